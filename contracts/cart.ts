@@ -1,0 +1,54 @@
+/** The cart document (specification §3) and the rules both sides share. */
+import type { PricedLine } from "./money.ts";
+import { quantityLimit } from "./quantity.ts";
+
+export interface CartLine extends PricedLine {
+  /** The variant's SKU. */
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  /** Name of the photograph; empty when the product has none. */
+  readonly image: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+  /** Pieces available now; 0 when the variant is no longer sold. */
+  readonly stock: number;
+  /** Unit price the shopper saw when adding the line. */
+  readonly priceWhenAdded: number;
+  /** Version of the catalogue facts shown here. */
+  readonly version: number;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly userId?: string;
+  readonly localUserId?: string;
+  readonly products: readonly CartLine[];
+  /** Grows with every write to the cart's own lines. */
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+/**
+ * Orders two readings of one cart: by its own version first, then by the catalogue facts in it. With an equal
+ * own version the lines are the same ones, and each line's catalogue version only grows, so their sum does too.
+ */
+export function cartFreshness(cart: Cart): number {
+  const facts = cart.products.reduce((total, line) => total + line.version, 0);
+  return cart.version * 2 ** 32 + facts;
+}
+
+export type LineTrouble =
+  | { readonly kind: "sold-out" }
+  | { readonly kind: "less-stock"; readonly available: number }
+  | { readonly kind: "price"; readonly before: number; readonly now: number };
+
+/** What changed since the line was added and stands between the shopper and the purchase, or null. */
+export function lineTrouble(line: CartLine): LineTrouble | null {
+  const available = quantityLimit(line.stock);
+  if (available === 0) return { kind: "sold-out" };
+  if (line.quantity > available) return { kind: "less-stock", available };
+  const now = line.PorcDesc === 0 ? line.Precio : line.PrecioDesc;
+  return now === line.priceWhenAdded ? null : { kind: "price", before: line.priceWhenAdded, now };
+}

@@ -1,0 +1,18 @@
+/**
+ * What the server hands to routes. React Router compares context keys by identity, so this module stays outside both
+ * bundles: server and pages import the same file.
+ */
+import { createContext } from "react-router";
+import type { Shop } from "#modules/shop.ts";
+
+export const shopContext = createContext<Shop>();
+
+/** Facts about this rendering. */
+export interface PageFacts {
+  /** Present on pages rendered per request: their inline scripts carry it. */
+  readonly nonce?: string;
+  /** Origin of the shop, for absolute links. */
+  readonly publicUrl: string;
+}
+
+export const pageContext = createContext<PageFacts>();

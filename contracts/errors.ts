@@ -1,0 +1,60 @@
+/** Every refusal the shop can give, with its HTTP status and the words a shopper reads. */
+
+export const errors = {
+  INVALID: { status: 400, title: "Hay datos que no pudimos leer" },
+  INVALID_JSON: { status: 400, title: "El cuerpo no es JSON válido" },
+  INVALID_ID: { status: 400, title: "El identificador no es válido" },
+  INVALID_VISITOR: { status: 400, title: "El identificador de visitante no es válido" },
+  INVALID_HOST: { status: 400, title: "Esta dirección no pertenece a la tienda" },
+  UNKNOWN_VARIANT: { status: 400, title: "Ese producto no existe" },
+  VISITOR_REQUIRED: { status: 401, title: "Falta el identificador de visitante" },
+  UNAUTHENTICATED: { status: 401, title: "Inicia sesión para continuar" },
+  CSRF: { status: 403, title: "No pudimos comprobar el origen de la solicitud. Intenta de nuevo" },
+  NOT_FOUND: { status: 404, title: "No encontramos lo que buscas" },
+  METHOD: { status: 405, title: "Método no permitido" },
+  STOCK: { status: 409, title: "No hay suficiente stock" },
+  CART_FULL: { status: 409, title: "El carrito está lleno: quita un producto para agregar otro" },
+  CURRENCY: { status: 409, title: "Un carrito lleva productos de una sola moneda" },
+  ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },
+  TOO_LARGE: { status: 413, title: "La solicitud es demasiado grande" },
+  MEDIA_TYPE: { status: 415, title: "Envía los datos como JSON" },
+  TOO_MANY: { status: 429, title: "Demasiadas solicitudes. Espera un momento" },
+  INTERNAL: { status: 500, title: "Algo salió mal. Intenta de nuevo" },
+  STARTING: { status: 503, title: "Iniciando…" },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One field's complaint. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Body of an error answer (`application/problem+json`, RFC 9457). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors?: readonly FieldError[];
+  readonly requestId: string;
+  /** STOCK: how many pieces of the variant are left for this cart. */
+  readonly available?: number;
+  /** STOCK: which variant. */
+  readonly variant?: string;
+}
+
+/** Forbidden, missing, malformed: thrown anywhere, answered in one place (`server/api/problem.ts`). */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Partial<Pick<Problem, "errors" | "available" | "variant">>;
+
+  constructor(code: ErrorCode, details: ShopError["details"] = {}) {
+    super(code);
+    this.name = "ShopError";
+    this.code = code;
+    this.details = details;
+  }
+}

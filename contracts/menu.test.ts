@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_MENU, type Menu, giftBands, isActive, menuUrl, promoSeasonName, seasonName } from "./menu.ts";
+import { type SiteSettings, siteSettingsSchema } from "./settings.schema.ts";
+
+const settings = (change: Partial<SiteSettings> = {}): SiteSettings => ({
+  ...siteSettingsSchema.parse({ EstadoTemp: "ACTIVO" }),
+  GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 },
+  ...change,
+});
+const guide = (change: Partial<SiteSettings["GuiaRegalos"]>) =>
+  settings({ GuiaRegalos: { ...settings().GuiaRegalos, ...change } });
+
+test.each([
+  ["ACTIVO", true],
+  ["activo", false],
+  ["ACTIVO ", false],
+  ["INACTIVO", false],
+  ["1", false],
+  ["", false],
+  [undefined, false],
+])("the toggle %j is %s", (value, on) => {
+  expect(isActive(value)).toBe(on);
+});
+
+describe("gift guide", () => {
+  test("has four bands in the specified words, each with its address", () => {
+    const bands = giftBands(settings());
+    expect(bands.map((band) => band.name)).toEqual(["Hasta 100", "Hasta 200", "Hasta 400", "Desde 400"]);
+    expect(bands.map(menuUrl.giftBand)).toEqual([
+      "/gift-guide?text=Hasta&valor=100",
+      "/gift-guide?text=Hasta&valor=200",
+      "/gift-guide?text=Hasta&valor=400",
+      "/gift-guide?text=Desde&valor=400",
+    ]);
+  });
+
+  test.each([
+    ["off", guide({ EstadoRegalo: "INACTIVO" })],
+    ["without a figure", guide({ HastaDos: undefined })],
+    ["with a zero", guide({ RegaloDesde: 0 })],
+    ["with figures out of order", guide({ HastaUno: 200, HastaDos: 100 })],
+    ["with equal figures", guide({ HastaDos: 400 })],
+    ["without settings", null],
+  ])("%s it is empty", (_, given) => {
+    expect(giftBands(given)).toEqual([]);
+  });
+});
+
+describe("promotional season", () => {
+  const seasons = [{ Ide: 21, Descripcion: "Altiplano" }, { Ide: 23, Descripcion: "Valles" }];
+  const menu = (change: Partial<Menu>): Menu => ({ ...EMPTY_MENU, settings: settings(), seasons, ...change });
+
+  test("is named by its Descripcion, or by the settings' own name", () => {
+    expect(promoSeasonName(menu({}))).toBe("Valles");
+    expect(promoSeasonName(menu({ settings: settings({ NombreTemp: "FERIA DE CUERO" }) }))).toBe("FERIA DE CUERO");
+  });
+
+  test("has no entry when off, unknown, or when nothing is known", () => {
+    expect(promoSeasonName(menu({ settings: settings({ EstadoTemp: "" }) }))).toBeNull();
+    expect(promoSeasonName(menu({ seasons: [] }))).toBeNull();
+    expect(promoSeasonName(EMPTY_MENU)).toBeNull();
+    expect(seasonName(menu({ settings: settings({ EstadoTemp: "" }) }))).toBe("Valles");
+  });
+});
+
+test("links are those of the specification", () => {
+  expect(menuUrl.promoBrand()).toBe("/categoria?n=MID%20SEASON%20SALE&id=4&tipo=marca");
+  expect(menuUrl.promoSeason("VERANO 2026/27")).toBe("/categoria?n=VERANO%202026%2F27&id=23&tipo=temporada");
+  expect(menuUrl.category({ Ide: 3, Descripcion: "Bolsos & más" })).toBe("/categoria?n=Bolsos%20%26%20m%C3%A1s&id=3&tipo=categoria");
+  expect(menuUrl.brand({ Ide: 11, Descripcion: "Altacuna" })).toBe("/categoria?n=Altacuna&id=11&tipo=marca");
+  expect(menuUrl.season({ Ide: 21, Descripcion: "Altiplano" })).toBe("/categoria?n=Altiplano&id=21&tipo=temporada");
+  expect(menuUrl.subcategory({ Ide: 101, Grupo: "1", Descripcion: "Carteras de mano" })).toBe(
+    "/sub-categoria?id=101&grupo=1&desc=Carteras%20de%20mano",
+  );
+});

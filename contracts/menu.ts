@@ -1,0 +1,76 @@
+/** The shell's menu: what the store-management API said, put together (specification §2–§4). */
+import type { BrandEntry, CategoryEntry, SeasonEntry, SiteSettings, SubcategoryEntry } from "./settings.schema.ts";
+
+export interface MenuCategory extends CategoryEntry {
+  readonly subcategories: readonly SubcategoryEntry[];
+}
+
+/** Every part may be missing: the host was down and never answered. The page renders all the same. */
+export interface Menu {
+  readonly settings: SiteSettings | null;
+  readonly categories: readonly MenuCategory[];
+  readonly brands: readonly BrandEntry[];
+  readonly seasons: readonly SeasonEntry[];
+  readonly temporadas: readonly SeasonEntry[];
+}
+
+export const EMPTY_MENU: Menu = { settings: null, categories: [], brands: [], seasons: [], temporadas: [] };
+
+/** A toggle of the site settings is on when it says exactly this. */
+export function isActive(value: string | undefined): boolean {
+  return value === "ACTIVO";
+}
+
+/** The season promo shortcut points at this Ide, the brand promo shortcut at that one (specification §9). */
+export const PROMO_SEASON = 23;
+export const PROMO_BRAND = 4;
+export const PROMO_BRAND_NAME = "MID SEASON SALE";
+
+/** Name of the promotional season, or null when its entry is off or unknown. */
+export function promoSeasonName(menu: Menu): string | null {
+  if (!menu.settings || !isActive(menu.settings.EstadoTemp)) return null;
+  return seasonName(menu);
+}
+
+/** The promotional season's name whether its entry is on or off. */
+export function seasonName(menu: Menu): string | null {
+  const listed = menu.seasons.find((season) => season.Ide === PROMO_SEASON)?.Descripcion;
+  return menu.settings?.NombreTemp || listed || null;
+}
+
+export interface GiftBand {
+  /** 'Hasta 100', 'Desde 400': the words of the specification, without currency. */
+  readonly name: string;
+  readonly text: "Hasta" | "Desde";
+  readonly valor: number;
+}
+
+/** The gift guide's bands in the specified order; empty when the guide is off or its figures make no sense. */
+export function giftBands(settings: SiteSettings | null): GiftBand[] {
+  const guide = settings?.GuiaRegalos;
+  if (!guide || !isActive(guide.EstadoRegalo)) return [];
+  const { HastaUno, HastaDos, HastaTres, RegaloDesde } = guide;
+  if (!HastaUno || !HastaDos || !HastaTres || !RegaloDesde) return [];
+  if (!(HastaUno < HastaDos && HastaDos < HastaTres)) return [];
+  const band = (text: GiftBand["text"], valor: number): GiftBand => ({ name: `${text} ${valor}`, text, valor });
+  return [band("Hasta", HastaUno), band("Hasta", HastaDos), band("Hasta", HastaTres), band("Desde", RegaloDesde)];
+}
+
+/** Links of the menu. The band's name is split at its space: first word and second word (specification §2). */
+export const menuUrl = {
+  promoSeason: (name: string) => `/categoria?n=${encodeURIComponent(name)}&id=${PROMO_SEASON}&tipo=temporada`,
+  promoBrand: () => `/categoria?n=${encodeURIComponent(PROMO_BRAND_NAME)}&id=${PROMO_BRAND}&tipo=marca`,
+  category: (entry: CategoryEntry) => listUrl(entry, "categoria"),
+  brand: (entry: BrandEntry) => listUrl(entry, "marca"),
+  season: (entry: SeasonEntry) => listUrl(entry, "temporada"),
+  subcategory: (entry: SubcategoryEntry) =>
+    `/sub-categoria?id=${entry.Ide}&grupo=${encodeURIComponent(entry.Grupo)}&desc=${encodeURIComponent(entry.Descripcion)}`,
+  giftBand: (band: GiftBand) => {
+    const [text = "", valor = ""] = band.name.split(" ");
+    return `/gift-guide?text=${text}&valor=${valor}`;
+  },
+};
+
+function listUrl(entry: CategoryEntry, tipo: "categoria" | "marca" | "temporada"): string {
+  return `/categoria?n=${encodeURIComponent(entry.Descripcion)}&id=${entry.Ide}&tipo=${tipo}`;
+}

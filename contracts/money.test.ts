@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type PricedLine, cartQuantity, cartSavings, cartTotal, discounted, formatMoney, lineTotal, toCents, toDecimal } from "./money.ts";
+
+const line = (part: Partial<PricedLine>): PricedLine => ({
+  Moneda: "Bs.",
+  quantity: 1,
+  Precio: 100,
+  PorcDesc: 0,
+  PrecioDesc: 100,
+  ...part,
+});
+
+describe("formatMoney", () => {
+  test.each([
+    [0, "Bs.\u00A00"],
+    [5, "Bs.\u00A00,05"],
+    [125_000, "Bs.\u00A01.250"],
+    [125_050, "Bs.\u00A01.250,50"],
+    [1_234_567_800, "Bs.\u00A012.345.678"],
+    [-99_950, "Bs.\u00A0-999,50"],
+  ])("%i cents", (cents, text) => {
+    expect(formatMoney({ cents, Moneda: "Bs." })).toBe(text);
+  });
+
+  test("reads back to the same cents", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
+        const [, number = ""] = formatMoney({ cents, Moneda: "Bs." }).split("\u00A0");
+        const [whole = "", rest = "0"] = number.replaceAll(".", "").split(",");
+        expect(Number(whole) * 100 + Number(rest)).toBe(cents);
+      }),
+    );
+  });
+});
+
+test("a line costs Precio without discount and PrecioDesc with one, times its quantity", () => {
+  expect(lineTotal(line({ Precio: 350.5, quantity: 3 }))).toBe(105_150);
+  expect(lineTotal(line({ Precio: 350.5, PorcDesc: 10, PrecioDesc: 315.45, quantity: 2 }))).toBe(63_090);
+  expect(lineTotal(line({ Precio: 100, quantity: "2" }))).toBe(20_000);
+});
+
+test("a discount rounds half up to the cent", () => {
+  expect(discounted(1_005, 50)).toBe(503);
+  expect(discounted(35_050, 10)).toBe(31_545);
+  expect(discounted(1, 99)).toBe(0);
+  expect(discounted(999, 0)).toBe(999);
+});
+
+const anyLine = fc
+  .record({ cents: fc.integer({ min: 0, max: 10_000_000 }), percent: fc.integer({ min: 0, max: 99 }), quantity: fc.integer({ min: 1, max: 20 }) })
+  .map(({ cents, percent, quantity }) =>
+    line({ Precio: toDecimal(cents), PorcDesc: percent, PrecioDesc: toDecimal(discounted(cents, percent)), quantity }),
+  );
+
+test("the total is the sum of the lines, in whole cents; savings and total make up the list price", () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 50 }), (lines) => {
+      const total = cartTotal(lines).cents;
+      expect(Number.isSafeInteger(total)).toBe(true);
+      expect(total).toBe(lines.reduce((sum, one) => sum + lineTotal(one), 0));
+      const listed = lines.reduce((sum, one) => sum + toCents(one.Precio) * Number(one.quantity), 0);
+      expect(total + cartSavings(lines).cents).toBe(listed);
+      expect(cartSavings(lines).cents).toBeGreaterThanOrEqual(0);
+      expect(cartQuantity(lines)).toBe(lines.reduce((sum, one) => sum + Number(one.quantity), 0));
+    }),
+  );
+});
+
+test("decimals with two places survive the border", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 45 }), (cents) => toCents(toDecimal(cents)) === cents));
+});

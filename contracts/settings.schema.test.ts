@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { categoryEntrySchema, siteSettingsSchema, subcategoryEntrySchema } from "./settings.schema.ts";
+
+describe("site settings", () => {
+  test("fields a host leaves out, or fills with nonsense, are empty", () => {
+    const { GuiaRegalos, ...texts } = siteSettingsSchema.parse({ Horario: null, Direccion: { calle: 1 }, UrlWP: ["x"], Email: true });
+    expect(new Set(Object.values(texts))).toEqual(new Set([""]));
+    expect(GuiaRegalos).toEqual({ EstadoRegalo: "" });
+  });
+
+  test("numbers are read as text and text as numbers", () => {
+    const read = siteSettingsSchema.parse({
+      CelCont: 70012345,
+      GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: "100", HastaDos: 200, HastaTres: "", RegaloDesde: "mucho" },
+    });
+    expect(read.CelCont).toBe("70012345");
+    expect(read.GuiaRegalos).toEqual({ EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200 });
+  });
+
+  test("a text beyond all measure is left out", () => {
+    expect(siteSettingsSchema.parse({ Horario: "x".repeat(2_001) }).Horario).toBe("");
+  });
+});
+
+describe("list entries", () => {
+  test.each([7, "7", " 7 "])("the Ide %j is 7", (Ide) => {
+    expect(categoryEntrySchema.parse({ Ide, Descripcion: " Bolsos " })).toEqual({ Ide: 7, Descripcion: "Bolsos" });
+  });
+
+  test.each([0, -1, 1.5, 1e12, "", "x", "1e3", "0x7", null, undefined, true, [7], {}])("the Ide %j is none", (Ide) => {
+    expect(categoryEntrySchema.safeParse({ Ide, Descripcion: "Bolsos" }).success).toBe(false);
+  });
+
+  test.each(["", "   ", null, undefined, 7, {}, "x".repeat(201)])("the Descripcion %j is none", (Descripcion) => {
+    expect(categoryEntrySchema.safeParse({ Ide: 7, Descripcion }).success).toBe(false);
+  });
+
+  test("a subcategory's Grupo may be a number, and may be missing", () => {
+    expect(subcategoryEntrySchema.parse({ Ide: 101, Grupo: 1, Descripcion: "Tote" }).Grupo).toBe("1");
+    expect(subcategoryEntrySchema.parse({ Ide: 101, Descripcion: "Tote" }).Grupo).toBe("");
+  });
+});
