@@ -1,0 +1,107 @@
+/**
+ * The changes bus. A write publishes its topics in its own transaction; every instance hears them after the commit.
+ * Notices can be lost (a dropped connection), so a topic says only *what* changed and listeners read again.
+ */
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Db } from "./connect.ts";
+
+const CHANNEL = "changes";
+
+/** `cart:<owner key>`, `product:<id>`, `listing`, `menu`. */
+export type ChangeTopic = `cart:${string}` | `product:${string}` | "listing" | "menu";
+
+export type Warn = (message: string, error: unknown) => void;
+
+export interface ChangeBus {
+  /** Returns the function that unsubscribes. */
+  onChange(listener: (topic: string) => void): () => void;
+  /** Called after the connection was lost and found again: anything may have changed meanwhile. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Call inside the transaction of the write. A topic named twice is sent once. */
+export async function publish(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
+  if (topics.length === 0) return;
+  const list = JSON.stringify([...new Set(topics)]);
+  await tx.execute(sql`select pg_notify(${CHANNEL}, topic) from jsonb_array_elements_text(${list}::jsonb) as topic`);
+}
+
+function createListeners() {
+  const changed = new Set<(topic: string) => void>();
+  const gaps = new Set<() => void>();
+  const into =
+    <T>(set: Set<T>) =>
+    (listener: T) => {
+      set.add(listener);
+      return () => void set.delete(listener);
+    };
+  return {
+    onChange: into(changed),
+    onGap: into(gaps),
+    change: (topic: string) => changed.forEach((listener) => listener(topic)),
+    gap: () => gaps.forEach((listener) => listener()),
+  };
+}
+
+export async function listenPglite(client: PGlite): Promise<ChangeBus> {
+  const { onChange, onGap, change } = createListeners();
+  const stop = await client.listen(CHANNEL, change);
+  return { onChange, onGap, close: () => stop() };
+}
+
+const HEARTBEAT = 5_000;
+const RETRY = 500;
+
+/** LISTEN on a connection of its own: through a pool it works in tests and is silent in production. */
+export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus> {
+  const { onChange, onGap, change, gap } = createListeners();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 3_000 });
+    next.on("notification", (notice) => change(notice.payload ?? ""));
+    next.on("error", (error) => lost(next, error));
+    next.on("end", () => lost(next, new Error("connection ended")));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+
+  const lost = (which: pg.Client, error: unknown) => {
+    if (closed || which !== client) return;
+    client = undefined;
+    warn("change listener lost its connection", error);
+    which.end().catch(() => undefined);
+    setTimeout(reopen, RETRY).unref();
+  };
+
+  const reopen = () => {
+    if (closed) return;
+    open().then(gap, (error: unknown) => {
+      warn("change listener cannot connect", error);
+      setTimeout(reopen, RETRY + Math.random() * 2_000).unref();
+    });
+  };
+
+  // A frozen connection gives no error: only a question without an answer shows it.
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query("select 1").catch((error: unknown) => lost(asked, error));
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  await open();
+  return {
+    onChange,
+    onGap,
+    close: async () => {
+      closed = true;
+      clearInterval(heartbeat);
+      await client?.end();
+    },
+  };
+}

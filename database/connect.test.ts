@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDemoShop, isEmptyShop } from "./seed/state.ts";
+import type { Database } from "./connect.ts";
+import { openTestDatabase } from "./testing/open-test-database.ts";
+
+let seeded: Database;
+let empty: Database;
+beforeAll(async () => {
+  [seeded, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ seeded: false })]);
+});
+afterAll(() => Promise.all([seeded.close(), empty.close()]));
+
+test("a database says whether it is alive, and which shop it holds", async () => {
+  expect(seeded.engine).toBe(process.env.TEST_ENGINE);
+  expect(await seeded.isAlive()).toBe(true);
+  expect(await isDemoShop(seeded.db)).toBe(true);
+  expect(await isEmptyShop(seeded.db)).toBe(false);
+  expect(await isEmptyShop(empty.db)).toBe(true);
+  expect(await isDemoShop(empty.db)).toBe(false);
+});
+
+test("text is kept as Unicode and sorted by code point, the same on both engines", async () => {
+  const rows = await seeded.db
+    .select({ word: sql<string>`word` })
+    .from(sql`(values ('ñandú'), ('Zapato'), ('ala'), ('Ñ')) as words (word)`)
+    .orderBy(sql`word`);
+  expect(rows.map((row) => row.word)).toEqual(["Zapato", "ala", "Ñ", "ñandú"]);
+});

@@ -1,0 +1,83 @@
+/** Opens the shop's database: PGlite in a folder (or in memory), or PostgreSQL by address. The rest sees one `Database`. */
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { type ChangeBus, type Warn, listenPglite, listenPostgres } from "./changes.ts";
+import { migratePglite, migratePostgres } from "./migrate.ts";
+
+/** Core query builder only (`select`, `insert`, `update`): it is the same on both engines and in a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  readonly engine: "pglite" | "postgres";
+  readonly db: Db;
+  readonly changes: ChangeBus;
+  /** Whether it answers now. */
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** `folder` undefined = in memory. The caller holds the folder's lock (`lock.ts`) before it comes here. */
+export async function openPglite(options: PGliteOptions, warn: Warn): Promise<Database> {
+  const client = await PGlite.create(options);
+  const db = drizzlePglite({ client });
+  await migratePglite(db);
+  const stopUpkeep = keepUp(client, warn);
+  return {
+    engine: "pglite",
+    db,
+    changes: await listenPglite(client),
+    isAlive: () => answers(client.query("select 1")),
+    close: async () => {
+      stopUpkeep();
+      await client.exec("checkpoint");
+      await client.close();
+    },
+  };
+}
+
+export async function openPostgres(url: string, warn: Warn): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 10_000,
+  });
+  // A pooled connection that dies while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on("error", (error) => warn("database connection lost", error));
+  await migratePostgres(pool);
+  const changes = await listenPostgres(url, warn);
+  return {
+    engine: "postgres",
+    db: drizzlePostgres({ client: pool }),
+    changes,
+    isAlive: () => answers(pool.query("select 1")),
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+async function answers(question: Promise<unknown>): Promise<boolean> {
+  return question.then(
+    () => true,
+    () => false,
+  );
+}
+
+const CHECKPOINT_EVERY = 5 * 60_000;
+const VACUUM_EVERY = 24 * 60 * 60_000;
+
+/** PGlite runs no checkpointer and no autovacuum: without these two its folder grows for ever (measured: 1.6 GB of log). */
+function keepUp(client: PGlite, warn: Warn): () => void {
+  const run = (command: string) => () => {
+    client.exec(command).catch((error: unknown) => warn(`${command} failed`, error));
+  };
+  const timers = [setInterval(run("checkpoint"), CHECKPOINT_EVERY), setInterval(run("vacuum analyze"), VACUUM_EVERY)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { quantityLimit } from "#contracts/quantity.ts";
+import type { Addition } from "#contracts/cart.schema.ts";
+import type { Db } from "#database/connect.ts";
+import { cartAdditions } from "./cart.sql.ts";
+import { type CartContext, type CartOutcome, applyLines, currentLines, lockCart, theCart } from "./lines.ts";
+import type { CartOwner } from "./owner.ts";
+
+/**
+ * Adds pieces to what is there, so two devices adding at once lose nothing; an addition seen before changes nothing,
+ * so a retry adds nothing. A refused addition is not remembered: with stock back, the same one may succeed.
+ */
+export async function addToCart(
+  tx: Db,
+  context: CartContext,
+  owner: CartOwner,
+  id: string,
+  addition: Addition,
+): Promise<CartOutcome> {
+  await lockCart(tx, owner, id);
+  const seen = await tx
+    .insert(cartAdditions)
+    .values({ cart: id, id: addition.id, appliedAt: context.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: cartAdditions.id });
+  if (seen.length === 0) return { cart: await theCart(tx, context.catalogue, owner) };
+
+  const has = (await currentLines(tx, id)).get(addition.variant) ?? 0;
+  const outcome = await applyLines(
+    tx,
+    context,
+    { owner, id },
+    new Map([[addition.variant, has + addition.quantity]]),
+    true,
+  );
+  if ("cart" in outcome) return outcome;
+  await forget(tx, id, addition.id);
+  const { refusal } = outcome;
+  if (refusal.code !== "STOCK") return outcome;
+  return { refusal: { ...refusal, available: Math.max(0, quantityLimit(refusal.available) - has) } };
+}
+
+async function forget(tx: Db, cart: string, id: string): Promise<void> {
+  await tx.delete(cartAdditions).where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { examples, soldOut } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { type Carts, createCarts, guest } from "./cart.ts";
+
+let database: Database;
+let carts: Carts;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const catalogue = createCatalogue({ db: database.db, clock: testClock });
+  carts = createCarts({ db: database.db, clock: testClock, catalogue });
+});
+afterAll(() => database.close());
+
+/** What may be bought of each: plenty, a little, nothing, never heard of. */
+const [plenty, few] = [examples(1, 20)[0], examples(2, 3)[1]];
+const limits = new Map([
+  [plenty?.sku ?? "", Math.min(20, plenty?.stock ?? 0)],
+  [few?.sku ?? "", Math.min(20, few?.stock ?? 0)],
+  [soldOut().sku, 0],
+  ["NO-SUCH-SKU", 0],
+]);
+
+const sku = fc.constantFrom(...limits.keys());
+const quantity = fc.integer({ min: 1, max: 20 });
+const commands = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant("patch" as const), lines: fc.dictionary(sku, fc.option(quantity), { maxKeys: 3 }) }),
+    fc.record({ type: fc.constant("add" as const), id: fc.integer({ min: 0, max: 3 }), sku, quantity }),
+  ),
+  { maxLength: 12 },
+);
+
+/** The rules in their plainest form: a map of quantities and a set of additions seen. */
+function createModel() {
+  const lines = new Map<string, number>();
+  const seen = new Set<number>();
+  const fits = (name: string, wanted: number) => wanted <= (limits.get(name) ?? 0);
+  return {
+    lines,
+    patch(changes: Record<string, number | null>): boolean {
+      const entries = Object.entries(changes);
+      if (!entries.every(([name, wanted]) => wanted === null || fits(name, wanted))) return false;
+      for (const [name, wanted] of entries) {
+        if (wanted === null) lines.delete(name);
+        else lines.set(name, wanted);
+      }
+      return true;
+    },
+    add(id: number, name: string, pieces: number): boolean {
+      if (seen.has(id)) return true;
+      const wanted = (lines.get(name) ?? 0) + pieces;
+      if (!fits(name, wanted)) return false;
+      seen.add(id);
+      lines.set(name, wanted);
+      return true;
+    },
+  };
+}
+
+test("any mix of patches, additions and retries does what a plain map does", async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (list) => {
+      const owner = guest(newVisitorId());
+      const { cart } = await carts.create(owner, newId());
+      const additions = Array.from({ length: 4 }, newId);
+      const model = createModel();
+      for (const command of list) {
+        const products = (lines: Record<string, number | null>) =>
+          Object.fromEntries(Object.entries(lines).map(([name, wanted]) => [name, wanted === null ? null : { quantity: wanted }]));
+        const outcome =
+          command.type === "patch"
+            ? await carts.patch(owner, cart.id, { products: products(command.lines) })
+            : await carts.add(owner, cart.id, { id: additions[command.id] ?? "", variant: command.sku, quantity: command.quantity });
+        const ok = command.type === "patch" ? model.patch(command.lines) : model.add(command.id, command.sku, command.quantity);
+        expect("cart" in outcome).toBe(ok);
+        const now = await carts.find(owner);
+        expect(new Map(now?.products.map((line) => [line.id, line.quantity]))).toEqual(model.lines);
+        if ("cart" in outcome) expect(outcome.cart).toEqual(now);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,51 @@
+/** Carts keep who, what and how many. Price, name and stock are the catalogue's and are never stored here. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
+
+export const carts = pgTable(
+  "carts",
+  {
+    id: uuid("id").primaryKey(),
+    /** SHA-256 of the guest's `localUserId`: the key itself is a bearer secret and never rests in the database. */
+    guest: text("guest").unique(),
+    userId: text("user_id").unique(),
+    version: integer("version").notNull().default(1),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("carts_one_owner", sql`(${table.guest} is null) <> (${table.userId} is null)`)],
+);
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cart: uuid("cart")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    variant: text("variant")
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    quantity: smallint("quantity").notNull(),
+    /** Unit price in cents that the shopper saw when the line was added. */
+    priceWhenAdded: integer("price_when_added").notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cart, table.variant] }),
+    index("cart_lines_variant").on(table.variant),
+    check("cart_lines_quantity", sql`${table.quantity} between 1 and 20`),
+  ],
+);
+
+/** Additions already applied: the same id adds once, however often it is sent. */
+export const cartAdditions = pgTable(
+  "cart_additions",
+  {
+    cart: uuid("cart")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cart, table.id] })],
+);

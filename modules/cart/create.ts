@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Cart } from "#contracts/cart.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { publish } from "#database/changes.ts";
+import type { Db } from "#database/connect.ts";
+import { carts } from "./cart.sql.ts";
+import { type CartContext, theCart } from "./lines.ts";
+import { type CartOwner, ownerKey } from "./owner.ts";
+
+/**
+ * An owner has one cart: the same or another id answers the one there is. An id that is somebody else's is ID_TAKEN.
+ * Twenty first adds at once make one cart: the unique owner column decides, not a look beforehand.
+ */
+export async function createCart(
+  tx: Db,
+  { catalogue, clock }: CartContext,
+  owner: CartOwner,
+  id: string,
+): Promise<{ cart: Cart; created: boolean }> {
+  const owned = owner.kind === "guest" ? { guest: owner.hash } : { userId: owner.userId };
+  const inserted = await tx
+    .insert(carts)
+    .values({ id, ...owned, updatedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: carts.id });
+  if (inserted.length > 0) {
+    await publish(tx, [`cart:${ownerKey(owner)}`]);
+  } else {
+    const own = owner.kind === "guest" ? eq(carts.guest, owner.hash) : eq(carts.userId, owner.userId);
+    const [existing] = await tx.select({ id: carts.id }).from(carts).where(own);
+    if (!existing) throw new ShopError("ID_TAKEN");
+  }
+  return { cart: await theCart(tx, catalogue, owner), created: inserted.length > 0 };
+}

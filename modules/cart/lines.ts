@@ -1,0 +1,125 @@
+/** The rules every change of a cart's lines passes, whoever asks: one lock, all checks, then all writes. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Cart } from "#contracts/cart.ts";
+import type { Clock } from "#contracts/clock.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { discounted } from "#contracts/money.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
+import { publish } from "#database/changes.ts";
+import type { Db } from "#database/connect.ts";
+import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
+import { cartLines, carts } from "./cart.sql.ts";
+import { type CartOwner, ownerKey } from "./owner.ts";
+import { readCarts } from "./read.ts";
+
+export interface CartContext {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+/** What a shopper can meet: told, not thrown. Nothing was written. */
+export type CartRefusal =
+  | { readonly code: "STOCK"; readonly variant: string; readonly available: number }
+  | { readonly code: "UNKNOWN_VARIANT"; readonly variant: string }
+  | { readonly code: "CART_FULL" }
+  | { readonly code: "CURRENCY" };
+
+export type CartOutcome = { readonly cart: Cart } | { readonly refusal: CartRefusal };
+
+/** Absolute quantities by SKU; null removes. */
+export type LineChanges = ReadonlyMap<string, number | null>;
+
+/** Locks the owner's cart against other writers. A foreign and a missing cart answer alike. */
+export async function lockCart(tx: Db, owner: CartOwner, id: string): Promise<void> {
+  const own = owner.kind === "guest" ? eq(carts.guest, owner.hash) : eq(carts.userId, owner.userId);
+  const [found] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, id), own))
+    .for("update");
+  if (!found) throw new ShopError("NOT_FOUND");
+}
+
+export async function currentLines(tx: Db, id: string): Promise<Map<string, number>> {
+  const lines = await tx
+    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cart, id));
+  return new Map(lines.map((line) => [line.variant, line.quantity]));
+}
+
+/** Applies `changes` to the locked cart. `added` = the shopper has just seen the price, so it becomes the line's. */
+export async function applyLines(
+  tx: Db,
+  { catalogue, clock }: CartContext,
+  cart: { owner: CartOwner; id: string },
+  changes: LineChanges,
+  added: boolean,
+): Promise<CartOutcome> {
+  const current = await currentLines(tx, cart.id);
+  const facts = await catalogue.facts(tx, [...new Set([...changes.keys(), ...current.keys()])]);
+  const refusal = check(current, changes, facts);
+  if (refusal) return { refusal };
+
+  const now = clock.now();
+  const removed = [...changes].flatMap(([variant, quantity]) => (quantity === null ? [variant] : []));
+  if (removed.length > 0) {
+    await tx.delete(cartLines).where(and(eq(cartLines.cart, cart.id), inArray(cartLines.variant, removed)));
+  }
+  const kept = [...changes].flatMap(([variant, quantity]) => {
+    const about = facts.get(variant);
+    if (quantity === null || !about) return [];
+    const priceWhenAdded = discounted(about.price, about.discount);
+    return [{ cart: cart.id, variant, quantity, priceWhenAdded, addedAt: now }];
+  });
+  if (kept.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(kept)
+      .onConflictDoUpdate({
+        target: [cartLines.cart, cartLines.variant],
+        set: {
+          quantity: sql`excluded.quantity`,
+          ...(added ? { priceWhenAdded: sql`excluded.price_when_added` } : {}),
+        },
+      });
+  }
+  await touch(tx, cart, now);
+  return { cart: await theCart(tx, catalogue, cart.owner) };
+}
+
+async function touch(tx: Db, cart: { owner: CartOwner; id: string }, now: Date): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.id, cart.id));
+  await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
+}
+
+export async function theCart(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
+  const cart = (await readCarts(tx, catalogue, [owner])).get(ownerKey(owner));
+  if (!cart) throw new ShopError("NOT_FOUND");
+  return cart;
+}
+
+function check(
+  current: ReadonlyMap<string, number>,
+  changes: LineChanges,
+  facts: ReadonlyMap<string, VariantFacts>,
+): CartRefusal | null {
+  for (const [variant, quantity] of changes) {
+    if (quantity === null) continue;
+    const about = facts.get(variant);
+    if (!about) return { code: "UNKNOWN_VARIANT", variant };
+    const available = quantityLimit(about.stock);
+    if (quantity > available) return { code: "STOCK", variant, available };
+  }
+  const after = new Set(current.keys());
+  for (const [variant, quantity] of changes) {
+    if (quantity === null) after.delete(variant);
+    else after.add(variant);
+  }
+  if (after.size > LINES_MAX && after.size > current.size) return { code: "CART_FULL" };
+  const currencies = new Set([...after].map((variant) => facts.get(variant)?.moneda));
+  return currencies.size > 1 ? { code: "CURRENCY" } : null;
+}

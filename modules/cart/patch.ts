@@ -1,0 +1,17 @@
+import type { CartPatch } from "#contracts/cart.schema.ts";
+import type { Db } from "#database/connect.ts";
+import { type CartContext, type CartOutcome, applyLines, lockCart } from "./lines.ts";
+import type { CartOwner } from "./owner.ts";
+
+/** Merge-patch of the lines (RFC 7396): named variants change, the others stay, null removes. */
+export async function patchCart(
+  tx: Db,
+  context: CartContext,
+  owner: CartOwner,
+  id: string,
+  patch: CartPatch,
+): Promise<CartOutcome> {
+  await lockCart(tx, owner, id);
+  const changes = new Map(Object.entries(patch.products).map(([sku, line]) => [sku, line?.quantity ?? null]));
+  return applyLines(tx, context, { owner, id }, changes, false);
+}

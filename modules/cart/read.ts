@@ -1,0 +1,62 @@
+import { asc, inArray, or } from "drizzle-orm";
+import type { Cart, CartLine } from "#contracts/cart.ts";
+import { discounted, toDecimal } from "#contracts/money.ts";
+import type { Db } from "#database/connect.ts";
+import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
+import { cartLines, carts } from "./cart.sql.ts";
+import { type CartOwner, ownerKey } from "./owner.ts";
+
+/** The owners' carts by owner key, with the catalogue's facts of this moment. Three queries, however many owners. */
+export async function readCarts(db: Db, catalogue: Catalogue, owners: readonly CartOwner[]): Promise<Map<string, Cart>> {
+  const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
+  const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
+  if (guests.length + users.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(carts)
+    .where(or(inArray(carts.guest, guests), inArray(carts.userId, users)));
+  if (found.length === 0) return new Map();
+  const lines = await db
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.cart, found.map((cart) => cart.id)))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
+  const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
+  const linesOf = Map.groupBy(lines, (line) => line.cart);
+  const rowOf = new Map(found.map((cart) => [cart.guest === null ? `user:${cart.userId}` : `guest:${cart.guest}`, cart]));
+  const documents = new Map<string, Cart>();
+  for (const owner of owners) {
+    const cart = rowOf.get(ownerKey(owner));
+    if (!cart) continue;
+    documents.set(ownerKey(owner), {
+      id: cart.id,
+      ...(owner.kind === "guest" ? { localUserId: owner.localUserId } : { userId: owner.userId }),
+      products: (linesOf.get(cart.id) ?? []).flatMap((line) => {
+        const about = facts.get(line.variant);
+        return about ? [lineDocument(line, about)] : [];
+      }),
+      version: cart.version,
+      updatedAt: cart.updatedAt.toISOString(),
+    });
+  }
+  return documents;
+}
+
+function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts: VariantFacts): CartLine {
+  return {
+    id: facts.sku,
+    productId: facts.productId,
+    name: facts.name,
+    image: facts.image,
+    color: facts.color,
+    size: facts.size,
+    Moneda: facts.moneda,
+    quantity: line.quantity,
+    Precio: toDecimal(facts.price),
+    PorcDesc: facts.discount,
+    PrecioDesc: toDecimal(discounted(facts.price, facts.discount)),
+    stock: facts.stock,
+    priceWhenAdded: toDecimal(line.priceWhenAdded),
+    version: facts.version,
+  };
+}

@@ -1,0 +1,129 @@
+/** The catalogue's tables. Ide is the number the store-management API gives a list entry; it is the public key. */
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const categories = pgTable("categories", {
+  ide: integer("ide").primaryKey(),
+  descripcion: text("descripcion").notNull(),
+  position: integer("position").notNull(),
+  /** Name of the photograph that stands for the category on the home page. */
+  photo: text("photo"),
+});
+
+export const subcategories = pgTable(
+  "subcategories",
+  {
+    ide: integer("ide").primaryKey(),
+    category: integer("category")
+      .notNull()
+      .references(() => categories.ide, { onDelete: "restrict" }),
+    descripcion: text("descripcion").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [index("subcategories_category").on(table.category)],
+);
+
+export const brands = pgTable("brands", {
+  id: uuid("id").primaryKey(),
+  ide: integer("ide").notNull().unique(),
+  descripcion: text("descripcion").notNull(),
+  /** A promotional brand ('MID SEASON SALE') collects products of other brands through `products.promo_brands`. */
+  promo: boolean("promo").notNull().default(false),
+  story: text("story"),
+  position: integer("position").notNull(),
+});
+
+export const seasons = pgTable("seasons", {
+  ide: integer("ide").primaryKey(),
+  descripcion: text("descripcion").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    brand: integer("brand")
+      .notNull()
+      .references(() => brands.ide, { onDelete: "restrict" }),
+    category: integer("category")
+      .notNull()
+      .references(() => categories.ide, { onDelete: "restrict" }),
+    subcategory: integer("subcategory")
+      .notNull()
+      .references(() => subcategories.ide, { onDelete: "restrict" }),
+    seasons: integer("seasons").array().notNull(),
+    promoBrands: integer("promo_brands").array().notNull(),
+    moneda: text("moneda").notNull(),
+    /** Price before discount, in cents. */
+    price: integer("price").notNull(),
+    /** Whole percent, 0 = no discount. */
+    discount: smallint("discount").notNull().default(0),
+    offers: boolean("offers").notNull().default(false),
+    featured: boolean("featured").notNull().default(false),
+    material: text("material").notNull(),
+    measures: text("measures").notNull(),
+    /** Key of the leather-care guide. */
+    care: text("care").notNull(),
+    active: boolean("active").notNull().default(true),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("products_category").on(table.category),
+    index("products_subcategory").on(table.subcategory),
+    index("products_brand").on(table.brand),
+    index("products_seasons").using("gin", table.seasons),
+    index("products_promo_brands").using("gin", table.promoBrands),
+    check("products_price", sql`${table.price} >= 0`),
+    check("products_discount", sql`${table.discount} between 0 and 99`),
+    check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    product: uuid("product")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    /** Name in the photograph store; widths are added by `contracts/photo.ts`. */
+    photo: text("photo").notNull(),
+    alt: text("alt").notNull(),
+    width: smallint("width").notNull(),
+    height: smallint("height").notNull(),
+    /** Colour name of the variants this picture shows; null = all. */
+    color: text("color"),
+    /** Average colour (#rrggbb), drawn until the picture is there. */
+    dominant: text("dominant").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product, table.position] })],
+);
+
+export const variants = pgTable(
+  "variants",
+  {
+    /** The SKU. */
+    id: text("id").primaryKey(),
+    product: uuid("product")
+      .notNull()
+      .references(() => products.id, { onDelete: "restrict" }),
+    position: smallint("position").notNull(),
+    colorName: text("color_name").notNull(),
+    colorHex: text("color_hex").notNull(),
+    size: text("size").notNull(),
+    stock: integer("stock").notNull(),
+    /** Never deleted, only switched off: carts and orders point at it. */
+    active: boolean("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("variants_product").on(table.product),
+    check("variants_stock", sql`${table.stock} >= 0`),
+  ],
+);

@@ -1,0 +1,44 @@
+/** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
+import type { Clock } from "#contracts/clock.ts";
+import type { Db } from "#database/connect.ts";
+import { brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
+import { type ProductQuery, findCards, relatedCards } from "./cards.ts";
+import { findProduct, followProduct, isOnSale, productId } from "./product.ts";
+import { variantFacts } from "./facts.ts";
+import { changeProduct, changeStock } from "./changes.ts";
+import { mirrorLists } from "./mirror.ts";
+
+export type { ProductQuery } from "./cards.ts";
+export type { VariantFacts } from "./facts.ts";
+export type { ProductChange } from "./changes.ts";
+export type { StoreLists } from "./lists.ts";
+
+export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** One page of cards; sold-out products last. */
+    cards: (query: ProductQuery) => findCards(db, clock, query),
+    related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
+    /** The product on sale with this id, or null. */
+    product: (id: string) => findProduct(db, id),
+    isOnSale: (id: string) => isOnSale(db, id),
+    /** The product with the version that orders its readings, for those who follow it live. */
+    followProduct: (id: string) => followProduct(db, id),
+    /** What carts and orders need of variants, within a transaction of theirs. */
+    facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
+    /** The product a SKU belongs to, or null. */
+    productOf: (sku: string) => productId(db, sku),
+    collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
+    categoryPhotos: () => categoryPhotos(db),
+    brands: () => brandDocuments(db),
+    storeLists: () => storeLists(db),
+    /** Takes over the lists of a foreign store-management host, by Ide. */
+    mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
+    change: (id: string, change: Parameters<typeof changeProduct>[2]) =>
+      db.transaction((tx) => changeProduct(tx, id, change, clock)),
+    /** Sets the stock of a variant to a counted number of pieces. */
+    setStock: (sku: string, stock: number) => db.transaction((tx) => changeStock(tx, sku, stock)),
+  };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+export type CollectionKind = "categoria" | "marca" | "temporada" | "sub-categoria";

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ShopError } from "#contracts/errors.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { examples, seeded, singleVariant } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+
+let database: Database;
+let catalogue: Catalogue;
+let heard: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  catalogue = createCatalogue({ db: database.db, clock: testClock });
+  database.changes.onChange((topic) => heard.push(topic));
+});
+beforeEach(() => {
+  heard = [];
+});
+afterAll(() => database.close());
+
+/** Waits until the last of `topics` was heard, then expects exactly these. */
+async function expectHeard(topics: string[]): Promise<void> {
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(topics.toSorted()));
+}
+
+const missing = "01890000-0000-7000-8000-000000000000";
+const versionOf = async (id: string) => (await catalogue.followProduct(id))?.version ?? 0;
+
+describe("a product's change", () => {
+  test("is stored, is a newer version, and is told to followers and listings", async () => {
+    const [{ product } = { product: "" }] = examples(1, 5);
+    const before = await versionOf(product);
+    await catalogue.change(product, { price: 12_350, discount: 10, offers: true });
+    expect(await catalogue.product(product)).toMatchObject({ Precio: 123.5, PorcDesc: 10, PrecioDesc: 111.15, offers: true });
+    expect(await versionOf(product)).toBe(before + 1);
+    await expectHeard([`product:${product}`, "listing"]);
+  });
+
+  test("of an unknown product is refused and told to nobody", async () => {
+    await expect(catalogue.change(missing, { price: 100 })).rejects.toThrow(new ShopError("NOT_FOUND"));
+    await catalogue.setStock(singleVariant(3).sku, 3);
+    await vi.waitFor(() => expect(heard).not.toEqual([]));
+    expect(heard).toEqual([`product:${singleVariant(3).product}`]);
+  });
+
+  test("that the database refuses changes nothing and is told to nobody", async () => {
+    const [, { product } = { product: "" }] = examples(2, 5);
+    const before = await catalogue.product(product);
+    await expect(catalogue.change(product, { name: "Otra", discount: 120 })).rejects.toThrow();
+    expect(await catalogue.product(product)).toEqual(before);
+    await catalogue.change(product, {});
+    await expectHeard([`product:${product}`, "listing"]);
+  });
+});
+
+describe("stock", () => {
+  test("listings are told only when the product runs out and when it comes back", async () => {
+    const { sku, product } = singleVariant(4);
+    const steps = [2, 0, 0, 5, 6];
+    const told: string[][] = [];
+    for (const stock of steps) {
+      heard = [];
+      const before = await versionOf(product);
+      await catalogue.setStock(sku, stock);
+      await vi.waitFor(() => expect(heard).toContain(`product:${product}`));
+      expect(await versionOf(product)).toBe(before + 1);
+      expect((await catalogue.product(product))?.variants[0]?.stock).toBe(stock);
+      told.push(heard.filter((topic) => topic !== `product:${product}`));
+    }
+    expect(told).toEqual([[], ["listing"], [], ["listing"], []]);
+  });
+
+  test("one variant of several does not turn the product", async () => {
+    const found = Map.groupBy(seeded.variants, (variant) => variant.product);
+    const [first] = [...found.values()].find((own) => own.length > 2 && own.every((one) => one.stock > 0)) ?? [];
+    await catalogue.setStock(first?.id ?? "", 0);
+    await expectHeard([`product:${first?.product}`]);
+  });
+
+  test("the last two variants selling out at the same moment turn it all the same", async () => {
+    const found = Map.groupBy(seeded.variants, (variant) => variant.product);
+    const own = [...found.values()].filter((all) => all.length === 2 && all.every((one) => one.stock > 0)).slice(0, 10);
+    expect(own.length).toBeGreaterThan(3);
+    await Promise.all(own.flat().map((variant) => catalogue.setStock(variant.id, 0)));
+    await vi.waitFor(() => expect(heard.filter((topic) => topic.startsWith("product:"))).toHaveLength(own.length * 2));
+    expect(heard.filter((topic) => topic === "listing")).toHaveLength(own.length);
+  });
+
+  test("of an unknown variant is refused", async () => {
+    await expect(catalogue.setStock("NO-SUCH", 1)).rejects.toThrow(new ShopError("NOT_FOUND"));
+  });
+
+  test("below nothing is refused by the database", async () => {
+    const { sku, product } = singleVariant(5);
+    const before = await catalogue.product(product);
+    await expect(catalogue.setStock(sku, -1)).rejects.toThrow();
+    expect(await catalogue.product(product)).toEqual(before);
+  });
+});

@@ -1,0 +1,19 @@
+/** Rows → the documents of the specification. */
+import type { InferSelectModel } from "drizzle-orm";
+import type { ProductImage, Variant } from "#contracts/product.ts";
+import type { productImages, variants } from "./catalogue.sql.ts";
+
+export function imageDocument(row: InferSelectModel<typeof productImages>): ProductImage {
+  return {
+    id: row.photo,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    ...(row.color === null ? {} : { color: row.color }),
+    dominant: row.dominant,
+  };
+}
+
+export function variantDocument(row: InferSelectModel<typeof variants>): Variant {
+  return { id: row.id, color: { name: row.colorName, hex: row.colorHex }, size: row.size, stock: row.stock };
+}

@@ -1,0 +1,24 @@
+/** What the shop's pages report about themselves. Write-only from outside. Front door of the module. */
+import { lt } from "drizzle-orm";
+import type { Clock } from "#contracts/clock.ts";
+import type { LogEntry } from "#contracts/log.schema.ts";
+import type { Db } from "#database/connect.ts";
+import { logs } from "./logs.sql.ts";
+
+const KEEP_DAYS = 30;
+
+export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** The same id again changes nothing. */
+    record: async (id: string, entry: LogEntry): Promise<void> => {
+      await db
+        .insert(logs)
+        .values({ id, ...entry, at: clock.now() })
+        .onConflictDoNothing();
+    },
+    /** Daily. */
+    forget: async (): Promise<void> => {
+      await db.delete(logs).where(lt(logs.at, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)));
+    },
+  };
+}

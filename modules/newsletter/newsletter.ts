@@ -1,0 +1,13 @@
+/** Newsletter subscribers. Front door of the module. */
+import type { Clock } from "#contracts/clock.ts";
+import type { Db } from "#database/connect.ts";
+import { subscribers } from "./newsletter.sql.ts";
+
+export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** Stored once; known and new addresses are not told apart. */
+    subscribe: async (email: string): Promise<void> => {
+      await db.insert(subscribers).values({ email, createdAt: clock.now() }).onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { type MenuRead, createMenuKeeper } from "./menu-keeper.ts";
+
+const brands = (...names: string[]): Menu => ({ ...EMPTY_MENU, brands: names.map((Descripcion, Ide) => ({ Ide, Descripcion })) });
+
+/** A keeper whose time and whose host are in the test's hand. */
+function setUp() {
+  let time = 1_000_000;
+  const asked: { last: Menu; answer: (read: MenuRead) => void }[] = [];
+  const told: Menu[] = [];
+  const keeper = createMenuKeeper({
+    clock: { now: () => new Date(time) },
+    read: (last) => new Promise((answer) => asked.push({ last, answer })),
+    onMenu: async (menu) => void told.push(menu),
+  });
+  const answer = async (index: number, menu: Menu, complete = true) => {
+    asked[index]?.answer({ menu, complete });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { keeper, asked, told, answer, pass: (ms: number) => (time += ms) };
+}
+
+test("nobody waits for the first answer, and it is asked for once", async () => {
+  const { keeper, asked, told, answer } = setUp();
+  expect([keeper.menu(), keeper.menu()]).toEqual([EMPTY_MENU, EMPTY_MENU]);
+  expect(asked).toHaveLength(1);
+  await answer(0, brands("uno"));
+  expect(keeper.menu()).toEqual(brands("uno"));
+  expect(told).toEqual([brands("uno")]);
+  expect(asked).toHaveLength(1);
+});
+
+test("a menu is fresh for a minute; then the old one is shown while the new one is read", async () => {
+  const { keeper, asked, answer, pass } = setUp();
+  keeper.menu();
+  await answer(0, brands("uno"));
+  pass(59_999);
+  keeper.menu();
+  expect(asked).toHaveLength(1);
+  pass(1);
+  expect(keeper.menu()).toEqual(brands("uno"));
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.last).toEqual(brands("uno"));
+  await answer(1, brands("dos"));
+  expect(keeper.menu()).toEqual(brands("dos"));
+});
+
+test("a host that failed is asked again after ten seconds, and not by every page", async () => {
+  const { keeper, asked, answer, pass } = setUp();
+  keeper.menu();
+  await answer(0, EMPTY_MENU, false);
+  pass(9_999);
+  keeper.menu();
+  expect(asked).toHaveLength(1);
+  pass(1);
+  keeper.menu();
+  expect(asked).toHaveLength(2);
+});
+
+test("the same menu again is told to nobody", async () => {
+  const { keeper, told, answer, pass } = setUp();
+  keeper.menu();
+  await answer(0, brands("uno"));
+  pass(60_000);
+  keeper.menu();
+  await answer(1, brands("uno"));
+  expect(told).toHaveLength(1);
+});
+
+test("refreshed while reading, it reads once more, and all wait for the last reading", async () => {
+  const { keeper, asked, answer } = setUp();
+  const waiting = [keeper.refresh(), keeper.refresh(), keeper.refresh()];
+  expect(asked).toHaveLength(1);
+  await answer(0, brands("uno"));
+  expect(asked).toHaveLength(2);
+  await answer(1, brands("dos"));
+  await Promise.all(waiting);
+  expect(keeper.menu()).toEqual(brands("dos"));
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,16 @@
+import { boolean, check, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { SiteSettings } from "#contracts/settings.schema.ts";
+
+/** One row: the 'datos inicio' of the shop, in the field names of the store-management API. */
+export const siteSettings = pgTable(
+  "site_settings",
+  {
+    id: integer("id").primaryKey(),
+    data: jsonb("data").$type<SiteSettings>().notNull(),
+    version: integer("version").notNull().default(1),
+    /** The demo shop's data: a shop that takes money refuses to open on it. */
+    demo: boolean("demo").notNull().default(false),
+  },
+  (table) => [check("site_settings_one", sql`${table.id} = 1`)],
+);

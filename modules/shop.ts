@@ -1,0 +1,55 @@
+/** The shop: every module, put together. Pages, API and live updates reach the shop through this and nothing else. */
+import type { Clock } from "#contracts/clock.ts";
+import type { Database } from "#database/connect.ts";
+import { createCarts } from "./cart/cart.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createLogs } from "./logs/logs.ts";
+import { createNewsletter } from "./newsletter/newsletter.ts";
+import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
+
+export interface ShopOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where the store-management API is: our own, in process, or a foreign host. */
+  readonly storeApi: { readonly call: StoreApiCall; readonly foreign: boolean };
+  readonly log: LogFailure;
+}
+
+export function createShop({ database, clock, storeApi, log }: ShopOptions) {
+  const { db, changes } = database;
+  const catalogue = createCatalogue({ db, clock });
+  const menuListeners = new Set<() => void>();
+  const settings = createSettings({
+    db,
+    clock,
+    storeApi: storeApi.call,
+    log,
+    onMenu: async (menu) => {
+      if (storeApi.foreign) await catalogue.mirror(menu).catch((error: unknown) => log("mirroring the lists failed", error));
+      menuListeners.forEach((listener) => listener());
+    },
+  });
+  if (!storeApi.foreign) {
+    changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
+    changes.onGap(() => void settings.refreshMenu());
+  }
+  const carts = createCarts({ db, clock, catalogue });
+  const logs = createLogs({ db, clock });
+  return {
+    catalogue,
+    settings,
+    carts,
+    logs,
+    newsletter: createNewsletter({ db, clock }),
+    changes,
+    /** Called when the menu the pages show is another one. */
+    onMenu: (listener: () => void) => void menuListeners.add(listener),
+    /** Forgets what is only kept for a while. */
+    upkeep: async () => {
+      await logs.forget();
+      await carts.forgetAdditions();
+    },
+  };
+}
+
+export type Shop = ReturnType<typeof createShop>;
