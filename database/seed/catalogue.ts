@@ -1,0 +1,157 @@
+/** Turns the compact forms in `products/` into rows of the catalogue's tables. Same input, same rows. */
+import { toCents } from "#contracts/money.ts";
+import { ONE_SIZE } from "#contracts/product.ts";
+import type {
+  brands,
+  categories,
+  productImages,
+  products,
+  seasons,
+  subcategories,
+  variants,
+} from "#modules/catalogue/catalogue.sql.ts";
+import { draw, plain, slugOf, uuidOf } from "./draw.ts";
+import { type Photograph, photographsOf } from "./photographs.ts";
+import { type ProductForm, PROMO_BRAND } from "./products/form.ts";
+import { productForms } from "./products/index.ts";
+import { stockOf } from "./stock.ts";
+import { brandRows, categoryCode, categoryOf, categoryRows, seasonRows, subcategoryRows } from "./taxonomy.ts";
+
+export interface CatalogueRows {
+  readonly categories: (typeof categories.$inferInsert)[];
+  readonly subcategories: (typeof subcategories.$inferInsert)[];
+  readonly brands: (typeof brands.$inferInsert)[];
+  readonly seasons: (typeof seasons.$inferInsert)[];
+  readonly products: (typeof products.$inferInsert)[];
+  readonly productImages: (typeof productImages.$inferInsert)[];
+  readonly variants: (typeof variants.$inferInsert)[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The new ones arrived one after another within the last four weeks, everything else before that. */
+const NEW_EVERY = 45 * HOUR;
+const OLD_AFTER_DAYS = 31;
+const OLD_WITHIN_DAYS = 600;
+
+export function catalogueRows(now: Date): CatalogueRows {
+  const created = creationTimes(now);
+  const parts = productForms.map((form, index) => {
+    const createdAt = created.get(form.name) ?? now;
+    const product = productRow(form, createdAt);
+    return { product, images: imageRows(form, product.id), variants: variantRows(form, index + 1, product.id) };
+  });
+  return {
+    categories: categoryRows,
+    subcategories: subcategoryRows,
+    brands: brandRows,
+    seasons: seasonRows,
+    products: parts.map((part) => part.product),
+    productImages: parts.flatMap((part) => part.images),
+    variants: parts.flatMap((part) => part.variants),
+  };
+}
+
+/** New products are spread by a draw, so that "Novedades" does not begin with one category only. */
+function creationTimes(now: Date): Map<string, Date> {
+  const times = new Map<string, Date>();
+  const isNew = (form: ProductForm) => form.tags?.includes("new") ?? false;
+  const order = (form: ProductForm) => draw(`new:${form.name}`, 2 ** 32);
+  productForms
+    .filter(isNew)
+    .toSorted((a, b) => order(a) - order(b))
+    .forEach((form, index) => times.set(form.name, new Date(now.getTime() - 9 * HOUR - index * NEW_EVERY)));
+  for (const form of productForms.filter((candidate) => !isNew(candidate))) {
+    const age = (OLD_AFTER_DAYS + draw(`age:${form.name}`, OLD_WITHIN_DAYS)) * DAY + draw(`hour:${form.name}`, DAY);
+    times.set(form.name, new Date(now.getTime() - age));
+  }
+  return times;
+}
+
+function productRow(form: ProductForm, createdAt: Date): typeof products.$inferInsert {
+  const slug = slugOf(form.name);
+  const discount = form.discount ?? 0;
+  return {
+    id: uuidOf(`product:${slug}`),
+    slug,
+    name: form.name,
+    description: form.text.join(" "),
+    brand: form.brand,
+    category: categoryOf(form.sub),
+    subcategory: form.sub,
+    seasons: [...form.seasons],
+    promoBrands: discount > 0 || form.tags?.includes("sale") ? [PROMO_BRAND] : [],
+    moneda: "Bs.",
+    price: toCents(form.price),
+    discount,
+    offers: discount > 0,
+    featured: form.tags?.includes("featured") ?? false,
+    material: form.material,
+    measures: form.measures,
+    care: form.care,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function imageRows(form: ProductForm, product: string): (typeof productImages.$inferInsert)[] {
+  return form.colors
+    .flatMap((color) => pictures(form, color))
+    .map((photograph, position) => ({
+      product,
+      position,
+      photo: photograph.name,
+      alt: altOf(form, photograph),
+      width: photograph.width,
+      height: photograph.height,
+      color: photograph.colorName,
+      dominant: photograph.dominant,
+    }));
+}
+
+function pictures(form: ProductForm, color: string): [Photograph, ...Photograph[]] {
+  const design = /^(.+)-(\d+)$/.exec(form.photo);
+  const [first, ...rest] = photographsOf(design?.[1] ?? "", Number(design?.[2]), color);
+  if (first === undefined) throw new Error(`${form.name}: no photograph of ${form.photo} in ${color}`);
+  return [first, ...rest];
+}
+
+/** The photographs say "de cuero"; what is not leather must not be called so. */
+function altOf(form: ProductForm, photograph: Photograph): string {
+  return form.care === "sintetico" ? photograph.alt.replace("de cuero", "de cuero sintético") : photograph.alt;
+}
+
+function variantRows(form: ProductForm, number: number, product: string): (typeof variants.$inferInsert)[] {
+  const rows = form.colors.flatMap((colorName) => {
+    const colorHex = pictures(form, colorName)[0].colorHex ?? "#000000";
+    return form.sizes.map((size) => ({ id: skuOf(form, number, colorName, size), product, colorName, colorHex, size }));
+  });
+  const stock = stockOf(form, rows.map((row) => row.id));
+  return rows.map((row, position) => ({ ...row, position, stock: stock[position] ?? 0 }));
+}
+
+/** `BOL-ALT-0001-NEG-U`: category, brand, product, colour, size. */
+function skuOf(form: ProductForm, number: number, color: string, size: string): string {
+  const sizeCode = size === ONE_SIZE ? "u" : plain(size).replaceAll(" ", "");
+  return [
+    categoryCode(categoryOf(form.sub)),
+    brandCode(form.brand),
+    number.toString().padStart(4, "0"),
+    colorCode(color),
+    sizeCode,
+  ]
+    .join("-")
+    .toUpperCase();
+}
+
+/** "Taller Sorata" is known by its second word. */
+function brandCode(ide: number): string {
+  const name = brandRows.find((row) => row.ide === ide)?.descripcion ?? "";
+  return plain(name).replace(/^taller /, "").slice(0, 3);
+}
+
+/** "Negro" → "neg"; "Verde olivo" and "Verde botella" must differ: "vol", "vbo". */
+function colorCode(color: string): string {
+  const [first = "", second] = plain(color).split(" ");
+  return second === undefined ? first.slice(0, 3) : first.slice(0, 1) + second.slice(0, 2);
+}

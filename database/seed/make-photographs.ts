@@ -1,0 +1,75 @@
+/**
+ * Makes the shop's photographs, and photographs.json, from a folder of masters with their manifest.json:
+ *   node database/seed/make-photographs.ts <folder>
+ * A name carries the hash of its master: a changed picture gets a new address, so addresses may be cached for ever.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { z } from "zod";
+import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
+import { productForms } from "./products/index.ts";
+
+const manifestSchema = z.array(
+  z.object({
+    file: z.string(),
+    archetype: z.string(),
+    design: z.number().int(),
+    colorName: z.string().nullable(),
+    colorHex: z.string().nullable(),
+    view: z.string(),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    dominantColor: z.string().nullish(),
+  }),
+);
+type Master = z.infer<typeof manifestSchema>[number];
+
+/** Small pictures show their artefacts more, so they get a little more quality. */
+const QUALITY: Readonly<Record<number, number>> = { 400: 76, 640: 74 };
+const QUALITY_OF_LARGE = 72;
+
+/** Editorial pictures are always wanted; products' only where a product is sold in that archetype. */
+const wanted = new Set(["editorial", "categoria", ...productForms.map((form) => form.photo.replace(/-\d+$/, ""))]);
+
+async function dominantOf(file: Buffer): Promise<string> {
+  const { dominant } = await sharp(file).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+async function publish(master: Master, masters: string, target: string) {
+  const file = await readFile(join(masters, master.file));
+  const base = master.file.replace(/\.webp$/, "");
+  const name = `${base}-${createHash("sha256").update(file).digest("hex").slice(0, 8)}`;
+  const widths: readonly number[] = master.width > master.height ? WIDE_WIDTHS : PHOTO_WIDTHS;
+  for (const width of widths) {
+    const quality = QUALITY[width] ?? QUALITY_OF_LARGE;
+    await sharp(file)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toFile(join(target, `${name}-${width}.webp`));
+  }
+  const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
+  const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
+  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
+}
+
+async function main(masters: string): Promise<void> {
+  const target = join(import.meta.dirname, "photographs");
+  await mkdir(target, { recursive: true });
+  for (const old of await readdir(target)) await rm(join(target, old));
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(masters, "manifest.json"), "utf8")));
+  const entries = [];
+  for (const master of manifest.filter((candidate) => wanted.has(candidate.archetype))) {
+    entries.push(await publish(master, masters, target));
+  }
+  await writeFile(join(import.meta.dirname, "photographs.json"), `${JSON.stringify(entries, null, 2)}\n`);
+  process.stdout.write(`${entries.length} photographs\n`);
+}
+
+const masters = process.argv[2];
+if (masters === undefined) throw new Error("usage: node database/seed/make-photographs.ts <folder of masters>");
+sharp.concurrency(1);
+await main(masters);

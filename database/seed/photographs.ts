@@ -1,0 +1,45 @@
+/** The photographs of the demo shop: what each one shows. Made by `make-photographs.ts`. */
+import entries from "./photographs.json" with { type: "json" };
+
+export interface Photograph {
+  /** Name in the photograph store. */
+  readonly name: string;
+  /** Name of its master: the same without the hash. */
+  readonly base: string;
+  readonly archetype: string;
+  readonly design: number;
+  readonly colorName: string | null;
+  readonly colorHex: string | null;
+  /** "principal", "detalle" (close-up) or "otra" (editorial). */
+  readonly view: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+}
+
+export const photographs: readonly Photograph[] = entries;
+
+const byBase = new Map(photographs.map((photograph) => [photograph.base, photograph]));
+const byUse = new Map<string, Photograph[]>();
+for (const photograph of photographs) {
+  const key = useKey(photograph.archetype, photograph.design, photograph.colorName ?? "");
+  byUse.set(key, [...(byUse.get(key) ?? []), photograph]);
+}
+
+function useKey(archetype: string, design: number, colorName: string): string {
+  return `${archetype}/${design}/${colorName}`;
+}
+
+/** Pictures of a design in a colour, the whole product first, then its close-up where there is one. */
+export function photographsOf(archetype: string, design: number, colorName: string): Photograph[] {
+  const found = byUse.get(useKey(archetype, design, colorName)) ?? [];
+  return found.toSorted((a, b) => Number(b.view === "principal") - Number(a.view === "principal"));
+}
+
+/** One photograph by the name of its master, as in "cat-bolsos". */
+export function photographNamed(base: string): Photograph {
+  const photograph = byBase.get(base);
+  if (photograph === undefined) throw new Error(`no photograph ${base}`);
+  return photograph;
+}

@@ -1,0 +1,275 @@
+/** 2 · Mochilas y maletines. */
+import { BRAND, group, ONE, type ProductForm, SEASON } from "./form.ts";
+
+const buckleBackpacks = group(
+  {
+    sub: 201,
+    brand: BRAND.ribera,
+    photo: "mochila-1",
+    sizes: ONE,
+    seasons: [SEASON.classic],
+    material: "Crazy horse, forro de algodón, herrajes de bronce viejo",
+    measures: "40 × 29 × 14 cm",
+    care: "vegetal",
+  },
+  [
+    {
+      name: "Mochila Uyuni con bolsillo de hebilla",
+      colors: ["Café", "Negro", "Suela"],
+      price: 1090,
+      text: [
+        "Mochila de ciudad con cierre curvo de apertura amplia y bolsillo delantero con hebilla.",
+        "Separa la laptop de 15 pulgadas en un compartimiento acolchado.",
+        "El crazy horse se oscurece y marca con el viaje: cada mochila termina siendo distinta.",
+      ],
+    },
+    {
+      name: "Mochila Tupiza de media jornada",
+      colors: ["Verde olivo", "Azul marino"],
+      price: 985,
+      material: "Cuero graso, forro de algodón, herrajes de bronce viejo",
+      care: "graso",
+      seasons: [SEASON.valles],
+      tags: ["new"],
+      text: [
+        "Tamaño justo para la universidad: dos cuadernos, termo y una chompa doblada.",
+        "Los tirantes acolchados se regulan sin sacarse la mochila.",
+      ],
+    },
+  ],
+);
+
+const zipBackpacks = group(
+  {
+    sub: 201,
+    brand: BRAND.ribera,
+    photo: "mochila-2",
+    sizes: ONE,
+    seasons: [SEASON.classic],
+    material: "Cuero plena flor, forro de poliéster, herrajes de níquel",
+    measures: "41 × 30 × 13 cm",
+    care: "napa",
+  },
+  [
+    {
+      name: "Mochila Licancabur de doble cierre",
+      colors: ["Coñac", "Negro", "Chocolate"],
+      price: 1149,
+      discount: 25,
+      text: [
+        "Todo se cierra con cremallera de níquel, también el bolsillo delantero.",
+        "La espalda lleva espuma perforada para que el cuero respire en la caminata.",
+      ],
+    },
+    {
+      name: "Mochila Condoriri de trabajo",
+      colors: ["Taupe", "Negro"],
+      price: 1175,
+      seasons: [SEASON.valles],
+      text: [
+        "De líneas limpias, entra a una reunión sin parecer equipaje.",
+        "En la parte trasera, un bolsillo plano guarda el pasaporte contra la espalda.",
+        "Incluye garantía de 6 meses por defectos de fabricación.",
+      ],
+    },
+  ],
+);
+
+const miniBackpacks = group(
+  {
+    sub: 202,
+    brand: BRAND.ribera,
+    photo: "mochila-mini-1",
+    sizes: ONE,
+    seasons: [SEASON.valles],
+    material: "Cuero plena flor, forro de algodón, herrajes dorados",
+    measures: "26 × 22 × 10 cm",
+    care: "napa",
+  },
+  [
+    {
+      name: "Mochila mini Samaipata",
+      colors: ["Rosa viejo", "Negro", "Camel", "Hueso"],
+      price: 559,
+      tags: ["featured", "new"],
+      text: [
+        "Mochila pequeña que reemplaza a la cartera cuando hay que caminar mucho.",
+        "La hebilla del bolsillo esconde un imán: se abre sin desabrochar nada.",
+        "Tirantes delgados y regulables, con asa para llevarla en la mano.",
+      ],
+    },
+    {
+      name: "Mochila mini Vallegrande",
+      colors: ["Terracota"],
+      price: 535,
+      text: [
+        "El tono de los techos de teja, en un cuero que no pesa.",
+        "Cabe una tableta de 8 pulgadas con su funda.",
+      ],
+    },
+    {
+      name: "Mochila mini Chochís de cuero",
+      colors: ["Vino", "Camel", "Negro"],
+      price: 549.5,
+      tags: ["soldOut"],
+      text: [
+        "Compacta y redondeada, con placa dorada y costuras a la vista.",
+        "El forro de algodón se da vuelta hacia afuera para sacudirlo.",
+      ],
+    },
+  ],
+);
+
+const buckleBriefcases = group(
+  {
+    sub: 203,
+    brand: BRAND.altacuna,
+    photo: "maletin-1",
+    sizes: ONE,
+    seasons: [SEASON.classic],
+    material: "Cuero plena flor, forro de algodón, hebillas de bronce viejo",
+    measures: "29 × 39 × 11 cm",
+    care: "napa",
+  },
+  [
+    {
+      name: "Maletín Potosí de dos hebillas",
+      colors: ["Chocolate", "Negro", "Coñac"],
+      price: 1390,
+      text: [
+        "Maletín clásico de solapa completa con dos hebillas y asa rígida.",
+        "Tres divisiones: documentos, laptop de 15 pulgadas y objetos personales.",
+        "Las argollas laterales reciben la correa de hombro que viene incluida.",
+      ],
+    },
+    {
+      name: "Maletín Audiencia de Charcas para abogados, de cuero plena flor con doble hebilla y correa desmontable",
+      colors: ["Café", "Negro"],
+      price: 1449,
+      seasons: [SEASON.classic, SEASON.limited],
+      tags: ["lastOne"],
+      text: [
+        "Más profundo que un maletín común, admite dos archivadores de palanca.",
+        "La costura encerada en las esquinas evita que se abran con el peso del papel.",
+      ],
+    },
+  ],
+);
+
+const zipBriefcases = group(
+  {
+    sub: 203,
+    brand: BRAND.ribera,
+    photo: "maletin-2",
+    sizes: ONE,
+    seasons: [SEASON.classic],
+    material: "Cuero graso, forro de poliéster, herrajes de níquel",
+    measures: "30 × 40 × 8 cm",
+    care: "graso",
+  },
+  [
+    {
+      name: "Maletín Sucre delgado",
+      colors: ["Suela", "Negro", "Azul marino"],
+      price: 1190,
+      text: [
+        "Dos asas, cierre superior y un bolsillo exterior con cremallera para la tarjeta de embarque.",
+        "Mide apenas 8 cm de fondo y aun así protege una laptop de 14 pulgadas.",
+      ],
+    },
+    {
+      name: "Maletín Murillo de asas dobles",
+      colors: ["Vino", "Negro"],
+      price: 1215,
+      seasons: [SEASON.valles],
+      text: [
+        "Un vino oscuro que se lee como negro de lejos y sorprende de cerca.",
+        "El interior separa cables y cargador con bandas elásticas.",
+        "Pásale crema neutra cada dos o tres meses.",
+      ],
+    },
+  ],
+);
+
+const travelBags = group(
+  {
+    sub: 204,
+    brand: BRAND.ribera,
+    photo: "duffel-1",
+    sizes: ONE,
+    seasons: [SEASON.valles, SEASON.classic],
+    material: "Cuero graso, forro de algodón, herrajes de bronce viejo",
+    measures: "28 × 48 × 24 cm",
+    care: "graso",
+  },
+  [
+    {
+      name: "Bolso de viaje Rurrenabaque",
+      colors: ["Coñac", "Negro", "Chocolate"],
+      price: 1420,
+      tags: ["featured"],
+      text: [
+        "Para tres días de viaje: ropa, zapatos y neceser en un solo bolso de cabina.",
+        "Las asas se cosen en bandas que rodean todo el cuerpo y reparten la carga.",
+        "Si se moja, sécalo a la sombra y lejos de la estufa.",
+      ],
+    },
+    {
+      name: "Bolso de viaje Madidi de fin de semana",
+      colors: ["Verde olivo", "Chocolate"],
+      price: 1359,
+      seasons: [SEASON.valles],
+      text: [
+        "Boca ancha con cremallera doble para ver todo de una vez.",
+        "El fondo lleva una placa rígida para que la carga no lo venza.",
+      ],
+    },
+  ],
+);
+
+const laptopSleeves = group(
+  {
+    sub: 205,
+    brand: BRAND.ribera,
+    photo: "portalaptop-1",
+    sizes: ["13”", "14”"],
+    seasons: [SEASON.classic],
+    material: "Cuero plena flor, interior de fieltro, broche de níquel",
+    measures: "13”: 24 × 33 × 2 cm · 14”: 26 × 35 × 2 cm",
+    care: "napa",
+  },
+  [
+    {
+      name: "Portalaptop Achumani con broche",
+      colors: ["Suela", "Negro", "Gris", "Azul marino", "Taupe"],
+      price: 449,
+      text: [
+        "Funda de cuero para laptop con solapa y broche a presión.",
+        "El fieltro interior absorbe golpes leves y no raya la tapa.",
+        "El bolsillo delantero lleva el mouse o el cargador delgado.",
+      ],
+    },
+    {
+      name: "Portalaptop Irpavi",
+      colors: ["Gris", "Negro"],
+      price: 395.5,
+      sizes: ["13”"],
+      seasons: [SEASON.valles],
+      text: [
+        "Versión gris grafito, pensada para meterla dentro de una mochila.",
+        "Admite equipos de hasta 13 pulgadas; mide el tuyo con su carcasa antes de elegir.",
+      ],
+    },
+  ],
+);
+
+/** Fifteen products. */
+export const backpacks: readonly ProductForm[] = [
+  ...buckleBackpacks,
+  ...zipBackpacks,
+  ...miniBackpacks,
+  ...buckleBriefcases,
+  ...zipBriefcases,
+  ...travelBags,
+  ...laptopSleeves,
+];

@@ -1,0 +1,76 @@
+/** The compact form the demo products are written in; `catalogue.ts` makes table rows of it. */
+
+/** Keys of the leather-care guide. */
+export type CareKey =
+  | "graso"
+  | "napa"
+  | "gamuza"
+  | "nobuck"
+  | "charol"
+  | "metalizado"
+  | "vegetal"
+  | "sintetico"
+  | "textil"
+  | "alpaca";
+
+/**
+ * What a product is in the mix the shop is tried with:
+ * `lastOne` = one single variant left, `sale` = in the promotion without a discount of its own.
+ */
+export type Tag = "new" | "featured" | "soldOut" | "lastOne" | "sale";
+
+/** What the products of one group usually share. */
+export interface CommonForm {
+  /** Ide of the subcategory; its first digit is the category. */
+  readonly sub: number;
+  readonly brand: number;
+  /** Archetype and design of the photographs, as in "mochila-mini-1". */
+  readonly photo: string;
+  readonly sizes: readonly string[];
+  readonly seasons: readonly number[];
+  readonly material: string;
+  readonly measures: string;
+  readonly care: CareKey;
+}
+
+export interface OwnForm {
+  readonly name: string;
+  /** Colour names in order; the first one is the picture shown in lists. */
+  readonly colors: readonly string[];
+  /** In bolivianos: 349.5 is Bs. 349,50. */
+  readonly price: number;
+  /** Percent. */
+  readonly discount?: number;
+  readonly tags?: readonly Tag[];
+  /** One sentence per entry. */
+  readonly text: readonly string[];
+}
+
+export type ProductForm = CommonForm & OwnForm;
+
+/** Products that share most of their facts; each may still differ in any of them. */
+export function group(common: CommonForm, items: readonly (OwnForm & Partial<CommonForm>)[]): ProductForm[] {
+  return items.map((item) => ({ ...common, ...item }));
+}
+
+export const BRAND = {
+  altacuna: 11,
+  ribera: 12,
+  sorata: 13,
+  quimsa: 14,
+  pampa: 15,
+  valle: 16,
+  hilo: 17,
+} as const;
+
+export const PROMO_BRAND = 4;
+
+export const SEASON = { altiplano: 21, valles: 23, classic: 24, limited: 25 } as const;
+
+export const ONE: readonly string[] = ["Única"];
+export const LETTERS: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL"];
+export const WOMEN_SHOES: readonly string[] = ["35", "36", "37", "38", "39", "40", "41"];
+export const MEN_SHOES: readonly string[] = ["38", "39", "40", "41", "42", "43", "44", "45"];
+export const BELTS: readonly string[] = ["85", "90", "95", "100", "105", "110"];
+export const GLOVES: readonly string[] = ["6.5", "7", "7.5", "8", "8.5", "9"];
+export const HATS: readonly string[] = ["55", "56", "57", "58", "59", "60", "61"];

@@ -1,0 +1,230 @@
+/** 5 · Chamarras y prendas de cuero. */
+import { BRAND, group, LETTERS, type ProductForm, SEASON } from "./form.ts";
+
+const MEN = LETTERS.slice(1);
+const WOMEN = LETTERS.slice(0, 5);
+
+const plainMen = group(
+  {
+    sub: 501,
+    brand: BRAND.quimsa,
+    photo: "chamarra-hombre-1",
+    sizes: MEN,
+    seasons: [SEASON.classic],
+    material: "Napa, forro de poliéster acolchado, cierre de níquel",
+    measures: "Corte recto, largo a la cadera; elige tu talla habitual",
+    care: "napa",
+  },
+  [
+    {
+      name: "Chamarra Quimsa Cruz de napa",
+      colors: ["Negro", "Café"],
+      price: 1790,
+      text: [
+        "Chamarra de cuello alto corto, cierre frontal y dos bolsillos inclinados con cremallera.",
+        "El acolchado liviano alcanza para las noches de El Alto sin estorbar en el auto.",
+        "Cuélgala en percha ancha y nunca la laves a máquina.",
+      ],
+    },
+    {
+      name: "Chamarra Vinto de cuero graso",
+      colors: ["Café", "Coñac", "Negro"],
+      price: 1690,
+      material: "Cuero graso, forro de algodón, cierre de níquel",
+      care: "graso",
+      seasons: [SEASON.valles, SEASON.classic],
+      text: [
+        "Un cuero que se aclara en codos y hombros y cuenta por dónde anduviste.",
+        "El bolsillo interior del pecho tiene la medida de un pasaporte.",
+      ],
+    },
+    {
+      name: "Chamarra Ulloma edición limitada",
+      colors: ["Azul marino"],
+      price: 2190,
+      seasons: [SEASON.limited],
+      tags: ["new"],
+      text: [
+        "Treinta chamarras en azul noche, cortadas y cosidas por una sola persona.",
+        "La napa de cordero pesa la mitad que un cuero común.",
+        "Garantía de 6 meses por defectos de fabricación.",
+      ],
+    },
+  ],
+);
+
+const pocketMen = group(
+  {
+    sub: 501,
+    brand: BRAND.quimsa,
+    photo: "chamarra-hombre-2",
+    sizes: MEN,
+    seasons: [SEASON.classic],
+    material: "Cuero plena flor, forro de poliéster acolchado, cierre de bronce viejo",
+    measures: "Corte recto con cuatro bolsillos; si usas chompa gruesa, sube una talla",
+    care: "napa",
+  },
+  [
+    {
+      name: "Chamarra Guaqui con bolsillos al pecho",
+      colors: ["Chocolate", "Negro"],
+      price: 1850,
+      text: [
+        "A los dos bolsillos laterales suma dos al pecho con tapa y botón a presión.",
+        "La costura doble en los hombros sostiene el peso de una mochila.",
+      ],
+    },
+    {
+      name: "Chamarra Pucarani de cuatro bolsillos",
+      colors: ["Suela"],
+      price: 1749,
+      seasons: [SEASON.valles],
+      tags: ["soldOut"],
+      text: [
+        "Color suela, cálido y poco visto, que se oscurece con el sol.",
+        "El forro se desprende con una cremallera para usarla en media estación.",
+      ],
+    },
+  ],
+);
+
+const biker = group(
+  {
+    sub: 502,
+    brand: BRAND.quimsa,
+    photo: "chamarra-mujer-1",
+    sizes: WOMEN,
+    seasons: [SEASON.valles],
+    material: "Napa, forro de poliéster, herrajes de níquel",
+    measures: "Corte entallado, largo a la cintura; elige tu talla habitual",
+    care: "napa",
+  },
+  [
+    {
+      name: "Chamarra Yungas estilo biker",
+      colors: ["Vino", "Negro"],
+      price: 1590,
+      seasons: [SEASON.valles, SEASON.classic],
+      tags: ["featured"],
+      text: [
+        "Solapas anchas con broches, cierre frontal y cinturón con hebilla en el bajo.",
+        "La manga curvada acompaña el brazo y no tira al manejar.",
+        "Crema incolora en capa fina cada tres meses, y siempre a la sombra.",
+      ],
+    },
+    {
+      name: "Chamarra Chapare corta",
+      colors: ["Rosa viejo", "Taupe"],
+      price: 1490,
+      tags: ["new"],
+      text: [
+        "La biker de siempre en tonos suaves, para llevar sobre vestido.",
+        "El forro es satinado: entra y sale sin arrastrar las mangas de la blusa.",
+      ],
+    },
+    {
+      name: "Chamarra Coroico de media estación",
+      colors: ["Camel", "Taupe"],
+      price: 1450,
+      discount: 15,
+      text: [
+        "Sin relleno, para tardes tibias que refrescan de golpe.",
+        "Los dos bolsillos con cremallera son reales y profundos.",
+      ],
+    },
+    {
+      name: "Chamarra Zongo negra",
+      colors: ["Negro", "Vino"],
+      price: 1559.5,
+      seasons: [SEASON.classic],
+      text: [
+        "Negro profundo con herraje de níquel mate y puños ajustables.",
+        "Se puede ajustar la cintura hasta 6 cm con el cinturón del bajo.",
+      ],
+    },
+    {
+      name: "Chamarra Takesi de napa premium",
+      colors: ["Taupe"],
+      price: 2390,
+      seasons: [SEASON.limited],
+      text: [
+        "La prenda más fina de la casa: napa de 0,7 mm, suave como tela.",
+        "Cada panel se elige a mano para que el grano coincida a ambos lados del cierre.",
+        "Se entrega con percha de madera y funda de algodón.",
+      ],
+    },
+  ],
+);
+
+const vests = group(
+  {
+    sub: 503,
+    brand: BRAND.quimsa,
+    photo: "chaleco-1",
+    sizes: MEN,
+    seasons: [SEASON.classic],
+    material: "Cuero plena flor, espalda de algodón, botones de bronce viejo",
+    measures: "Corte recto, escote en V; elige tu talla habitual",
+    care: "napa",
+  },
+  [
+    {
+      name: "Chaleco Carabuco de cinco botones",
+      colors: ["Café", "Negro"],
+      price: 790,
+      discount: 35,
+      text: [
+        "Chaleco de escote en V con botones metálicos y dos bolsillos ribeteados.",
+        "La espalda de algodón lleva una hebilla para entallarlo.",
+      ],
+    },
+    {
+      name: "Chaleco Tiquina",
+      colors: ["Verde olivo", "Suela"],
+      price: 835,
+      seasons: [SEASON.valles],
+      tags: ["lastOne"],
+      text: [
+        "Para usar sobre camisa remangada o debajo de un abrigo.",
+        "El verde olivo se logra con anilina, por eso deja ver los poros del cuero.",
+      ],
+    },
+  ],
+);
+
+const skirts = group(
+  {
+    sub: 504,
+    brand: BRAND.valle,
+    photo: "falda-1",
+    sizes: WOMEN,
+    seasons: [SEASON.valles],
+    material: "Napa, forro de poliéster, botones de bronce viejo",
+    measures: "Línea A, largo a la rodilla (62 cm en talla M)",
+    care: "napa",
+  },
+  [
+    {
+      name: "Falda Incachaca abotonada",
+      colors: ["Coñac", "Terracota", "Vino"],
+      price: 759,
+      text: [
+        "Falda en línea A con botones de arriba abajo y trabillas para cinturón.",
+        "Las costuras verticales afinan la cadera sin apretar al caminar.",
+      ],
+    },
+    {
+      name: "Falda Pairumani de napa",
+      colors: ["Verde botella", "Negro"],
+      price: 785,
+      seasons: [SEASON.classic],
+      text: [
+        "Un verde casi negro para llevar con botas altas y chompa.",
+        "Cuélgala por la pretina; doblada se le marca el pliegue.",
+      ],
+    },
+  ],
+);
+
+/** Fourteen products. */
+export const leatherClothes: readonly ProductForm[] = [...plainMen, ...pocketMen, ...biker, ...vests, ...skirts];

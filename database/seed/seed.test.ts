@@ -1,0 +1,166 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isDocumentId } from "#contracts/ids.ts";
+import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
+import { siteSettingsSchema } from "#contracts/settings.schema.ts";
+import { photographs } from "./photographs.ts";
+import { productForms } from "./products/index.ts";
+import { seedRows } from "./seed.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const DAY = 86_400_000;
+const rows = seedRows(now);
+
+const variantsByProduct = Map.groupBy(rows.variants, (variant) => variant.product);
+const imagesByProduct = Map.groupBy(rows.productImages, (image) => image.product);
+const variantsOf = (product: { id: string }) => variantsByProduct.get(product.id) ?? [];
+const imagesOf = (product: { id: string }) => imagesByProduct.get(product.id) ?? [];
+const count = (is: (product: (typeof rows.products)[number]) => boolean) => rows.products.filter(is).length;
+const isSoldOut = (product: { id: string }) => variantsOf(product).every((variant) => variant.stock === 0);
+const colorsOf = (product: { id: string }) => new Set(variantsOf(product).map((variant) => variant.colorName));
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+describe("size and mix of the demo catalogue", () => {
+  test("has its categories, subcategories, brands and seasons", () => {
+    expect(rows.categories.map((row) => row.ide)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(rows.subcategories).toHaveLength(36);
+    expect(rows.brands.filter((row) => !row.promo && row.story)).toHaveLength(7);
+    expect(rows.brands.filter((row) => row.promo)).toMatchObject([{ ide: 4, descripcion: "MID SEASON SALE" }]);
+    expect(rows.seasons.map((row) => row.ide).toSorted()).toEqual([21, 23, 24, 25]);
+  });
+
+  test("has as many products per category as planned", () => {
+    const perCategory = rows.categories.map(({ ide }) => count((product) => product.category === ide));
+    expect(perCategory).toEqual([20, 15, 20, 12, 14, 14, 14, 8]);
+  });
+
+  test("has every case the shop is tried with", () => {
+    expect(count((product) => (product.discount ?? 0) > 0)).toBe(12);
+    expect(count(isSoldOut)).toBe(8);
+    expect(count((product) => product.featured === true)).toBe(10);
+    expect(count((product) => now.getTime() - product.createdAt.getTime() <= 30 * DAY)).toBe(15);
+    expect(count((product) => imagesOf(product).length === 1)).toBeGreaterThanOrEqual(5);
+    expect(count((product) => product.name.length > 70)).toBe(3);
+    expect(count((product) => colorsOf(product).size >= 5)).toBe(6);
+    expect(count((product) => product.seasons.every((season) => season === 21))).toBe(3);
+    expect(count((product) => product.price > 200_000)).toBe(2);
+    expect(count((product) => product.price % 100 === 50)).toBeGreaterThanOrEqual(8);
+  });
+
+  test("ten products have one single variant left", () => {
+    const inStock = (product: { id: string }) => variantsOf(product).filter((variant) => variant.stock > 0).length;
+    expect(count((product) => variantsOf(product).length > 1 && inStock(product) === 1)).toBe(10);
+  });
+
+  test("normal products have scarce variants too", () => {
+    for (const scarce of [0, 1, 2]) {
+      const found = rows.variants.filter((variant) => variant.stock === scarce);
+      expect(found.length).toBeGreaterThan(10);
+    }
+  });
+
+  test("both promotional shortcuts have enough to show", () => {
+    expect(count((product) => product.seasons.includes(23))).toBeGreaterThanOrEqual(40);
+    expect(count((product) => product.promoBrands.includes(4))).toBe(14);
+  });
+});
+
+describe("truth of the rows", () => {
+  test("same moment, same rows; only the dates follow the moment", () => {
+    expect(seedRows(now)).toEqual(rows);
+    const later = seedRows(new Date(now.getTime() + DAY));
+    expect(later.variants).toEqual(rows.variants);
+    expect(later.products.map((product) => product.id)).toEqual(rows.products.map((product) => product.id));
+  });
+
+  test("ids, slugs and SKUs are unique and well formed", () => {
+    const ids = [...rows.products, ...rows.brands].map((row) => row.id);
+    expect(isUnique(ids)).toBe(true);
+    expect(ids.every(isDocumentId)).toBe(true);
+    expect(isUnique(rows.products.map((product) => product.slug))).toBe(true);
+    expect(isUnique(rows.products.map((product) => product.name))).toBe(true);
+    expect(isUnique(rows.variants.map((variant) => variant.id))).toBe(true);
+    for (const { id } of rows.variants) expect(id).toMatch(/^(?=.{1,40}$)[A-Z]{3}-[A-Z]{3}-\d{4}-[A-Z]{3}-[A-Z0-9]+$/);
+  });
+
+  test("every reference leads somewhere", () => {
+    const brands = new Map(rows.brands.map((brand) => [brand.ide, brand]));
+    const categoryOf = new Map(rows.subcategories.map((row) => [row.ide, row.category]));
+    const seasons = new Set(rows.seasons.map((season) => season.ide));
+    for (const product of rows.products) {
+      expect(brands.get(product.brand)?.promo).toBe(false);
+      expect(categoryOf.get(product.subcategory)).toBe(product.category);
+      expect(product.seasons.length).toBeGreaterThan(0);
+      expect(product.seasons.every((season) => seasons.has(season))).toBe(true);
+      expect(product.promoBrands.every((ide) => brands.get(ide)?.promo)).toBe(true);
+      expect(variantsOf(product).length).toBeGreaterThan(0);
+    }
+    expect(variantsByProduct.size).toBe(rows.products.length);
+    expect(imagesByProduct.size).toBe(rows.products.length);
+  });
+
+  test("every colour has a picture, every picture a colour, and the first picture shows the first colour", () => {
+    for (const product of rows.products) {
+      expect(new Set(imagesOf(product).map((image) => image.color))).toEqual(colorsOf(product));
+      expect(imagesOf(product)[0]?.color).toBe(variantsOf(product)[0]?.colorName);
+      expect(imagesOf(product).map((image) => image.position)).toEqual(imagesOf(product).map((_, place) => place));
+    }
+  });
+
+  test("no two products begin with the same picture", () => {
+    expect(isUnique(rows.products.map((product) => imagesOf(product)[0]?.photo))).toBe(true);
+  });
+
+  test("every photograph is listed, and on disk in all its widths", async () => {
+    const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
+    const used = [...rows.productImages, ...rows.categories].map((row) => row.photo ?? "");
+    for (const name of used) expect(listed.has(name), name).toBe(true);
+    expect(photographs.filter((photograph) => photograph.base.startsWith("hero-"))).toHaveLength(4);
+    for (const { name, width, height, dominant } of photographs) {
+      expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
+      for (const size of width > height ? WIDE_WIDTHS : PHOTO_WIDTHS) {
+        const file = photoUrl(name, size).replace("/fotos/", "");
+        await access(join(import.meta.dirname, "photographs", file));
+      }
+    }
+  });
+
+  test("prices lie in the range of their category and end as prices do", () => {
+    const ranges = [[280, 980], [390, 1450], [45, 290], [95, 260], [690, 2400], [260, 890], [90, 480], [35, 320]];
+    for (const product of rows.products) {
+      const [least = 0, most = 0] = ranges[product.category - 1] ?? [];
+      expect(product.price, product.name).toBeGreaterThanOrEqual(least * 100);
+      expect(product.price, product.name).toBeLessThanOrEqual(most * 100);
+      expect(product.price % 500 === 0 || product.price % 1000 === 900 || product.price % 100 === 50).toBe(true);
+    }
+  });
+
+  test("offers are discounted, and the featured ones can be bought", () => {
+    for (const product of rows.products) {
+      const discount = product.discount ?? 0;
+      expect(product.offers).toBe(discount > 0);
+      if (discount > 0) expect(discount >= 10 && discount <= 40).toBe(true);
+      if (product.featured) expect(variantsOf(product)[0]?.stock).toBeGreaterThan(2);
+      expect(product.createdAt.getTime()).toBeLessThan(now.getTime());
+    }
+  });
+
+  test("weaker pictures stay off the front page, and the front page is varied", () => {
+    const featured = productForms.filter((form) => form.tags?.includes("featured"));
+    for (const { photo } of featured) expect(photo).not.toMatch(/^(mocasin|zapato|llavero|billetera-hombre|balsamo)-/);
+    expect(new Set(featured.map((form) => form.colors[0])).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(featured.map((form) => form.sub)).size).toBe(10);
+  });
+
+  test("descriptions are their own, and say cuero", () => {
+    expect(isUnique(productForms.flatMap((form) => form.text))).toBe(true);
+    for (const form of productForms) expect(`${form.name} ${form.text.join(" ")}`).not.toMatch(/\bpiel(es)?\b/i);
+    for (const form of productForms) expect(form.text.length === 2 || form.text.length === 3).toBe(true);
+  });
+
+  test("the settings are what the store API may answer", () => {
+    const { data } = rows.siteSettings;
+    expect(siteSettingsSchema.parse(data)).toEqual(data);
+  });
+});

@@ -1,0 +1,63 @@
+/** Fills an empty shop with the demo catalogue and its settings. */
+import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { Db } from "#database/connect.ts";
+import {
+  brands,
+  categories,
+  productImages,
+  products,
+  seasons,
+  subcategories,
+  variants,
+} from "#modules/catalogue/catalogue.sql.ts";
+import { siteSettings } from "#modules/settings/settings.sql.ts";
+import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
+
+const demoSettings: SiteSettings = {
+  UrlFB: "https://www.facebook.com/vitrina.example",
+  UrlIG: "https://www.instagram.com/vitrina.example",
+  UrlTube: "https://www.youtube.com/@vitrina.example",
+  UrlTik: "https://www.tiktok.com/@vitrina.example",
+  UrlWP: "https://wa.me/59170012345",
+  CelCont: "70012345",
+  Horario: "Lun–Sáb 9:30–20:00",
+  Direccion: "Calle Las Retamas N° 1234, zona Sopocachi, La Paz",
+  Email: "hola@vitrina.example",
+  StateOutLat: "ACTIVO",
+  EstadoMarca: "ACTIVO",
+  EstadoTemp: "ACTIVO",
+  NombreTemp: "",
+  GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 },
+};
+
+export interface SeedRows extends CatalogueRows {
+  readonly siteSettings: typeof siteSettings.$inferInsert;
+}
+
+/** Every row of the demo shop; `now` dates the arrivals. */
+export function seedRows(now: Date): SeedRows {
+  return { ...catalogueRows(now), siteSettings: { id: 1, data: demoSettings, demo: true } };
+}
+
+/** PostgreSQL takes at most 65 535 parameters a statement; a product row has twenty. */
+const BATCH = 500;
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+/** All or nothing: a shop that was stopped while it was being filled is empty again. Two starting at once fill it once. */
+export async function seedDemoShop(db: Db, now: Date): Promise<void> {
+  const rows = seedRows(now);
+  await db.transaction(async (tx) => {
+    const first = await tx.insert(siteSettings).values(rows.siteSettings).onConflictDoNothing().returning({ id: siteSettings.id });
+    if (first.length === 0) return;
+    for (const batch of batches(rows.categories)) await tx.insert(categories).values(batch);
+    for (const batch of batches(rows.subcategories)) await tx.insert(subcategories).values(batch);
+    for (const batch of batches(rows.brands)) await tx.insert(brands).values(batch);
+    for (const batch of batches(rows.seasons)) await tx.insert(seasons).values(batch);
+    for (const batch of batches(rows.products)) await tx.insert(products).values(batch);
+    for (const batch of batches(rows.productImages)) await tx.insert(productImages).values(batch);
+    for (const batch of batches(rows.variants)) await tx.insert(variants).values(batch);
+  });
+}

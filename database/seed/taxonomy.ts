@@ -1,0 +1,161 @@
+/** Categories, subcategories, brands and seasons of the demo shop. */
+import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
+import { uuidOf } from "./draw.ts";
+import { photographNamed } from "./photographs.ts";
+import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
+
+interface CategoryForm {
+  readonly name: string;
+  readonly photo: string;
+  /** Three letters that begin the SKUs of the category. */
+  readonly code: string;
+  /** Numbered 101, 102… in category 1. */
+  readonly subcategories: readonly string[];
+}
+
+const categoryForms: readonly CategoryForm[] = [
+  {
+    name: "Carteras y bolsos",
+    photo: "cat-bolsos",
+    code: "BOL",
+    subcategories: ["Carteras de mano", "Bandoleras", "Tote", "Clutch y sobres", "Riñoneras"],
+  },
+  {
+    name: "Mochilas y maletines",
+    photo: "cat-mochilas",
+    code: "MOC",
+    subcategories: ["Mochilas urbanas", "Mochilas mini", "Maletines ejecutivos", "Bolsos de viaje", "Portalaptops"],
+  },
+  {
+    name: "Billeteras y pequeña marroquinería",
+    photo: "cat-accesorios",
+    code: "MAR",
+    subcategories: [
+      "Billeteras hombre",
+      "Billeteras mujer",
+      "Tarjeteros",
+      "Monederos",
+      "Llaveros",
+      "Fundas y portapasaportes",
+    ],
+  },
+  {
+    name: "Cinturones",
+    photo: "cat-cinturones",
+    code: "CIN",
+    subcategories: ["Formales", "Casuales", "Trenzados", "Mujer"],
+  },
+  {
+    name: "Chamarras y prendas de cuero",
+    photo: "cat-ropa",
+    code: "CUE",
+    subcategories: ["Chamarras hombre", "Chamarras mujer", "Chalecos", "Faldas y pantalones"],
+  },
+  {
+    name: "Calzado",
+    photo: "cat-calzado",
+    code: "CAL",
+    subcategories: ["Botines mujer", "Botas", "Zapatos de vestir", "Mocasines", "Sandalias"],
+  },
+  {
+    name: "Ropa",
+    photo: "chompa-1-hueso",
+    code: "ROP",
+    subcategories: ["Blusas y camisas", "Poleras", "Chompas de alpaca", "Pantalones"],
+  },
+  {
+    name: "Accesorios y cuidado",
+    photo: "sombrero-1-camel",
+    code: "ACC",
+    subcategories: ["Guantes", "Sombreros y gorras", "Cuidado del cuero"],
+  },
+];
+
+const brandForms: readonly { ide: number; name: string; story?: string }[] = [
+  {
+    ide: BRAND.altacuna,
+    name: "Altacuna",
+    story: "Carteras de cuero plena flor cortadas y armadas pieza por pieza en un taller de La Paz.",
+  },
+  {
+    ide: BRAND.ribera,
+    name: "Ribera Alta",
+    story: "Bolsos y mochilas de viaje pensados para buses largos, ríos anchos y maletas compartidas.",
+  },
+  {
+    ide: BRAND.sorata,
+    name: "Taller Sorata",
+    story: "Tres artesanos que cosen a dos agujas las piezas pequeñas que se usan todos los días.",
+  },
+  {
+    ide: BRAND.quimsa,
+    name: "Quimsa",
+    story: "Chamarras y prendas de cuero hechas para el frío de altura y las tardes tibias de los valles.",
+  },
+  {
+    ide: BRAND.pampa,
+    name: "Pampa & Rienda",
+    story: "Cinturones y botas que toman su oficio de la talabartería de las estancias del oriente.",
+  },
+  {
+    ide: BRAND.valle,
+    name: "Valle Claro",
+    story: "Calzado y ropa de colores serenos, con hormas probadas en las calles de Cochabamba.",
+  },
+  {
+    ide: BRAND.hilo,
+    name: "Hilo Andino",
+    story: "Tejidos de alpaca y fieltros trabajados con cooperativas del altiplano.",
+  },
+  { ide: PROMO_BRAND, name: "MID SEASON SALE" },
+];
+
+const seasonNames: readonly [ide: number, name: string][] = [
+  [SEASON.valles, "Primavera–Verano 2026/27 Valles"],
+  [SEASON.altiplano, "Otoño–Invierno 2026 Altiplano"],
+  [SEASON.classic, "Línea Clásica"],
+  [SEASON.limited, "Edición limitada"],
+];
+
+export const categoryRows: (typeof categories.$inferInsert)[] = categoryForms.map(({ name, photo }, index) => ({
+  ide: index + 1,
+  descripcion: name,
+  position: index + 1,
+  photo: photographNamed(photo).name,
+}));
+
+export const subcategoryRows: (typeof subcategories.$inferInsert)[] = categoryForms.flatMap((category, index) =>
+  category.subcategories.map((descripcion, place) => ({
+    ide: (index + 1) * 100 + place + 1,
+    category: index + 1,
+    descripcion,
+    position: place + 1,
+  })),
+);
+
+export const brandRows: (typeof brands.$inferInsert)[] = brandForms.map(({ ide, name, story }, index) => ({
+  id: uuidOf(`brand:${name}`),
+  ide,
+  descripcion: name,
+  promo: ide === PROMO_BRAND,
+  story: story ?? null,
+  position: index + 1,
+}));
+
+export const seasonRows: (typeof seasons.$inferInsert)[] = seasonNames.map(([ide, descripcion], index) => ({
+  ide,
+  descripcion,
+  position: index + 1,
+}));
+
+/** Ide of a subcategory's category. */
+export function categoryOf(subcategory: number): number {
+  return Math.floor(subcategory / 100);
+}
+
+/** First part of the SKUs of a category. */
+export function categoryCode(category: number): string {
+  const form = categoryForms[category - 1];
+  if (form === undefined) throw new Error(`no category ${category}`);
+  return form.code;
+}
