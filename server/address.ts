@@ -1,0 +1,58 @@
+/** Which hosts are ours, and who is calling. Headers of a proxy count only when the proxy is one we were told of. */
+import { BlockList, isIP } from "node:net";
+
+export interface Origins {
+  /** The shop's own origin, used in absolute links. */
+  readonly publicUrl: string;
+  isOwnHost(host: string | undefined): boolean;
+  isOwnOrigin(origin: string | undefined): boolean;
+}
+
+/** `local` = loopback names of the listening port are ours too (DEMO on). */
+export function createOrigins(publicUrl: string, local: number | undefined): Origins {
+  const own = new URL(publicUrl);
+  const names = local === undefined ? [] : ["localhost", "127.0.0.1", "[::1]"];
+  const hosts = new Set([own.host, ...names.map((name) => `${name}:${local}`)]);
+  const origins = new Set([own.origin, ...names.map((name) => `http://${name}:${local}`)]);
+  return {
+    publicUrl: own.origin,
+    isOwnHost: (host) => host !== undefined && hosts.has(host.toLowerCase()),
+    isOwnOrigin: (origin) => origin !== undefined && origins.has(origin),
+  };
+}
+
+export type AddressOf = (peer: string | undefined, forwardedFor: string | undefined) => string;
+
+/** Proxies as addresses or `address/bits`. */
+export function createAddressOf(proxies: readonly string[]): AddressOf {
+  const trusted = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", bits] = proxy.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (peer, forwardedFor) => {
+    const direct = plain(peer ?? "");
+    if (!isTrusted(direct) || !forwardedFor) return network(direct);
+    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
+    return network(hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? direct);
+  };
+}
+
+/** ::ffff:10.0.0.1 is 10.0.0.1. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address;
+}
+
+/** One household has a whole /64 of IPv6: limits count that, not each address in it. */
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

@@ -1,0 +1,77 @@
+/** Reads a JSON body once, bounded, and checks it against its schema. */
+import type { Context } from "hono";
+import { z } from "zod";
+import { ShopError } from "#contracts/errors.ts";
+import { isDocumentId } from "#contracts/ids.ts";
+import type { ShopEnv } from "../environment.ts";
+
+const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
+const BODY_MAX = 16_384;
+
+export async function readBody<T extends z.ZodType>(c: Context<ShopEnv>, schema: T): Promise<z.infer<T>> {
+  if (!JSON_TYPES.test(c.req.header("content-type") ?? "")) throw new ShopError("MEDIA_TYPE");
+  const parsed = schema.safeParse(parseJson(await readText(c)));
+  if (parsed.success) return parsed.data;
+  throw new ShopError("INVALID", { errors: parsed.error.issues.flatMap(complaints) });
+}
+
+/** The id in the path, or INVALID_ID. */
+export function readId(c: Context<ShopEnv>): string {
+  const id = c.req.param("id") ?? "";
+  if (!isDocumentId(id)) throw new ShopError("INVALID_ID");
+  return id;
+}
+
+async function readText(c: Context<ShopEnv>): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX) throw new ShopError("TOO_LARGE");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    // A body without a length must not be read to its end either.
+    if (size > BODY_MAX) throw new ShopError("TOO_LARGE");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ShopError("INVALID_JSON");
+  }
+  // A lone surrogate or NUL would reach the database engine as an error of its own.
+  if (!text.isWellFormed() || text.includes("\\u0000") || hasPrototypeKey(value)) throw new ShopError("INVALID");
+  return value;
+}
+
+const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
+const DEPTH_MAX = 8;
+
+function hasPrototypeKey(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth >= DEPTH_MAX) return true;
+  return Object.entries(value).some(([key, inner]) => PROTOTYPE_KEYS.includes(key) || hasPrototypeKey(inner, depth + 1));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function complaints(issue: Issue): { path: string; code: string; message: string }[] {
+  const path = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].join("."),
+      code: "UNKNOWN_FIELD",
+      message: "Este campo no se acepta aquí",
+    }));
+  }
+  if (issue.code === "invalid_union") {
+    const inner = issue.errors.flat();
+    const own = inner.filter((one) => one.code !== "invalid_type" || one.expected !== "null");
+    return own.flatMap((one) => complaints({ ...one, path: [...issue.path, ...one.path] }));
+  }
+  const message = issue.code === "custom" || issue.code === "invalid_format" ? issue.message : "Este valor no es válido";
+  return [{ path, code: "INVALID", message }];
+}

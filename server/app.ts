@@ -1,0 +1,63 @@
+/** Every middleware and every mount, in order, on one page. */
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
+import type { Shop } from "#modules/shop.ts";
+import type { AddressOf, Origins } from "./address.ts";
+import { createApi } from "./api/api.ts";
+import { answerError } from "./api/problem.ts";
+import type { ShopEnv } from "./environment.ts";
+import { securityHeadersOnAnswers } from "./middleware/headers.ts";
+import { identify, ownHostOnly } from "./middleware/request.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { AnswerStatic } from "./static-files.ts";
+import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
+
+export interface AppOptions {
+  readonly shop: Shop;
+  readonly pages: Pages;
+  readonly staticFiles: AnswerStatic;
+  readonly metrics: Registry;
+  readonly origins: Origins;
+  readonly addressOf: AddressOf;
+  readonly secret: string;
+  readonly storeApiKeys: StoreApiKeys;
+  readonly log: Logger;
+  readonly ready: () => Promise<boolean>;
+}
+
+export function createApp(options: AppOptions): Hono<ShopEnv> {
+  const { shop, pages, origins, log } = options;
+  const app = new Hono<ShopEnv>();
+
+  app.onError((error, c) => answerError(error, c));
+  app.use(identify(log, options.addressOf));
+
+  // Asked by machines that know us by address, not by name.
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
+  app.get("/metrics", async (c) => c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType }));
+
+  app.use(ownHostOnly(origins));
+
+  // Static files and pages write all their headers themselves: they are the hot path.
+  app.get("*", async (c, next) => {
+    const { headers } = c.req.raw;
+    const found = await options.staticFiles(c.req.path, headers.get("accept-encoding") ?? "", headers.get("if-none-match") ?? "");
+    return found ?? next();
+  });
+
+  app.use("/api/*", securityHeadersOnAnswers(origins.publicUrl));
+  app.route("/api", createApi(shop, { origins, secret: options.secret }));
+  app.use("/:store/API/", securityHeadersOnAnswers(origins.publicUrl));
+  app.route("/", createStoreApi(shop, options.storeApiKeys));
+
+  app.get("/", (c) => c.redirect("/inicio", 302));
+  app.get("*", async (c) => {
+    const { status, headers, body } = await pages.answer(c.req.raw);
+    return new Response(body, { status, headers });
+  });
+  app.all("*", (c) => c.text("Método no permitido", 405, { allow: "GET, HEAD" }));
+
+  return app;
+}

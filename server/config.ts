@@ -1,0 +1,97 @@
+/** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const filled = z.string().trim().min(1);
+
+const shape = z.object({
+  PORT: port.default(3000),
+  HOST: filled.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: filled.default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  STORE_API_STORE: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).default("vitrina"),
+  STORE_API_KEY: filled.default("demo"),
+  STORE_API_CODE: filled.default("demo"),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  DEMO: z.enum(["on", "off"]).optional(),
+});
+
+/** What a shop that takes money cannot do without (design rule 15). */
+const serious = z.object({
+  SESSION_SECRET: z.string().min(32),
+  STORE_API_KEY: filled.refine((key) => key !== "demo", "must not be the demo key"),
+  OWNER_EMAIL: z.email(),
+  OWNER_PASSWORD: z.string().min(8),
+  PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]),
+});
+
+const providerSettings = {
+  bnb: z.object({ BNB_AUTH_URL: z.url(), BNB_QR_URL: z.url(), BNB_ACCOUNT_ID: filled, BNB_AUTHORIZATION_ID: filled }),
+  baneco: z.object({
+    BANECO_URL: z.url(),
+    BANECO_USER: filled,
+    BANECO_PASSWORD: filled,
+    BANECO_AES_KEY: filled,
+    BANECO_ACCOUNT: filled,
+  }),
+  manual: z.object({}),
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storeApi: { readonly host: string | undefined; readonly store: string; readonly key: string; readonly code: string };
+  /** Undefined only with DEMO on: then it is made and kept in `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  readonly demo: boolean;
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`La configuración no sirve:\n${problems.map((problem) => `  ${problem}`).join("\n")}\nVer .env.example`);
+    this.name = "ConfigError";
+  }
+}
+
+/** Empty variables count as unset, as `docker run -e NAME=` leaves them. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const read = parse(shape, env);
+  const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
+  if (!demo) {
+    const { PAYMENT_PROVIDER } = parse(serious, env);
+    parse(providerSettings[PAYMENT_PROVIDER], env);
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST ?? (demo ? "127.0.0.1" : undefined),
+    publicUrl: read.PUBLIC_URL,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    storeApi: {
+      host: read.STORE_API_HOST,
+      store: read.STORE_API_STORE,
+      key: read.STORE_API_KEY,
+      code: read.STORE_API_CODE,
+    },
+    sessionSecret: read.SESSION_SECRET,
+    trustedProxies: read.TRUSTED_PROXIES.split(",").map((entry) => entry.trim()).filter((entry) => entry !== ""),
+    logLevel: read.LOG_LEVEL,
+    demo,
+  };
+}
+
+function parse<T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.infer<T> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+}

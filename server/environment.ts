@@ -1,0 +1,16 @@
+/** What middleware leaves for the handlers behind it. */
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { CartOwner } from "#modules/cart/cart.ts";
+
+export interface ShopEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Network address that rates are counted by. */
+    address: string;
+    log: Logger;
+    /** Set by `visitor()`. */
+    owner: CartOwner;
+  };
+}

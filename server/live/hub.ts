@@ -1,0 +1,115 @@
+/**
+ * Turns changes into frames. A topic is read when somebody subscribes (snapshot) and again when something it depends on
+ * changes; a frame goes out only when its version is newer than the last. Notices can be lost, so every reconnect of the
+ * bus and a slow sweep read all topics again.
+ */
+import type { ChangeBus } from "#database/changes.ts";
+import { type Listener, type LiveTopic, type Reading, bodyOf, createTopic, frame } from "./topics.ts";
+
+/** Reads many topics of one kind at once; a key without a document is absent. */
+export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string, Reading>>;
+
+const BATCH = 200;
+const SWEEP_EVERY = 30_000;
+
+export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error: unknown) => void) {
+  const topics = new Map<string, LiveTopic>();
+  /** Bus topic → live topics that must be read again. */
+  const dependants = new Map<string, Set<LiveTopic>>();
+  const dirty = new Set<LiveTopic>();
+  let reading = false;
+
+  function markDirty(topic: LiveTopic): void {
+    dirty.add(topic);
+    void drain();
+  }
+
+  async function drain(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    try {
+      while (dirty.size > 0) {
+        const batch = [...dirty].slice(0, BATCH);
+        batch.forEach((topic) => dirty.delete(topic));
+        await refresh(batch);
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      reading = false;
+    }
+  }
+
+  async function refresh(batch: readonly LiveTopic[]): Promise<void> {
+    const readings = await read(batch.map((topic) => topic.key));
+    for (const topic of batch) {
+      const found = readings.get(topic.key);
+      if (!found || topic.listeners.size === 0) continue;
+      depend(topic, found.dependsOn);
+      if (topic.last && found.version <= topic.last.version) continue;
+      topic.last = { version: found.version, body: bodyOf(found) };
+      for (const listener of topic.listeners) listener.send(frame("change", listener.ref, topic.last.body));
+    }
+  }
+
+  function depend(topic: LiveTopic, on: readonly string[]): void {
+    for (const name of topic.dependsOn) {
+      const set = dependants.get(name);
+      set?.delete(topic);
+      if (set?.size === 0) dependants.delete(name);
+    }
+    topic.dependsOn = on;
+    for (const name of on) {
+      const set = dependants.get(name) ?? new Set();
+      dependants.set(name, set.add(topic));
+    }
+  }
+
+  /**
+   * Listens first, reads second: a change in between is read with the snapshot or sent after it, never lost.
+   * Returns the function that ends the subscription.
+   */
+  async function subscribe(key: string, dependsOn: readonly string[], listener: Listener): Promise<() => void> {
+    const topic = topics.get(key) ?? createTopic(key);
+    topics.set(key, topic);
+    topic.listeners.add(listener);
+    if (topic.dependsOn.length === 0) depend(topic, dependsOn);
+    const leave = () => {
+      topic.listeners.delete(listener);
+      if (topic.listeners.size > 0 || topics.get(key) !== topic) return;
+      depend(topic, []);
+      topics.delete(key);
+    };
+    try {
+      const found = (await read([key])).get(key);
+      if (found && (!topic.last || found.version > topic.last.version)) {
+        topic.last = { version: found.version, body: bodyOf(found) };
+        depend(topic, found.dependsOn);
+      }
+      listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
+  const readAllAgain = () => topics.forEach(markDirty);
+  const stops = [
+    changes.onChange((name) => dependants.get(name)?.forEach(markDirty)),
+    changes.onGap(readAllAgain),
+  ];
+  const sweep = setInterval(readAllAgain, SWEEP_EVERY);
+  sweep.unref();
+
+  return {
+    subscribe,
+    topicCount: () => topics.size,
+    close: () => {
+      clearInterval(sweep);
+      stops.forEach((stop) => stop());
+    },
+  };
+}
+
+export type Hub = ReturnType<typeof createHub>;

@@ -1,0 +1,99 @@
+/** WebSocket `/live`: our own pages only, bounded in every way, silent about what is not the caller's. */
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Logger } from "pino";
+import type { Shop } from "#modules/shop.ts";
+import type { AddressOf, Origins } from "../address.ts";
+import { createHub } from "./hub.ts";
+import { createOutbox } from "./outbox.ts";
+import { createReader } from "./read.ts";
+import { createSession } from "./session.ts";
+
+const MESSAGE_MAX = 4_096;
+const SOCKETS_MAX = 20_000;
+const SOCKETS_PER_ADDRESS = 2_000;
+const PING_EVERY = 25_000;
+
+export interface LiveOptions {
+  readonly shop: Shop;
+  readonly origins: Origins;
+  readonly addressOf: AddressOf;
+  readonly log: Logger;
+}
+
+export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
+  const reader = createReader(shop);
+  const hub = createHub(shop.changes, reader.read, (error) => log.error({ err: error }, "live reading failed"));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
+  const perAddress = new Map<string, number>();
+  const alive = new WeakSet<WebSocket>();
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on("error", () => stream.destroy());
+    const address = addressOf(request.socket.remoteAddress, header(request, "x-forwarded-for"));
+    if (request.url?.split("?")[0] !== "/live") return refuse(stream, "404 Not Found");
+    if (!origins.isOwnHost(request.headers.host)) return refuse(stream, "400 Bad Request");
+    if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, "403 Forbidden");
+    const open = perAddress.get(address) ?? 0;
+    if (sockets.clients.size >= SOCKETS_MAX || open >= SOCKETS_PER_ADDRESS) return refuse(stream, "503 Service Unavailable");
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      socket.once("close", () => {
+        const left = (perAddress.get(address) ?? 1) - 1;
+        if (left === 0) perAddress.delete(address);
+        else perAddress.set(address, left);
+      });
+      attend(socket);
+    });
+  }
+
+  function attend(socket: WebSocket): void {
+    const session = createSession({ hub, reader, outbox: createOutbox(socket), log });
+    alive.add(socket);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("message", (data, isBinary) => {
+      const verdict = isBinary ? "unreadable" : session.receive(String(data));
+      if (verdict === "unreadable") socket.close(1008, "unreadable message");
+      if (verdict === "too many") socket.close(1008, "too many messages");
+    });
+    socket.on("error", () => socket.terminate());
+    socket.once("close", () => session.end());
+  }
+
+  /** A dead phone answers no ping and gives no error. */
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, PING_EVERY);
+  pings.unref();
+
+  return {
+    attach: (server: Server) => void server.on("upgrade", upgrade),
+    socketCount: () => sockets.clients.size,
+    topicCount: () => hub.topicCount(),
+    /** 1012 = service restart: clients come back by themselves, spread over some seconds. */
+    close: () => {
+      clearInterval(pings);
+      hub.close();
+      for (const socket of sockets.clients) {
+        socket.send(JSON.stringify({ type: "bye", reason: "restart" }));
+        socket.close(1012);
+      }
+      sockets.close();
+    },
+  };
+}
+
+export type Live = ReturnType<typeof createLive>;
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(",") : value;
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,106 @@
+/** One socket's subscriptions. Rights are checked at each one; a refusal is a frame, not a closed socket. */
+import type { Logger } from "pino";
+import { isDocumentId, isVisitorId } from "#contracts/ids.ts";
+import { clientMessageSchema } from "#contracts/live.schema.ts";
+import type { Subscribe } from "#contracts/live.ts";
+import { guest, ownerKey } from "#modules/cart/cart.ts";
+import type { Hub } from "./hub.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Reader } from "./read.ts";
+import { encode } from "./topics.ts";
+
+const SUBSCRIPTIONS_MAX = 20;
+/** Messages a socket may send at once, and how many more each second. */
+const MESSAGES_BURST = 60;
+const MESSAGES_PER_SECOND = 5;
+
+export type Verdict = "ok" | "unreadable" | "too many";
+
+export function createSession({ hub, reader, outbox, log }: { hub: Hub; reader: Reader; outbox: Outbox; log: Logger }) {
+  const subscriptions = new Map<string, Promise<() => void>>();
+  let ended = false;
+  let allowance = MESSAGES_BURST;
+  let countedAt = performance.now();
+
+  function within(): boolean {
+    const now = performance.now();
+    allowance = Math.min(MESSAGES_BURST, allowance + ((now - countedAt) / 1_000) * MESSAGES_PER_SECOND);
+    countedAt = now;
+    allowance -= 1;
+    return allowance >= 0;
+  }
+
+  function receive(text: string): Verdict {
+    if (!within()) return "too many";
+    const message = clientMessageSchema.safeParse(parse(text));
+    if (!message.success) return "unreadable";
+    if (message.data.type === "unsubscribe") leave(message.data.ref);
+    else join(message.data);
+    return "ok";
+  }
+
+  /** The same ref again replaces the subscription: its snapshot is a fresh reading. */
+  function join(message: Subscribe): void {
+    leave(message.ref);
+    if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");
+    const wanted = topicOf(message);
+    if ("denied" in wanted) return deny(message.ref, wanted.denied);
+    const listener = { ref: message.ref, send: (frame: string) => outbox.send(message.ref, frame) };
+    const joined = hub.subscribe(wanted.key, [wanted.busTopic], listener).then(
+      (stop) => () => {
+        stop();
+        wanted.release();
+      },
+      (error: unknown) => {
+        wanted.release();
+        log.error({ err: error }, "live subscription failed");
+        deny(message.ref, "INTERNAL");
+        return () => undefined;
+      },
+    );
+    subscriptions.set(message.ref, joined);
+    if (ended) leave(message.ref);
+  }
+
+  function leave(ref: string): void {
+    void subscriptions.get(ref)?.then((stop) => stop());
+    subscriptions.delete(ref);
+  }
+
+  function deny(ref: string, code: string): void {
+    outbox.send(ref, encode({ type: "denied", ref, code }));
+  }
+
+  function topicOf(message: Subscribe): { denied: string } | { key: string; busTopic: string; release: () => void } {
+    const nothing = () => undefined;
+    if (message.topic === "settings") return { key: "settings", busTopic: "menu", release: nothing };
+    if (message.topic === "product") {
+      if (!message.id || !isDocumentId(message.id)) return { denied: "INVALID_ID" };
+      return { key: `product:${message.id}`, busTopic: `product:${message.id}`, release: nothing };
+    }
+    if (message.topic === "cart") {
+      if (!message.localUserId) return { denied: "VISITOR_REQUIRED" };
+      if (!isVisitorId(message.localUserId)) return { denied: "INVALID_VISITOR" };
+      const owner = guest(message.localUserId);
+      const key = `cart:${ownerKey(owner)}`;
+      return { key, busTopic: key, release: reader.remember(owner) };
+    }
+    return { denied: "UNAUTHENTICATED" };
+  }
+
+  return {
+    receive,
+    end: () => {
+      ended = true;
+      for (const ref of subscriptions.keys()) leave(ref);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** `/metrics` for Prometheus: the process, the page store, live sockets. */
+import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
+import type { Live } from "./live/live.ts";
+import type { Pages } from "./pages/pages.ts";
+
+export function createMetrics(pages: Pages, live: Live): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `vitrina_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("page_cache_pages", "Stored pages", () => pages.cache.size());
+  gauge("page_cache_hits", "Pages answered from memory since the start", () => pages.cache.counts.hits);
+  gauge("page_cache_misses", "Pages rendered since the start", () => pages.cache.counts.misses);
+  gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
+  gauge("live_sockets", "Open sockets", () => live.socketCount());
+  gauge("live_topics", "Live topics with listeners", () => live.topicCount());
+  return registry;
+}

@@ -1,0 +1,25 @@
+/** Headers every answer carries. Pages add their own content policy. */
+import type { MiddlewareHandler } from "hono";
+
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    // Sign-in popups of the providers talk back to the page that opened them.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** An answer that is not a page runs and frames nothing. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+export function securityHeadersOnAnswers(publicUrl: string): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders(publicUrl));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
+    if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", NOTHING_POLICY);
+  };
+}

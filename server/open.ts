@@ -1,0 +1,95 @@
+/** Opens the shop behind the listening port: lock, database, migrations, seed, modules, pages, live updates. */
+import type { RequestListener, Server } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import { systemClock } from "#contracts/clock.ts";
+import { projectFolder } from "#database/project-folder.ts";
+import { type Shop, createShop } from "#modules/shop.ts";
+import { createAddressOf, createOrigins } from "./address.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database.ts";
+import { createLive } from "./live/live.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPages } from "./pages/pages.ts";
+import { loadRenderer } from "./pages/renderer.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { createStoreApiCall } from "./store-api/call.ts";
+import { sessionSecret } from "./secret.ts";
+
+const UPKEEP_EVERY = 6 * 60 * 60_000;
+
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly listener: RequestListener;
+  /** Prints where the shop is. */
+  announce(): void;
+  close(): Promise<void>;
+}
+
+export async function openShop(config: Config, server: Server): Promise<OpenShop> {
+  const log = pino({ level: config.logLevel });
+  const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
+  const port = portOf(server);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const origins = createOrigins(publicUrl, config.demo ? port : undefined);
+  const addressOf = createAddressOf(config.trustedProxies);
+  const secret = sessionSecret(config);
+
+  // The client build and the database do not wait for each other.
+  const renderer = loadRenderer(server);
+  renderer.catch(() => undefined);
+  const { database, release } = await openDatabase(config, warn);
+
+  const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(publicUrl).host } });
+  const shop = createShop({
+    database,
+    clock: systemClock,
+    storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
+    log: (message, error) => log.error({ err: error }, message),
+  });
+  const { render, paths, development } = await renderer;
+  const pages = createPages({ shop, render, paths, publicUrl: origins.publicUrl, store: !development });
+  const live = createLive({ shop, origins, addressOf, log });
+  const app = createApp({
+    shop,
+    pages,
+    staticFiles: createStaticFiles(path.join(projectFolder(), "build/client"), [
+      path.join(config.dataDir, "photographs"),
+      path.join(projectFolder(), "database/seed/photographs"),
+    ]),
+    metrics: createMetrics(pages, live),
+    origins,
+    addressOf,
+    secret,
+    storeApiKeys: config.storeApi,
+    log,
+    ready: () => database.isAlive(),
+  });
+  await shop.settings.refreshMenu();
+  live.attach(server);
+
+  const upkeep = setInterval(() => shop.upkeep().catch((error: unknown) => warn("upkeep failed", error)), UPKEEP_EVERY);
+  upkeep.unref();
+
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return {
+    shop,
+    listener: development ? development.before(answer) : answer,
+    announce: () => log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open"),
+    async close() {
+      clearInterval(upkeep);
+      live.close();
+      await development?.close();
+      await database.close();
+      release();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
+  return address.port;
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Content policy of a stored page: its inline scripts, by hash. The same bytes carry the same policy to everybody. */
+export function policyByHashes(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => {
+    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  });
+  return policy([...new Set(hashes)].join(" "));
+}
+
+/** Content policy of a page rendered for one request. */
+export function policyByNonce(nonce: string): string {
+  return policy(`'nonce-${nonce}'`);
+}
+
+function policy(scripts: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    // React writes style attributes (swatches, picture placeholders).
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,37 @@
+/** Where pages are rendered: the built bundle, or Vite in development. */
+import type { RequestListener, Server } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ServerBuild, createRequestHandler } from "react-router";
+import { projectFolder } from "#database/project-folder.ts";
+import type { RenderPage } from "./pages.ts";
+
+export interface Development {
+  /** Vite answers its own addresses first. */
+  before(next: RequestListener): RequestListener;
+  close(): Promise<void>;
+}
+
+export interface Renderer {
+  readonly render: RenderPage;
+  /** Every path of `storefront/routes.ts` but the catch-all. */
+  readonly paths: ReadonlySet<string>;
+  readonly development: Development | undefined;
+}
+
+export async function loadRenderer(server: Server): Promise<Renderer> {
+  if (process.env.NODE_ENV === "development") {
+    // Named in a variable so that the production bundle does not hold Vite.
+    const name = "./vite.ts";
+    const { loadViteRenderer }: typeof import("./vite.ts") = await import(name);
+    return loadViteRenderer(server);
+  }
+  const file = path.join(projectFolder(), "build/server/index.js");
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  return { render: createRequestHandler(build, "production"), paths: pathsOf(build), development: undefined };
+}
+
+export function pathsOf(build: ServerBuild): ReadonlySet<string> {
+  const paths = Object.values(build.routes).flatMap((route) => (route?.path && route.path !== "*" ? [`/${route.path}`] : []));
+  return new Set(paths);
+}

@@ -1,0 +1,32 @@
+/** Development only: Vite inside our own server, so that pages run against the real shop and reload as they change. */
+import type { RequestListener, Server } from "node:http";
+import { type ServerBuild, createRequestHandler } from "react-router";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import { projectFolder } from "#database/project-folder.ts";
+import { type Renderer, pathsOf } from "./renderer.ts";
+
+export async function loadViteRenderer(server: Server): Promise<Renderer> {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 3000;
+  const vite = await createServer({
+    root: projectFolder(),
+    appType: "custom",
+    // Our own upgrade handler knows only /live; hot reloading has a port of its own.
+    server: { middlewareMode: true, hmr: { port: port + 10_000 } },
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules");
+  const load = (): Promise<ServerBuild> => ssr.runner.import("virtual:react-router/server-build");
+  const paths = pathsOf(await load());
+  return {
+    render: async (request, context) => createRequestHandler(await load(), "development")(request, context),
+    paths,
+    development: {
+      before:
+        (next: RequestListener): RequestListener =>
+        (request, response) =>
+          vite.middlewares(request, response, () => next(request, response)),
+      close: () => vite.close(),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** The client build and the photographs. The build is held in memory with its compressed twins: disk is touched once. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+}
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+  ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const PHOTO_NAME = /^\/fotos\/([a-z0-9-]{1,120}-[0-9]{3,4}\.webp)$/;
+const PHOTO_BYTES = 48 * 1024 * 1024;
+
+export type AnswerStatic = (pathname: string, acceptEncoding: string, ifNoneMatch: string) => Promise<Response | null>;
+
+/** `clientFolder` = the built client; `photoFolders` are looked through in order. Null = not a static address. */
+export function createStaticFiles(clientFolder: string, photoFolders: readonly string[]): AnswerStatic {
+  const files = loadFolder(clientFolder);
+  const photos = new LRUCache<string, StaticFile>({ maxSize: PHOTO_BYTES, sizeCalculation: (file) => file.plain.byteLength + 500 });
+
+  async function photo(name: string): Promise<StaticFile | undefined> {
+    const known = photos.get(name);
+    if (known) return known;
+    for (const folder of photoFolders) {
+      const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
+      if (!bytes) continue;
+      const file = { type: "image/webp", etag: etagOf(bytes), cacheControl: IMMUTABLE, plain: bytes, brotli: undefined };
+      photos.set(name, file);
+      return file;
+    }
+    return undefined;
+  }
+
+  return async (pathname, acceptEncoding, ifNoneMatch) => {
+    const name = PHOTO_NAME.exec(pathname)?.[1];
+    const file = name === undefined ? files.get(pathname) : await photo(name);
+    if (file) return answer(file, acceptEncoding, ifNoneMatch);
+    // A page must not be rendered for a picture or script that is gone.
+    if (pathname.startsWith("/assets/") || pathname.startsWith("/fotos/")) return new Response(null, { status: 404 });
+    return null;
+  };
+}
+
+function answer(file: StaticFile, acceptEncoding: string, ifNoneMatch: string): Response {
+  const headers: Record<string, string> = {
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    "x-content-type-options": "nosniff",
+    etag: file.etag,
+    ...(file.brotli ? { vary: "Accept-Encoding" } : {}),
+  };
+  if (ifNoneMatch.includes(file.etag)) return new Response(null, { status: 304, headers });
+  const small = file.brotli && /\bbr\b/.test(acceptEncoding) ? file.brotli : undefined;
+  if (small) headers["content-encoding"] = "br";
+  const body = small ?? file.plain;
+  headers["content-length"] = String(body.byteLength);
+  return new Response(new Uint8Array(body), { headers });
+}
+
+function loadFolder(root: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(root)) return files;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith(".br")) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    const address = `/${path.relative(root, full).split(path.sep).join("/")}`;
+    const plain = readFileSync(full);
+    files.set(address, {
+      type: TYPES[path.extname(entry.name)] ?? "application/octet-stream",
+      etag: etagOf(plain),
+      cacheControl: address.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600",
+      plain,
+      brotli: existsSync(`${full}.br`) ? readFileSync(`${full}.br`) : undefined,
+    });
+  }
+  return files;
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+}

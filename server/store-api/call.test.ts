@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { readMenu } from "#modules/settings/store-api-client.ts";
+import { type HostAnswer, type StoreHost, answers, goodLists, openStoreHost } from "../testing/store-host.ts";
+import { createStoreApiCall } from "./call.ts";
+
+let host: StoreHost | undefined;
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+const SETTINGS = "Error al obtener datos de inicio:";
+const CATEGORIES = "Error al obtener categorías:";
+const BRANDS = "Error al obtener marcas:";
+const SEASONS = "Error al obtener temporadas:";
+const SUBCATEGORIES = "Error al obtener subcategorías:";
+const ALL = [SETTINGS, CATEGORIES, BRANDS, SEASONS, SEASONS].toSorted();
+
+const never = async (): Promise<Response> => {
+  throw new Error("our own API was asked");
+};
+const callOf = (url: string) =>
+  createStoreApiCall({ storeApi: { host: url, store: "tienda", key: "s3cret key&", code: "W1" } }, never);
+
+async function read(answer: HostAnswer, last: Menu = EMPTY_MENU, deadline?: number) {
+  host = await openStoreHost(answer);
+  return readFrom(host.url, last, deadline);
+}
+
+async function readFrom(url: string, last: Menu = EMPTY_MENU, deadline?: number) {
+  const failures: { message: string; error: unknown }[] = [];
+  const result = await readMenu(callOf(url), (message, error) => failures.push({ message, error }), last, deadline);
+  return { ...result, failures, messages: failures.map((failure) => failure.message).toSorted() };
+}
+
+const goodMenu: Menu = {
+  settings: {
+    ...goodLists.getDatasInicio,
+    CelCont: "700123450",
+    GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 300, RegaloDesde: 300 },
+  },
+  categories: [
+    { Ide: 1, Descripcion: "Bolsos", subcategories: [{ Ide: 101, Grupo: "1", Descripcion: "Tote" }] },
+    { Ide: 2, Descripcion: "Ropa", subcategories: [{ Ide: 101, Grupo: "1", Descripcion: "Tote" }] },
+  ],
+  brands: [{ Ide: 4, Descripcion: "MID SEASON SALE" }],
+  seasons: [{ Ide: 23, Descripcion: "Valles" }],
+  temporadas: [{ Ide: 23, Descripcion: "Valles" }],
+};
+
+describe("a good host", () => {
+  test("gives the whole menu; numbers written as text are numbers, the phone is digits", async () => {
+    const { menu, complete, messages } = await read(answers(goodLists));
+    expect({ menu, complete, messages }).toEqual({ menu: goodMenu, complete: true, messages: [] });
+  });
+
+  test("is asked as specified, once for each list", async () => {
+    await read(answers(goodLists));
+    const asked = host?.asked.map((url) => `${url.pathname} ${[...url.searchParams].map(([k, v]) => `${k}=${v}`).join(" ")}`);
+    expect(asked?.toSorted()).toEqual([
+      "/tienda/API/ url=getDatasInicio key=s3cret key& codUnicoWeb=W1",
+      "/tienda/API/ url=getListaMarcas key=s3cret key&",
+      "/tienda/API/ url=getListaSubTipo key=s3cret key& tipo=1",
+      "/tienda/API/ url=getListaSubTipo key=s3cret key& tipo=2",
+      "/tienda/API/ url=getListaTemp key=s3cret key&",
+      "/tienda/API/ url=getListaTipo key=s3cret key&",
+    ]);
+  });
+
+  test("may begin with a byte order mark, wrap its settings in a list and call JSON text", async () => {
+    const { menu, messages } = await read((query, response) => {
+      const found = Object.entries({ ...goodLists, getDatasInicio: [goodLists.getDatasInicio] }).find(([name]) => name === query.get("url"));
+      response.writeHead(200, { "content-type": "text/html" }).end(`\uFEFF${JSON.stringify(found?.[1])}`);
+    });
+    expect(messages).toEqual([]);
+    expect(menu).toEqual(goodMenu);
+  });
+
+  test("with empty lists is an empty menu, not an error", async () => {
+    const { menu, messages } = await read(
+      answers({ ...goodLists, getListaTipo: [], getListaMarcas: [], getListaTemp: [] }),
+      goodMenu,
+    );
+    expect(messages).toEqual([]);
+    expect(menu).toMatchObject({ categories: [], brands: [], seasons: [], temporadas: [] });
+  });
+
+  test("with 200 categories is asked at most six things at a time", async () => {
+    const getListaTipo = Array.from({ length: 200 }, (_, index) => ({ Ide: index + 1, Descripcion: `Tipo ${index + 1}` }));
+    const give = answers({ ...goodLists, getListaTipo });
+    const { menu, messages } = await read((query, response, request) => void setImmediate(give, query, response, request));
+    expect(messages).toEqual([]);
+    expect(menu.categories.map((category) => category.Ide)).toEqual(getListaTipo.map((entry) => entry.Ide));
+    expect(menu.categories.every((category) => category.subcategories.length === 1)).toBe(true);
+    expect(host?.busiest()).toBeGreaterThan(1);
+    expect(host?.busiest()).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("a bad host: the last good answer stays, the failure is logged in the specified words", () => {
+  const broken: [string, HostAnswer][] = [
+    ["answers 500", (_, response) => void response.writeHead(500).end("[]")],
+    ["answers HTML with 200", (_, response) => void response.writeHead(200).end("<h1>Mantenimiento</h1>")],
+    ["answers nothing", (_, response) => void response.writeHead(200).end()],
+    ["answers another type", (_, response) => void response.writeHead(200).end('"hola"')],
+    ["answers null", (_, response) => void response.writeHead(200).end("null")],
+    ["answers an error object", (_, response) => void response.writeHead(200).end('{"error": "clave"}')],
+    ["answers a list of nonsense", (_, response) => void response.writeHead(200).end('[1, null, {"Ide": "x"}]')],
+    ["hangs up", (_, response) => void response.destroy()],
+    ["breaks off", (_, response) => void response.writeHead(200, { "content-length": 99 }).write("[", () => response.destroy())],
+    ["sends us elsewhere", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end()],
+    ["never stops talking", (_, response) => void response.writeHead(200).end(`[${"1,".repeat(1_500_000)}1]`)],
+  ];
+  test.each(broken)("%s", async (_, answer) => {
+    const { menu, complete, messages } = await read(answer, goodMenu);
+    expect(menu).toEqual(goodMenu);
+    expect(complete).toBe(false);
+    expect(messages).toEqual(ALL);
+  });
+
+  test("is down", async () => {
+    const gone = await openStoreHost(answers({}));
+    await gone.close();
+    expect(await readFrom(gone.url, goodMenu)).toMatchObject({ menu: goodMenu, complete: false, messages: ALL });
+    expect(await readFrom(gone.url)).toMatchObject({ menu: EMPTY_MENU, complete: false, messages: ALL });
+  });
+
+  test("is slow: the deadline ends the waiting for the whole menu", async () => {
+    const started = performance.now();
+    const { menu, messages } = await read(() => undefined, goodMenu, 100);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(menu).toEqual(goodMenu);
+    expect(messages).toEqual(ALL);
+  });
+
+  test("is slow with the subcategories only: the rest is new, they are the known ones", async () => {
+    const give = answers({ ...goodLists, getListaMarcas: [{ Ide: 5, Descripcion: "Otra" }] });
+    const { menu, messages } = await read(
+      (query, response, request) => void (query.get("url") === "getListaSubTipo" ? undefined : give(query, response, request)),
+      goodMenu,
+      300,
+    );
+    expect(messages).toEqual([SUBCATEGORIES, SUBCATEGORIES]);
+    expect(menu).toEqual({ ...goodMenu, brands: [{ Ide: 5, Descripcion: "Otra" }] });
+  });
+
+  test("fails for one list of subcategories: that category's is empty, the others are there", async () => {
+    const { menu, messages } = await read((query, response, request) => {
+      if (query.get("tipo") === "2") response.writeHead(500).end();
+      else return answers(goodLists)(query, response, request);
+    });
+    expect(messages).toEqual([SUBCATEGORIES]);
+    expect(menu.categories.map((category) => category.subcategories.length)).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["getDatasInicio", SETTINGS, { settings: null }],
+    ["getListaTipo", CATEGORIES, { categories: [] }],
+    ["getListaMarcas", BRANDS, { brands: [] }],
+  ])("fails for %s only: the rest is there", async (action, message, part) => {
+    const { menu, messages } = await read(answers({ ...goodLists, [action]: undefined }));
+    expect(messages).toEqual([message]);
+    expect(menu).toEqual({ ...goodMenu, ...part });
+  });
+
+  test("fails for the seasons: asked once, told for both lists", async () => {
+    const { menu, messages } = await read(answers({ ...goodLists, getListaTemp: undefined }));
+    expect(messages).toEqual([SEASONS, SEASONS]);
+    expect(menu).toEqual({ ...goodMenu, seasons: [], temporadas: [] });
+    expect(host?.asked.filter((url) => url.searchParams.get("url") === "getListaTemp")).toHaveLength(1);
+  });
+
+  test("the key is in no log", async () => {
+    const { failures } = await read((_, response) => void response.writeHead(500).end());
+    const gone = await readFrom("http://127.0.0.1:9");
+    for (const { error } of [...failures, ...gone.failures]) {
+      const text = error instanceof Error ? `${error.stack} ${String(error.cause)} ${JSON.stringify(error)}` : String(error);
+      expect(text).not.toContain("s3cret");
+    }
+  });
+});
+
+test("of a half-bad list the good entries are shown, each Ide once", async () => {
+  const getListaMarcas = [
+    { Ide: "7", Descripcion: " Siete " },
+    { Ide: 0, Descripcion: "Cero" },
+    { Ide: 8 },
+    null,
+    "nueve",
+    { Ide: 7, Descripcion: "Otra vez" },
+    { Ide: 10, Descripcion: "<b>Diez</b>", extra: { a: 1 } },
+  ];
+  const { menu, messages } = await read(answers({ ...goodLists, getListaMarcas }));
+  expect(messages).toEqual([]);
+  expect(menu.brands).toEqual([{ Ide: 7, Descripcion: "Siete" }, { Ide: 10, Descripcion: "<b>Diez</b>" }]);
+});
+
+test("links that are no web addresses and phones that are no numbers are left out", async () => {
+  const getDatasInicio = {
+    ...goodLists.getDatasInicio,
+    UrlFB: "javascript:alert(1)",
+    UrlIG: " JavaScript:alert(1)",
+    UrlTube: "//evil.example",
+    UrlTik: "data:text/html,x",
+    UrlWP: "https:///",
+    CelCont: "llámanos",
+  };
+  const { menu } = await read(answers({ ...goodLists, getDatasInicio }));
+  expect(menu.settings).toMatchObject({ UrlFB: "", UrlIG: "", UrlTube: "", UrlTik: "", UrlWP: "", CelCont: "" });
+});
+
+test("fields left out are empty", async () => {
+  const { menu } = await read(answers({ ...goodLists, getDatasInicio: { CelCont: 70012345 } }));
+  expect(menu.settings).toMatchObject({ CelCont: "70012345", Horario: "", Direccion: "", Email: "", NombreTemp: "", UrlFB: "" });
+});

@@ -1,0 +1,83 @@
+/** The store-management API, served from the shop's own data (specification §7, wire contract in docs/api.md). */
+import { timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../environment.ts";
+import { rate } from "../middleware/rate.ts";
+
+export interface StoreApiKeys {
+  readonly store: string;
+  readonly key: string;
+  readonly code: string;
+}
+
+type Refusal = "NOT_FOUND" | "METHOD" | "UNAUTHORIZED" | "UNKNOWN_ACTION" | "INVALID" | "TOO_MANY" | "INTERNAL";
+
+const refusals = {
+  NOT_FOUND: { status: 404, message: "No existe esa tienda" },
+  METHOD: { status: 405, message: "Solo se permite GET" },
+  UNAUTHORIZED: { status: 401, message: "La clave o el código no son válidos" },
+  UNKNOWN_ACTION: { status: 400, message: "Acción desconocida" },
+  INVALID: { status: 400, message: "Falta un parámetro o no es válido" },
+  TOO_MANY: { status: 429, message: "Demasiadas solicitudes" },
+  INTERNAL: { status: 500, message: "Algo salió mal" },
+} as const satisfies Record<Refusal, { status: number; message: string }>;
+
+export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+
+  api.all("/:store/API/", rate("store-api", 600, 60), async (c) => {
+    c.header("cache-control", "no-store");
+    if (c.req.param("store") !== keys.store) return refuse(c, "NOT_FOUND");
+    if (c.req.method !== "GET") {
+      c.header("allow", "GET");
+      return refuse(c, "METHOD");
+    }
+    const once = readOnce(c);
+    if (!same(once("key"), keys.key)) return refuse(c, "UNAUTHORIZED");
+    switch (once("url")) {
+      case "getDatasInicio":
+        return same(once("codUnicoWeb"), keys.code) ? c.json(await datosInicio(shop)) : refuse(c, "UNAUTHORIZED");
+      case "getListaTipo":
+        return c.json((await shop.catalogue.storeLists()).categories);
+      case "getListaSubTipo":
+        return subcategories(c, shop, once("tipo"));
+      case "getListaMarcas":
+        return c.json((await shop.catalogue.storeLists()).brands);
+      case "getListaTemp":
+        return c.json((await shop.catalogue.storeLists()).seasons);
+      default:
+        return refuse(c, "UNKNOWN_ACTION");
+    }
+  });
+
+  return api;
+}
+
+/** A parameter that stands exactly once; repeated or missing is undefined. */
+function readOnce(c: Context<ShopEnv>) {
+  return (name: string): string | undefined => {
+    const values = c.req.queries(name) ?? [];
+    return values.length === 1 ? values[0] : undefined;
+  };
+}
+
+async function datosInicio(shop: Shop) {
+  return shop.settings.site();
+}
+
+async function subcategories(c: Context<ShopEnv>, shop: Shop, tipo: string | undefined): Promise<Response> {
+  if (tipo === undefined || !/^[1-9][0-9]{0,8}$/.test(tipo)) return refuse(c, "INVALID");
+  const { subcategories: all } = await shop.catalogue.storeLists();
+  return c.json(all.filter((entry) => entry.Grupo === Number(tipo)));
+}
+
+function refuse(c: Context<ShopEnv>, code: Refusal): Response {
+  const { status, message } = refusals[code];
+  return c.json({ error: { code, message } }, status);
+}
+
+function same(given: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

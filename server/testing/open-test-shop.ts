@@ -1,0 +1,109 @@
+/** The real shop on a free port of this machine, on a database of its own, without the storefront's build. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import { type Clock } from "#contracts/clock.ts";
+import type { Database } from "#database/connect.ts";
+import { projectFolder } from "#database/project-folder.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type Shop, createShop } from "#modules/shop.ts";
+import { createAddressOf, createOrigins } from "../address.ts";
+import { createApp } from "../app.ts";
+import { createLive } from "../live/live.ts";
+import { createMetrics } from "../metrics.ts";
+import { type Pages, type RenderPage, createPages } from "../pages/pages.ts";
+import { createStaticFiles } from "../static-files.ts";
+import { createStoreApiCall } from "../store-api/call.ts";
+import { type CallApi, createApiClient } from "./api-client.ts";
+import { LiveClient } from "./live-client.ts";
+
+export const TEST_SECRET = "a secret of the tests, long enough to be one";
+export const TEST_STORE = { store: "vitrina", key: "test-key", code: "test-code" };
+
+export interface TestShopOptions extends TestDatabaseOptions {
+  /** Draws the pages; without one they all say the same. */
+  readonly render?: RenderPage;
+  readonly paths?: readonly string[];
+  readonly clock?: Clock;
+  readonly publicUrl?: string;
+}
+
+export interface TestShop {
+  /** Origin of the shop. */
+  readonly url: string;
+  readonly shop: Shop;
+  readonly database: Database;
+  readonly pages: Pages;
+  /** Unexpected errors the shop logged: a test that expects none checks that this is empty. */
+  readonly errors: readonly string[];
+  readonly api: CallApi;
+  openLive(): Promise<LiveClient>;
+  close(): Promise<void>;
+}
+
+const samePage: RenderPage = async () =>
+  new Response("<!doctype html><title>Vitrina</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await openTestDatabase(options);
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
+  const url = `http://127.0.0.1:${address.port}`;
+
+  const errors: string[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
+  const origins = createOrigins(options.publicUrl ?? url, address.port);
+  const addressOf = createAddressOf([]);
+  const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(url).host } });
+  const shop = createShop({
+    database,
+    clock: options.clock ?? testClock,
+    storeApi: { call: createStoreApiCall({ storeApi: { host: undefined, ...TEST_STORE } }, ownAnswer), foreign: false },
+    log: (message, error) => log.error({ err: error }, message),
+  });
+  const pages = createPages({
+    shop,
+    render: options.render ?? samePage,
+    paths: new Set(options.paths ?? ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"]),
+    publicUrl: origins.publicUrl,
+    store: true,
+  });
+  const live = createLive({ shop, origins, addressOf, log });
+  const app = createApp({
+    shop,
+    pages,
+    staticFiles: createStaticFiles("no build here", [path.join(projectFolder(), "database/seed/photographs")]),
+    metrics: createMetrics(pages, live),
+    origins,
+    addressOf,
+    secret: TEST_SECRET,
+    storeApiKeys: TEST_STORE,
+    log,
+    ready: () => database.isAlive(),
+  });
+  await shop.settings.refreshMenu();
+  live.attach(server);
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+
+  return {
+    url,
+    shop,
+    database,
+    pages,
+    errors,
+    api: createApiClient(url),
+    openLive: () => LiveClient.open(url),
+    close: async () => {
+      live.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
