@@ -1,0 +1,17 @@
+/** `npm run dev`: the shop from its sources, pages reload as they change, the server restarts as it changes. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { requireNode24 } from "./node24.mjs";
+
+requireNode24();
+
+const root = path.resolve(import.meta.dirname, "..");
+// Plain --watch restarts for ever: React Router's config loader writes into node_modules.
+const watched = ["contracts", "database", "modules", "server"].map((folder) => `--watch-path=${path.join(root, folder)}`);
+const child = spawn(
+  process.execPath,
+  ["--conditions=development", "--watch-preserve-output", ...watched, path.join(root, "server/main.ts")],
+  { stdio: "inherit", env: { ...process.env, NODE_ENV: "development" } },
+);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,7 @@
+/** npm scripts find the Node 24 that `npm ci` brought; a script started by hand may not. */
+export function requireNode24() {
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  if (major >= 24) return;
+  console.error(`Vitrina necesita Node 24 o posterior; este es ${process.version}. Usa los comandos de npm: traen el suyo.`);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { ONE_SIZE } from "#contracts/product.ts";
+import { quantityLimit } from "#contracts/quantity.ts";
+import { Stepper } from "../ui/stepper.tsx";
+import { cart } from "./cart.ts";
+import { removeFromCart } from "./shop-actions.ts";
+
+/** One line of the cart page. */
+export function CartRow({ line, refusal }: { line: CartLine; refusal: string | undefined }) {
+  const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
+  const limit = quantityLimit(line.stock);
+  return (
+    <li className="flex gap-4 py-6" data-sku={line.id}>
+      <Link to={`/producto?id=${line.productId}`} className="shrink-0" tabIndex={-1} aria-hidden="true">
+        {line.image && <img src={photoUrl(line.image, 400)} alt="" width={112} height={140} className="h-30 w-24 bg-sand object-cover md:h-35 md:w-28" />}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
+        <div className="flex items-start justify-between gap-4">
+          <Link to={`/producto?id=${line.productId}`} className="py-1 font-medium hover:text-leather">
+            {line.name}
+          </Link>
+          <p className="py-1 tabular-nums">{money(lineTotal(line))}</p>
+        </div>
+        <p className="text-muted">
+          {line.color}
+          {line.size !== ONE_SIZE && ` · Talla ${line.size}`}
+        </p>
+        <p className="text-muted">
+          {money(unitPrice(line))}
+          {line.PorcDesc > 0 && <s className="ml-2">{money(toCents(line.Precio))}</s>}
+        </p>
+        <Trouble line={line} />
+        {refusal && (
+          <p role="alert" className="text-sale">
+            {refusal}
+          </p>
+        )}
+        <div className="mt-auto flex items-center justify-between pt-2">
+          {limit > 0 ? (
+            <Stepper value={line.quantity} max={limit} name={line.name} onChange={(quantity) => cart.setQuantity(line.id, quantity)} />
+          ) : (
+            <span />
+          )}
+          <button type="button" className="min-h-11 px-2 text-muted text-link" onClick={() => removeFromCart(line)}>
+            Quitar
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What changed since the line was added, and one tap to put it right. */
+function Trouble({ line }: { line: CartLine }) {
+  const trouble = lineTrouble(line);
+  if (!trouble) return null;
+  const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda: line.Moneda });
+  if (trouble.kind === "sold-out") return <p className="text-sale">Agotado: quítalo para continuar.</p>;
+  if (trouble.kind === "less-stock") {
+    return (
+      <p className="text-sale">
+        {trouble.available === 1 ? "Solo queda 1." : `Solo quedan ${trouble.available}.`}{" "}
+        <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => cart.setQuantity(line.id, trouble.available)}>
+          Llevar {trouble.available}
+        </button>
+      </p>
+    );
+  }
+  const word = trouble.now < trouble.before ? "Bajó de precio" : "Subió de precio";
+  return (
+    <p className={trouble.now < trouble.before ? "text-ok" : "text-sale"}>
+      {word}: costaba {money(trouble.before)}.
+    </p>
+  );
+}

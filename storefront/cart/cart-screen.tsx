@@ -1,0 +1,90 @@
+/** The cart page: lines, what changed, money, the way on. Everything in it is live. */
+import { Link } from "react-router";
+import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
+import { CartRow } from "./cart-row.tsx";
+import { useCart } from "./use-cart.ts";
+
+export function CartScreen() {
+  const { known, lines, refusals } = useCart();
+  return (
+    <section className="page pt-8">
+      <h1 className="text-3xl md:text-5xl">Tu carrito</h1>
+      {!known && <CartSkeleton />}
+      {known && lines.length === 0 && <EmptyCart />}
+      {lines.length > 0 && (
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <ul className="divide-y divide-line border-y border-line">
+            {lines.map((line) => (
+              <CartRow key={line.id} line={line} refusal={refusals.get(line.id)} />
+            ))}
+          </ul>
+          <Summary lines={lines} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ lines }: { lines: readonly CartLine[] }) {
+  const total = cartTotal(lines);
+  const savings = cartSavings(lines);
+  const pieces = cartQuantity(lines);
+  const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
+  return (
+    <aside aria-label="Resumen" className="lg:sticky lg:top-24 lg:self-start">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums">
+        <dt>
+          Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
+        </dt>
+        <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
+        {savings.cents > 0 && (
+          <>
+            <dt className="text-ok">Ahorras</dt>
+            <dd className="text-ok">−{formatMoney(savings)}</dd>
+          </>
+        )}
+        <dt className="border-t border-line pt-3 text-lg">Total</dt>
+        <dd className="border-t border-line pt-3 text-lg font-medium" aria-live="polite" data-testid="total">
+          {formatMoney(total)}
+        </dd>
+      </dl>
+      <p className="mt-2 text-xs text-muted">El envío se calcula en el siguiente paso.</p>
+      {blocked ? (
+        <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
+      ) : (
+        <Link to="/datos-envio" className="button mt-6 w-full">
+          Finalizar compra
+        </Link>
+      )}
+      <Link to="/inicio" className="mt-2 flex min-h-11 items-center justify-center text-sm text-link">
+        Seguir comprando
+      </Link>
+    </aside>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="flex flex-col items-start gap-6 py-12">
+      <p className="text-muted">Tu carrito está vacío. Lo que agregues te espera aquí, en todas tus pantallas.</p>
+      <Link to="/inicio" className="button">
+        Ver la tienda
+      </Link>
+    </div>
+  );
+}
+
+/** The size of two lines: nothing jumps when they arrive. */
+function CartSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-8 grid gap-px border-y border-line lg:w-2/3">
+      {[0, 1].map((line) => (
+        <div key={line} className="flex gap-4 py-6">
+          <div className="h-35 w-28 bg-sand" />
+          <div className="h-4 w-40 bg-sand" />
+        </div>
+      ))}
+    </div>
+  );
+}

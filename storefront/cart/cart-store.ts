@@ -1,0 +1,189 @@
+/**
+ * The visitor's cart in this tab. A click shows at once; the server's document replaces the guess; a refusal rolls back
+ * and says why. It knows nothing of React: `use-cart.ts` is its skin.
+ */
+import { type Cart, type CartLine, cartFreshness } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import { quantityLimit } from "#contracts/quantity.ts";
+import type { ApiAnswer, ApiProblem } from "../api/api.ts";
+import { type LineWork, type Write, NO_WORK, enqueue, isIdle, next, settled, shownQuantity } from "./line-work.ts";
+
+/** How the store reaches the server; tests bring their own. */
+export interface CartTransport {
+  /** The visitor's cart at the server, created when there is none. */
+  create(id: string): Promise<ApiAnswer<Cart>>;
+  patch(cart: string, sku: string, quantity: number | null): Promise<ApiAnswer<Cart>>;
+  add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
+  read(): Promise<ApiAnswer<readonly Cart[]>>;
+  /** Resolves when trying again makes sense; `tries` counts from 1. */
+  waitToRetry(tries: number): Promise<void>;
+}
+
+export interface CartView {
+  /** False until the server's cart (or its absence) is known. */
+  readonly known: boolean;
+  readonly lines: readonly CartLine[];
+  /** SKUs with a write under way. */
+  readonly busy: ReadonlySet<string>;
+  /** The last refusal, until the next success on that line. */
+  readonly refusals: ReadonlyMap<string, string>;
+}
+
+export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
+
+/** Tries of a write that the server does not answer well; a lost connection is tried for ever. */
+const TRIES_MAX = 4;
+
+export function createCartStore(transport: CartTransport) {
+  let cart: Cart | null = null;
+  let known = false;
+  let view = EMPTY_VIEW;
+  let creating: Promise<ApiAnswer<Cart>> | undefined;
+  const work = new Map<string, LineWork>();
+  /** What a line looks like before the server has it. */
+  const drafts = new Map<string, CartLine>();
+  const refusals = new Map<string, string>();
+  const watchers = new Set<() => void>();
+
+  const atServer = (sku: string) => cart?.products.find((line) => line.id === sku)?.quantity ?? 0;
+  const workOf = (sku: string) => work.get(sku) ?? NO_WORK;
+
+  function show(): void {
+    const lines = [...(cart?.products ?? [])];
+    for (const [sku, draft] of drafts) if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
+    view = {
+      known,
+      lines: lines.map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) })).filter((line) => line.quantity > 0),
+      busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
+      refusals: new Map(refusals),
+    };
+    watchers.forEach((watcher) => watcher());
+  }
+
+  function setWork(sku: string, now: LineWork): void {
+    if (isIdle(now)) {
+      work.delete(sku);
+      drafts.delete(sku);
+    } else work.set(sku, now);
+  }
+
+  /** Takes the server's document when it is not older than what is shown. */
+  function accept(received: Cart): void {
+    known = true;
+    if (!cart || cart.id !== received.id || cartFreshness(received) >= cartFreshness(cart)) cart = received;
+    show();
+  }
+
+  function push(sku: string, write: Write): void {
+    refusals.delete(sku);
+    setWork(sku, enqueue(workOf(sku), write));
+    show();
+    void pump(sku);
+  }
+
+  async function pump(sku: string): Promise<void> {
+    const taken = next(workOf(sku), atServer(sku));
+    if (!taken) return;
+    setWork(sku, taken.work);
+    const answer = await send(sku, taken.write);
+    if (answer.ok) {
+      setWork(sku, settled(workOf(sku)));
+      accept(answer.value);
+    } else refuse(sku, answer.problem);
+    void pump(sku);
+  }
+
+  async function send(sku: string, write: Write): Promise<ApiAnswer<Cart>> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await sendOnce(sku, write);
+      if (answer.ok || !isPassing(answer.problem, tries)) return answer;
+      await transport.waitToRetry(tries);
+      // While it waited, the shopper may have chosen another quantity: that one goes instead.
+      const [newer] = workOf(sku).waiting;
+      if (write.kind === "set" && newer?.kind === "set") return answer;
+    }
+  }
+
+  async function sendOnce(sku: string, write: Write): Promise<ApiAnswer<Cart>> {
+    if (!cart) {
+      creating ??= transport.create(newId()).finally(() => (creating = undefined));
+      const created = await creating;
+      if (!created.ok) return created;
+      accept(created.value);
+    }
+    const id = cart?.id ?? "";
+    const { quantity } = write;
+    const answer =
+      write.kind === "add"
+        ? await transport.add(id, { id: write.id, variant: sku, quantity: write.quantity })
+        : await transport.patch(id, sku, quantity);
+    // The cart is gone (an owner cleaned up, another visitor id): the next try makes a new one.
+    if (!answer.ok && answer.problem.status === 404) cart = null;
+    return answer;
+  }
+
+  function refuse(sku: string, problem: ApiProblem): void {
+    const current = workOf(sku);
+    const superseded = current.inFlight?.write.kind === "set" && current.waiting[0]?.kind === "set";
+    setWork(sku, superseded ? settled(current) : settled({ waiting: [] }));
+    if (!superseded) refusals.set(sku, problem.errors?.[0]?.message ?? problem.title);
+    show();
+    // What made the server refuse (another device, a sale) should show too.
+    void refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await transport.read();
+    if (!answer.ok) return;
+    const [current] = answer.value;
+    known = true;
+    if (current) accept(current);
+    else show();
+  }
+
+  return {
+    view: () => view,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    /** A document from the live connection; an empty list means there is no cart yet. */
+    receive(data: readonly Cart[]): void {
+      const [current] = data;
+      if (current) accept(current);
+      else if (!known) {
+        known = true;
+        show();
+      }
+    },
+    /** No visitor id yet: certainly no cart. */
+    nobody(): void {
+      if (known) return;
+      known = true;
+      show();
+    },
+    /** `line` is how it looks until the server has answered; its quantity is what is added. */
+    add(line: CartLine): void {
+      drafts.set(line.id, line);
+      push(line.id, { kind: "add", id: newId(), quantity: line.quantity });
+    },
+      /** Absolute; null removes. */
+    setQuantity(sku: string, quantity: number | null): void {
+      const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
+      if (line) drafts.set(sku, line);
+      push(sku, { kind: "set", quantity });
+    },
+    restore(line: CartLine): void {
+      drafts.set(line.id, line);
+      push(line.id, { kind: "set", quantity: Math.min(line.quantity, Math.max(1, quantityLimit(line.stock))) });
+    },
+    refresh,
+  };
+
+  function isPassing(problem: ApiProblem, tries: number): boolean {
+    if (problem.status === 0) return true;
+    return tries < TRIES_MAX && (problem.status >= 500 || problem.status === 429 || problem.status === 404);
+  }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>;

@@ -1,0 +1,60 @@
+/**
+ * What the shopper did to one line and the server has not confirmed yet. One write is in flight at a time; of the
+ * absolute quantities waiting behind it only the latest is kept.
+ */
+import { QUANTITY_MAX } from "#contracts/quantity.ts";
+
+export interface Adding {
+  readonly kind: "add";
+  /** The same id in every try: a retry adds nothing. */
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface Setting {
+  readonly kind: "set";
+  /** Null removes the line. */
+  readonly quantity: number | null;
+}
+
+export type Write = Adding | Setting;
+
+export interface LineWork {
+  /** Being sent now, and the line's quantity at the server when it was. */
+  readonly inFlight?: { readonly write: Write; readonly before: number };
+  readonly waiting: readonly Write[];
+}
+
+export const NO_WORK: LineWork = { waiting: [] };
+
+/** An absolute quantity makes everything that waits before it pointless. */
+export function enqueue(work: LineWork, write: Write): LineWork {
+  return { ...work, waiting: write.kind === "set" ? [write] : [...work.waiting, write] };
+}
+
+/** Takes the next write, or null when one is in flight or none waits. */
+export function next(work: LineWork, atServer: number): { readonly work: LineWork; readonly write: Write } | null {
+  const [write, ...waiting] = work.waiting;
+  if (work.inFlight || !write) return null;
+  return { write, work: { inFlight: { write, before: atServer }, waiting } };
+}
+
+export function settled(work: LineWork): LineWork {
+  return { waiting: work.waiting };
+}
+
+export function isIdle(work: LineWork): boolean {
+  return !work.inFlight && work.waiting.length === 0;
+}
+
+/** The quantity to show: the server's, with what is under way done to it. */
+export function shownQuantity(work: LineWork, atServer: number): number {
+  let shown = atServer;
+  if (work.inFlight) {
+    const { write, before } = work.inFlight;
+    // A live change may bring our own addition before its answer does: it must not be counted twice.
+    shown = write.kind === "add" ? Math.max(atServer, before + write.quantity) : (write.quantity ?? 0);
+  }
+  for (const write of work.waiting) shown = write.kind === "add" ? shown + write.quantity : (write.quantity ?? 0);
+  return Math.min(shown, QUANTITY_MAX);
+}

@@ -1,0 +1,42 @@
+/** What a screen does to the cart, with the words that go with it. */
+import type { CartLine } from "#contracts/cart.ts";
+import type { Product, Variant } from "#contracts/product.ts";
+import { notify } from "../shell/notices.tsx";
+import { showAdded } from "../shell/cart-drawer.tsx";
+import { cart } from "./cart.ts";
+
+type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;
+
+/** Adds pieces of a variant, shows the drawer at once. */
+export function addToCart(product: Sold, variant: Variant, quantity = 1): void {
+  const line = draftLine(product, variant, quantity);
+  cart.add(line);
+  showAdded(line);
+}
+
+/** Removes a line; the notice takes it back. */
+export function removeFromCart(line: CartLine): void {
+  cart.setQuantity(line.id, null);
+  notify({ text: `Quitaste ${line.name}`, action: { name: "Deshacer", run: () => cart.restore(line) } });
+}
+
+/** The line as it will look: the server's own replaces it with its answer. */
+export function draftLine(product: Sold, variant: Variant, quantity: number): CartLine {
+  const picture = product.images.find((image) => image.color === variant.color.name) ?? product.images[0];
+  return {
+    id: variant.id,
+    productId: product.id,
+    name: product.name,
+    image: picture?.id ?? "",
+    color: variant.color.name,
+    size: variant.size,
+    Moneda: product.Moneda,
+    quantity,
+    Precio: product.Precio,
+    PorcDesc: product.PorcDesc,
+    PrecioDesc: product.PrecioDesc,
+    stock: variant.stock,
+    priceWhenAdded: product.PorcDesc === 0 ? product.Precio : product.PrecioDesc,
+    version: 0,
+  };
+}

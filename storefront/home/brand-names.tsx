@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { PROMO_BRAND, menuUrl } from "#contracts/menu.ts";
+import type { BrandEntry } from "#contracts/settings.schema.ts";
+
+export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
+  const shown = brands.filter((brand) => brand.Ide !== PROMO_BRAND);
+  if (shown.length === 0) return null;
+  return (
+    <section className="page pt-16 md:pt-24" aria-labelledby="brands-title">
+      <h2 id="brands-title" className="text-3xl">
+        Marcas
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-8 font-display text-2xl text-muted md:gap-x-12">
+        {shown.map((brand) => (
+          <li key={brand.Ide}>
+            <Link to={menuUrl.brand(brand)} prefetch="intent" className="flex min-h-12 items-center hover:text-ink">
+              {brand.Descripcion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

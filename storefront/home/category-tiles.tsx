@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { type MenuCategory, menuUrl } from "#contracts/menu.ts";
+import { Picture } from "../ui/picture.tsx";
+
+/** The categories, each behind its photograph. */
+export function CategoryTiles({ categories, photos }: { categories: readonly MenuCategory[]; photos: Readonly<Record<string, string>> }) {
+  if (categories.length === 0) return null;
+  return (
+    <section className="page pt-16 md:pt-24" aria-labelledby="categories-title">
+      <h2 id="categories-title" className="text-3xl">
+        Categorías
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+        {categories.map((category) => {
+          const photo = photos[category.Ide];
+          return (
+            <li key={category.Ide}>
+              <Link to={menuUrl.category(category)} prefetch="intent" className="group block">
+                <div className="aspect-4/5 overflow-hidden bg-sand">
+                  {photo && (
+                    <Picture
+                      image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f3efe9" }}
+                      sizes="(width >= 768px) 23vw, 46vw"
+                      className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+                    />
+                  )}
+                </div>
+                <p className="mt-3 text-sm">{category.Descripcion}</p>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductCard as Card } from "#contracts/product.ts";
+import { QuickAdd } from "../product/quick-add.tsx";
+import { ProductCard } from "../ui/product-card.tsx";
+
+/** A row of products: a strip to swipe on a phone, a grid on larger screens. */
+export function ProductRow({ title, items }: { title: string; items: readonly Card[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="pt-16 md:pt-24" aria-label={title}>
+      <h2 className="page text-3xl">{title}</h2>
+      <ul className="strip page mt-6 scroll-px-4 gap-3 md:scroll-px-8 md:gap-6" tabIndex={-1}>
+        {items.map((card) => (
+          <li key={card.id} className="w-[44vw] max-w-72 shrink-0 snap-start md:w-[23vw]">
+            <ProductCard card={card} action={<QuickAdd card={card} />} sizes="(width >= 768px) 23vw, 44vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

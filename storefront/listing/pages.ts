@@ -1,0 +1,53 @@
+/**
+ * The pages of a listing that this tab has already read, so that "Ver más" appends and Back shows the same list again.
+ * Bounded: the listing not used for longest is forgotten first.
+ */
+import type { Listing } from "#contracts/listing.ts";
+import type { ProductCard } from "#contracts/product.ts";
+
+export interface Pages {
+  readonly listing: Listing;
+  /** The first page shown; `listing.page` is the last. */
+  readonly firstPage: number;
+  readonly items: readonly ProductCard[];
+}
+
+const LISTINGS_MAX = 20;
+const read = new Map<string, Map<number, readonly ProductCard[]>>();
+
+/** Remembers the one page that `data` holds. */
+export function remember({ listing, firstPage, items }: Pages): void {
+  if (firstPage !== listing.page) return;
+  const name = nameOf(listing);
+  const pages = read.get(name) ?? new Map<number, readonly ProductCard[]>();
+  read.delete(name);
+  read.set(name, pages.set(listing.page, items));
+  for (const oldest of read.keys()) {
+    if (read.size <= LISTINGS_MAX) break;
+    read.delete(oldest);
+  }
+}
+
+/** The unbroken run of remembered pages that ends with the one `data` holds. */
+export function withPagesBefore<Data extends Pages>(data: Data): Data {
+  remember(data);
+  const pages = read.get(nameOf(data.listing)) ?? new Map<number, readonly ProductCard[]>();
+  let { firstPage } = data;
+  let { items } = data;
+  while (pages.has(firstPage - 1)) {
+    firstPage -= 1;
+    items = joined(pages.get(firstPage) ?? [], items);
+  }
+  return { ...data, firstPage, items };
+}
+
+/** A product that moved between two readings must not stand twice. */
+export function joined(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
+  const known = new Set(before.map((card) => card.id));
+  return [...before, ...after.filter((card) => !known.has(card.id))];
+}
+
+/** The listing without its page. */
+function nameOf({ collection, sort }: Listing): string {
+  return `${collection.kind} ${collection.id} ${sort}`;
+}

@@ -1,0 +1,133 @@
+/**
+ * The browser's end of `/live`: one socket for all subscriptions, opened by the first. It comes back by itself with
+ * jitter, reads everything again when it does or when the tab wakes up, and says when it is cut off.
+ */
+import type { ServerMessage, Subscribe } from "#contracts/live.ts";
+
+export type Wanted = Omit<Subscribe, "type" | "ref">;
+
+/** Gets the whole list of documents and their version. */
+export type OnData = (data: readonly unknown[], version: number) => void;
+
+const RETRY_FIRST = 300;
+const RETRY_MAX = 15_000;
+/** A woken socket that says nothing for this long is dead, whatever the browser believes. */
+const SILENCE_MAX = 3_000;
+/** Now and then all is read again: the net under a connection that died without a word. */
+const RECHECK_EVERY = 45_000;
+/** A blink of the network is not worth a word. */
+const OFFLINE_AFTER = 4_000;
+
+export function createLiveClient() {
+  const wanted = new Map<string, { wanted: Wanted; onData: OnData }>();
+  const watchers = new Set<() => void>();
+  let socket: WebSocket | undefined;
+  let retryIn = RETRY_FIRST;
+  let retryTimer: number | undefined;
+  let silenceTimer: number | undefined;
+  let offlineTimer: number | undefined;
+  let offline = false;
+  let nextRef = 0;
+
+  function setOffline(now: boolean): void {
+    clearTimeout(offlineTimer);
+    offlineTimer = undefined;
+    if (offline === now) return;
+    offline = now;
+    watchers.forEach((watcher) => watcher());
+  }
+
+  function connect(): void {
+    clearTimeout(retryTimer);
+    if (socket || wanted.size === 0) return;
+    const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket = opened;
+    opened.onopen = () => {
+      retryIn = RETRY_FIRST;
+      subscribeAll();
+    };
+    opened.onmessage = (event) => {
+      clearTimeout(silenceTimer);
+      setOffline(false);
+      receive(JSON.parse(String(event.data)));
+    };
+    opened.onclose = () => lost(opened);
+  }
+
+  function lost(which: WebSocket): void {
+    if (which !== socket) return;
+    socket = undefined;
+    clearTimeout(silenceTimer);
+    if (wanted.size === 0) return;
+    offlineTimer ??= window.setTimeout(() => setOffline(true), OFFLINE_AFTER);
+    retryTimer = window.setTimeout(connect, retryIn * (0.5 + Math.random()));
+    retryIn = Math.min(retryIn * 2, RETRY_MAX);
+  }
+
+  function drop(): void {
+    const dropped = socket;
+    if (!dropped) return;
+    dropped.close();
+    lost(dropped);
+  }
+
+  function subscribeAll(): void {
+    for (const [ref, entry] of wanted) say({ type: "subscribe", ref, ...entry.wanted });
+    clearTimeout(silenceTimer);
+    if (wanted.size > 0) silenceTimer = window.setTimeout(drop, SILENCE_MAX);
+  }
+
+  function say(message: object): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function receive(message: ServerMessage): void {
+    if (message.type === "snapshot" || message.type === "change") {
+      wanted.get(message.ref)?.onData(message.data, message.version);
+    }
+  }
+
+  /** Back from sleep, from another network, from the back/forward cache: look again at once. */
+  function wake(): void {
+    if (document.visibilityState === "hidden" || wanted.size === 0) return;
+    if (socket?.readyState === WebSocket.OPEN) return subscribeAll();
+    if (socket?.readyState === WebSocket.CONNECTING) return;
+    retryIn = RETRY_FIRST;
+    connect();
+  }
+
+  function listenToTheBrowser(): void {
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("online", wake);
+    window.addEventListener("pageshow", wake);
+    window.addEventListener("offline", () => setOffline(true));
+    // An open socket would keep the page out of the back/forward cache.
+    window.addEventListener("pagehide", drop);
+    setInterval(wake, RECHECK_EVERY);
+  }
+
+  let listening = false;
+
+  return {
+    subscribe(topic: Wanted, onData: OnData): () => void {
+      if (!listening) listenToTheBrowser();
+      listening = true;
+      const ref = String((nextRef += 1));
+      wanted.set(ref, { wanted: topic, onData });
+      if (socket?.readyState === WebSocket.OPEN) say({ type: "subscribe", ref, ...topic });
+      else connect();
+      return () => {
+        wanted.delete(ref);
+        say({ type: "unsubscribe", ref });
+      };
+    },
+    /** For `useSyncExternalStore`. */
+    onStatus(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    isOffline: () => offline,
+  };
+}
+
+export const live = createLiveClient();

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from "react";
+import { formatMoney, unitPrice } from "#contracts/money.ts";
+import type { Product } from "#contracts/product.ts";
+
+/** On a phone, once the buy button has scrolled away. Lowest of the bars: 'Ver carrito' stands above it. */
+export function BuyBar(props: { product: Product; watched: RefObject<HTMLElement | null>; onBuy: () => void }) {
+  const { product, watched, onBuy } = props;
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    if (!watched.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+
+  // The shell's bars make room while this one shows.
+  useEffect(() => {
+    if (!away) return;
+    document.documentElement.style.setProperty("--own-bar", window.innerWidth < 768 ? "4.5rem" : "0px");
+    return () => void document.documentElement.style.removeProperty("--own-bar");
+  }, [away]);
+
+  if (!away) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex h-18 items-center gap-4 border-t border-line bg-paper px-4 md:hidden">
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block truncate">{product.name}</span>
+        <span className="font-medium">{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</span>
+      </p>
+      <button type="button" className="button shrink-0 px-4" onClick={onBuy}>
+        Agregar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ProductImage } from "#contracts/product.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Zoom } from "./zoom.tsx";
+
+const SIZES = "(width >= 1024px) 55vw, 100vw";
+
+export function Gallery({ images, color }: { images: readonly ProductImage[]; color: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+
+  const show = (index: number) => {
+    const target = Math.max(0, Math.min(index, images.length - 1));
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: "smooth" });
+  };
+
+  // The gallery follows the chosen colour.
+  const ofColor = images.findIndex((image) => image.color === color);
+  const followed = useRef(color);
+  useEffect(() => {
+    if (followed.current === color) return;
+    followed.current = color;
+    if (ofColor >= 0) strip.current?.scrollTo({ left: ofColor * strip.current.clientWidth, behavior: "smooth" });
+  }, [color, ofColor]);
+
+  const look = () => {
+    const element = strip.current;
+    if (element) setAt(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowRight") show(at + 1);
+    if (event.key === "ArrowLeft") show(at - 1);
+  };
+  return (
+    <div className="min-w-0">
+      <ul
+        ref={strip}
+        onScroll={look}
+        onKeyDown={onKey}
+        tabIndex={0}
+        role="group"
+        aria-label="Fotos del producto"
+        className="strip -mx-4 bg-sand md:mx-0"
+      >
+        {images.map((image, index) => (
+          <li key={image.id} className="w-full shrink-0 snap-center">
+            <button type="button" className="block w-full cursor-zoom-in" onClick={() => setZoomed(true)} aria-label={`Ampliar: ${image.alt}`}>
+              <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 max-h-[85svh] w-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="strip mt-2 gap-2 py-1" aria-label="Miniaturas">
+          {images.map((image, index) => (
+            <li key={image.id} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => show(index)}
+                aria-label={`Foto ${index + 1} de ${images.length}`}
+                aria-current={index === at}
+                className="block border-b-2 border-transparent aria-current:border-ink"
+              >
+                <img src={photoUrl(image.id, 400)} alt="" width={56} height={70} loading="lazy" className="h-18 w-14 bg-sand object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && images[at] && <Zoom image={images[at]} onClose={() => setZoomed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Adds from a listing. One variant: at once. A choice to make: a sheet with colours and sizes, read when it opens. */
+import { Suspense, lazy, useState } from "react";
+import type { ProductCard } from "#contracts/product.ts";
+import { addToCart } from "../cart/shop-actions.ts";
+import { PlusIcon } from "../ui/icons.tsx";
+
+const QuickChoice = lazy(() => import("./quick-choice.tsx"));
+
+export function QuickAdd({ card }: { card: ProductCard }) {
+  const [choosing, setChoosing] = useState(false);
+  if (card.soldOut) return null;
+  const add = () => (card.only ? addToCart(card, card.only) : setChoosing(true));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={add}
+        onPointerEnter={() => void (card.only || import("./quick-choice.tsx"))}
+        aria-label={`Agregar ${card.name}`}
+        aria-haspopup={card.only ? undefined : "dialog"}
+        className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 transition-colors hover:bg-paper"
+      >
+        <PlusIcon />
+      </button>
+      {choosing && (
+        <Suspense>
+          <QuickChoice card={card} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The sheet of the quick add: colour, size, add. */
+import { useEffect, useRef, useState } from "react";
+import type { Product, ProductCard } from "#contracts/product.ts";
+import { api } from "../api/api.ts";
+import { addToCart } from "../cart/shop-actions.ts";
+import { CloseIcon } from "../ui/icons.tsx";
+import { Price } from "../ui/price.tsx";
+import { VariantChoice } from "./variant-choice.tsx";
+import { useChoice } from "./use-choice.ts";
+
+export default function QuickChoice({ card, onClose }: { card: ProductCard; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [product, setProduct] = useState<Product | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    let current = true;
+    void api<Product>(`/api/products/${card.id}`, { method: "GET" }).then((answer) => {
+      if (!current) return;
+      if (answer.ok) setProduct(answer.value);
+      else setFailed(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [card.id]);
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Elegir ${card.name}`}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+      className="m-auto mb-0 w-full max-w-lg bg-paper p-5 text-left text-ink backdrop:bg-ink/40 md:mb-auto"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="font-medium">{card.name}</p>
+          <Price of={product ?? card} />
+        </div>
+        <button type="button" className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center" onClick={close} aria-label="Cerrar">
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mt-4 min-h-56">
+        {failed && <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>}
+        {product && <Chooser product={product} onAdded={close} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }) {
+  const choice = useChoice(product);
+  const add = () => {
+    const variant = choice.confirm();
+    if (!variant) return;
+    onAdded();
+    addToCart(product, variant);
+  };
+  return (
+    <>
+      <VariantChoice product={product} choice={choice} />
+      <button type="button" className="button mt-6 w-full" onClick={add}>
+        Agregar al carrito
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { Product } from "#contracts/product.ts";
+import { live } from "../live/live-client.ts";
+
+/** The product with its price and stock of this moment. `onSale` turns false when it is taken off while one looks. */
+export function useLiveProduct(loaded: Product): { product: Product; onSale: boolean } {
+  const [current, setCurrent] = useState({ product: loaded, version: loaded.version, onSale: true });
+
+  useEffect(() => {
+    return live.subscribe({ topic: "product", id: loaded.id }, (data, version) => {
+      const [product] = data.filter(isProduct);
+      setCurrent((before) => {
+        if (version < before.version) return before;
+        return { product: product ?? before.product, version, onSale: product !== undefined };
+      });
+    });
+  }, [loaded.id]);
+
+  return loaded.version > current.version ? { product: loaded, onSale: true } : current;
+}
+
+/** The server is ours and typed by the same contract; this only keeps a frame of another topic out. */
+function isProduct(value: unknown): value is Product {
+  return typeof value === "object" && value !== null && "variants" in value;
+}

@@ -1,0 +1,79 @@
+import { ONE_SIZE, type Product, colorsOf, compareSizes } from "#contracts/product.ts";
+import type { Choice } from "./use-choice.ts";
+
+const FEW = 3;
+
+/** Colours as named swatches, sizes as buttons: two radio groups. A sold-out size stays visible, struck through. */
+export function VariantChoice({ product, choice }: { product: Product; choice: Choice }) {
+  const colors = colorsOf(product);
+  const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
+  const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
+  const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="text-sm">
+          Color: <span className="font-medium">{choice.color}</span>
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-1">
+          {colors.map((color) => (
+            <label key={color.name} className="grid size-11 cursor-pointer place-items-center">
+              <input
+                type="radio"
+                name="color"
+                className="peer sr-only"
+                checked={color.name === choice.color}
+                onChange={() => choice.chooseColor(color.name)}
+                aria-label={color.name}
+              />
+              <span
+                className="size-8 rounded-full border border-ink/15 ring-offset-2 ring-offset-paper peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-leather"
+                style={{ backgroundColor: color.hex }}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {!oneSize && (
+        <fieldset ref={choice.sizeGroup} aria-describedby={choice.missingSize ? "size-missing" : undefined}>
+          <legend className="text-sm">
+            Talla{choice.size && ": "}
+            <span className="font-medium">{choice.size}</span>
+          </legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {sizes.map((variant) => (
+              <label key={variant.id} className={variant.stock > 0 ? "cursor-pointer" : ""}>
+                <input
+                  type="radio"
+                  name="size"
+                  className="peer sr-only"
+                  checked={variant.size === choice.size}
+                  disabled={variant.stock === 0}
+                  onChange={() => choice.chooseSize(variant.size)}
+                  aria-label={variant.stock === 0 ? `${variant.size}, agotada` : variant.size}
+                />
+                <span className="grid h-11 min-w-12 place-items-center rounded-sm border border-line px-3 text-sm peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-disabled:text-muted peer-disabled:line-through peer-disabled:opacity-60">
+                  {variant.size}
+                </span>
+              </label>
+            ))}
+          </div>
+          <p id="size-missing" role="alert" className="text-sm text-sale empty:hidden">
+            {choice.missingSize ? "Elige una talla" : ""}
+          </p>
+        </fieldset>
+      )}
+      <StockWord stock={choice.variant?.stock} />
+    </div>
+  );
+}
+
+/** "Solo quedan 2", "Agotado"; nothing while there is plenty. */
+function StockWord({ stock }: { stock: number | undefined }) {
+  const word = stock === 0 ? "Agotado" : stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
+  return (
+    <p className={`min-h-5 text-sm ${stock === 0 ? "text-muted" : "text-sale"}`} aria-live="polite">
+      {stock !== undefined && stock <= FEW && word}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+/** The URL map. Every route of the specification (§2) and of product.md §2 stands here. */
+import { type RouteConfig, index, route } from "@react-router/dev/routes";
+import { comingSoon } from "./coming-soon.ts";
+
+export default [
+  index("routes/start.tsx"),
+  route("inicio", "routes/home.tsx"),
+  route("categoria", "routes/category.tsx"),
+  route("sub-categoria", "routes/subcategory.tsx"),
+  route("producto", "routes/product.tsx"),
+  route("carrito", "routes/cart.tsx"),
+  ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,61 @@
+import { useRouteLoaderData } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { EMPTY_MENU, giftBands, isActive, promoSeasonName } from "#contracts/menu.ts";
+import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
+import type { loader as rootLoader } from "../root.tsx";
+import { BrandNames } from "../home/brand-names.tsx";
+import { CareStrip } from "../home/care-strip.tsx";
+import { CategoryTiles } from "../home/category-tiles.tsx";
+import { GiftBands } from "../home/gift-bands.tsx";
+import { Hero } from "../home/hero.tsx";
+import { Newsletter } from "../home/newsletter.tsx";
+import { OutletBanner } from "../home/outlet-banner.tsx";
+import { ProductRow } from "../home/product-row.tsx";
+import type { Route } from "./+types/home.ts";
+
+const ROW = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  const { publicUrl } = context.get(pageContext);
+  const first = { sort: "destacados", page: 1, pageSize: ROW } as const;
+  const [featured, offers, photos] = await Promise.all([
+    catalogue.cards({ ...first, featured: true }),
+    catalogue.cards({ ...first, sort: "descuento", offers: true }),
+    catalogue.categoryPhotos(),
+  ]);
+  return { featured: featured.items, offers: offers.items, photos: Object.fromEntries(photos), publicUrl };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: brygada, crossOrigin: "anonymous" },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: "Vitrina · Carteras, calzado y cuero hechos en Bolivia" },
+    {
+      name: "description",
+      content: "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
+    },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl}/inicio` },
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const menu = useRouteLoaderData<typeof rootLoader>("root")?.menu ?? EMPTY_MENU;
+  const { settings } = menu;
+  return (
+    <>
+      <Hero season={promoSeasonName(menu)} />
+      <CategoryTiles categories={menu.categories} photos={loaderData.photos} />
+      <ProductRow title="Destacados" items={loaderData.featured} />
+      <ProductRow title="Ofertas" items={loaderData.offers} />
+      <GiftBands bands={giftBands(settings)} />
+      {isActive(settings?.StateOutLat) && <OutletBanner />}
+      <BrandNames brands={menu.brands} />
+      <CareStrip />
+      <Newsletter />
+    </>
+  );
+}

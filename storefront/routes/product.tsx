@@ -1,0 +1,49 @@
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { formatMoney, unitPrice } from "#contracts/money.ts";
+import { menuUrl } from "#contracts/menu.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { ProductScreen } from "../product/product-screen.tsx";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { Route } from "./+types/product.ts";
+
+const RELATED = 8;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  const { publicUrl } = context.get(pageContext);
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const product = await catalogue.product(id);
+  if (!product) throw new Response(null, { status: 404 });
+  const [place, related] = await Promise.all([
+    catalogue.collectionName("sub-categoria", product.subcategory),
+    catalogue.related(id, RELATED),
+  ]);
+  const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }];
+  if (place?.category) {
+    crumbs.push({ name: place.category.Descripcion, to: menuUrl.category(place.category) });
+    const entry = { Ide: product.subcategory, Grupo: String(place.category.Ide), Descripcion: place.name };
+    crumbs.push({ name: place.name, to: menuUrl.subcategory(entry) });
+  }
+  return { product, related, crumbs: [...crumbs, { name: product.name }], url: `${publicUrl}/producto?id=${id}`, publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product, url, publicUrl } = loaderData;
+  const price = formatMoney({ cents: unitPrice(product), Moneda: product.Moneda });
+  const [picture] = product.images;
+  return [
+    { title: `${product.name} · Vitrina` },
+    { name: "description", content: `${price}. ${product.description}`.slice(0, 300) },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:title", content: product.name },
+    { property: "og:description", content: price },
+    { property: "og:url", content: url },
+    ...(picture ? [{ property: "og:image", content: publicUrl + photoUrl(picture.id, 1000) }] : []),
+  ];
+}
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  // Another product is another screen: its choice, gallery and live price start anew.
+  return <ProductScreen key={loaderData.product.id} {...loaderData} />;
+}

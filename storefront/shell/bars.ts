@@ -1,0 +1,24 @@
+/** Which floating parts of the shell show where (specification §2). */
+import type { Device } from "#contracts/device.ts";
+
+const EXACT = ["/carrito", "/datos-envio", "/datos-facturacion", "/mis-pedidos", "/mi-cuenta", "/destacado", "/pago-qr"];
+const PREFIXES = ["/iniciar-sesion", "/crear-cuenta"];
+const PARTS = ["/pedido", "/estado"];
+
+/** 'Ver carrito': mobile, a cart with products, and none of the excluded addresses. `url` = path and query. */
+export function showsCartBar(device: Device | null, lines: number, url: string): boolean {
+  if (device !== "mobile" || lines === 0) return false;
+  const path = url.split(/[?#]/)[0] ?? "";
+  return !EXACT.includes(path) && !PREFIXES.some((prefix) => url.startsWith(prefix)) && !PARTS.some((part) => url.includes(part));
+}
+
+/** The messaging button: never on /destacado; on mobile only with an empty cart; always on larger screens. */
+export function showsMessaging(device: Device | null, lines: number, path: string): boolean {
+  if (device === null || path === "/destacado") return false;
+  return device !== "mobile" || lines === 0;
+}
+
+/** Screens without header and footer. */
+export function isBare(path: string): boolean {
+  return path === "/filtros" || path === "/destacado";
+}

@@ -1,0 +1,31 @@
+/**
+ * The transport rule of the specification (§7), once for everything: a request that is not GET or HEAD and goes to a
+ * relative address carries the cookie XSRF-TOKEN in X-XSRF-TOKEN unless it has that header already, and every request
+ * asks for `application/json, text/plain, *\/*` unless it says otherwise. Imported first by root.tsx, before any module
+ * could keep the plain fetch.
+ */
+const TOKEN_COOKIE = "XSRF-TOKEN";
+const TOKEN_HEADER = "X-XSRF-TOKEN";
+const ACCEPT = "application/json, text/plain, */*";
+
+export function readToken(cookies: string): string | undefined {
+  const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));
+  return pair && decodeURIComponent(pair.slice(TOKEN_COOKIE.length + 1));
+}
+
+/** The headers a request leaves with. */
+export function withTransportHeaders(address: string, method: string, headers: Headers, token: string | undefined): Headers {
+  const relative = !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
+  if (!headers.has("accept")) headers.set("accept", ACCEPT);
+  if (relative && !/^(GET|HEAD)$/i.test(method) && token && !headers.has(TOKEN_HEADER)) headers.set(TOKEN_HEADER, token);
+  return headers;
+}
+
+if (typeof window !== "undefined") {
+  const plain = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if (typeof input !== "string") return plain(input, init);
+    const headers = withTransportHeaders(input, init?.method ?? "GET", new Headers(init?.headers), readToken(document.cookie));
+    return plain(input, { ...init, headers });
+  };
+}

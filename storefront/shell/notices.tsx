@@ -1,0 +1,52 @@
+/** Short messages at the foot of the screen, read out politely; one at a time, with at most one thing to do. */
+import { useEffect, useSyncExternalStore } from "react";
+
+export interface Notice {
+  readonly text: string;
+  readonly action?: { readonly name: string; readonly run: () => void };
+}
+
+const SHOWN_FOR = 6_000;
+
+let current: Notice | null = null;
+const watchers = new Set<() => void>();
+
+export function notify(notice: Notice | null): void {
+  current = notice;
+  watchers.forEach((watcher) => watcher());
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function Notices() {
+  const notice = useSyncExternalStore(watch, () => current, () => null);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => notify(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center px-4">
+      {notice && (
+        <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 text-sm text-paper shadow-lg">
+          {notice.text}
+          {notice.action && (
+            <button
+              type="button"
+              className="min-h-11 font-medium underline underline-offset-4"
+              onClick={() => {
+                notice.action?.run();
+                notify(null);
+              }}
+            >
+              {notice.action.name}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

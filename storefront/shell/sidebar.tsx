@@ -1,0 +1,147 @@
+/** The sidebar menu, in the order of specification §2. */
+import { type RefObject, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type Menu, type MenuCategory, PROMO_BRAND_NAME, giftBands, isActive, menuUrl, promoSeasonName } from "#contracts/menu.ts";
+import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
+import { isLoggedIn } from "./storage.ts";
+
+const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left hover:text-leather";
+
+/** Which group is open: a category's Ide or the gift guide. Only one at a time. */
+type Group = number | "gifts" | null;
+
+export function Sidebar({ menu, dialog }: { menu: Menu; dialog: RefObject<HTMLDialogElement | null> }) {
+  const location = useLocation();
+  const [open, setOpen] = useState<Group>(null);
+  const [loggedIn, setLoggedIn] = useState(false);
+
+  // Every completed navigation closes the groups and reads the login state.
+  useEffect(() => {
+    setOpen(null);
+    setLoggedIn(isLoggedIn());
+    dialog.current?.close();
+  }, [location, dialog]);
+
+  const toggle = (group: Group) => setOpen(open === group ? null : group);
+  const season = promoSeasonName(menu);
+  const { settings } = menu;
+  const bands = giftBands(settings);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer overflow-y-auto"
+      aria-label="Menú"
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className="flex min-h-full flex-col px-5 pb-8">
+        <div className="sticky top-0 z-10 -mx-5 flex h-16 items-center justify-between bg-paper px-5">
+          <span className="font-display text-2xl">Vitrina</span>
+          <button type="button" className="-mr-3 grid size-11 place-items-center" onClick={() => dialog.current?.close()} aria-label="Cerrar menú">
+            <CloseIcon />
+          </button>
+        </div>
+        <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
+          {season && (
+            <Link to={menuUrl.promoSeason(season)} className={`${ENTRY} text-leather`}>
+              {season}
+            </Link>
+          )}
+          {isActive(settings?.EstadoMarca) && (
+            <Link to={menuUrl.promoBrand()} className={`${ENTRY} label text-sale`}>
+              {PROMO_BRAND_NAME}
+            </Link>
+          )}
+          {menu.categories.map((category) => (
+            <CategoryGroup key={category.Ide} category={category} open={open === category.Ide} onToggle={() => toggle(category.Ide)} />
+          ))}
+          {settings?.UrlWP && (
+            <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
+              GIFT CARDS
+            </a>
+          )}
+          {isActive(settings?.StateOutLat) && (
+            <Link to="/outlet" className={`${ENTRY} label`}>
+              OUTLET
+            </Link>
+          )}
+          {bands.length > 0 && (
+            <div>
+              <button type="button" className={`${ENTRY} label`} aria-expanded={open === "gifts"} onClick={() => toggle("gifts")}>
+                GUIA DE REGALOS
+                <Turning open={open === "gifts"} />
+              </button>
+              {open === "gifts" && (
+                <ul className="pb-3 pl-4">
+                  {bands.map((band) => (
+                    <li key={band.name}>
+                      <Link to={menuUrl.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
+                        {band.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
+        </nav>
+        <AccountEntries loggedIn={loggedIn} />
+      </div>
+    </dialog>
+  );
+}
+
+function CategoryGroup({ category, open, onToggle }: { category: MenuCategory; open: boolean; onToggle: () => void }) {
+  return (
+    <div>
+      <button type="button" className={ENTRY} aria-expanded={open} onClick={onToggle}>
+        {category.Descripcion}
+        <Turning open={open} />
+      </button>
+      {open && (
+        <ul className="pb-3 pl-4 text-sm">
+          {category.subcategories.map((subcategory) => (
+            <li key={subcategory.Ide}>
+              <Link to={menuUrl.subcategory(subcategory)} className="flex min-h-11 items-center hover:text-leather">
+                {subcategory.Descripcion}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={menuUrl.category(category)} className="flex min-h-11 items-center text-leather">
+              Ver Todo
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Turning({ open }: { open: boolean }) {
+  return (
+    <span className={`text-muted transition-transform duration-150 ${open ? "rotate-180" : ""}`}>
+      <ChevronIcon />
+    </span>
+  );
+}
+
+function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
+  const entries = loggedIn
+    ? [
+        { name: "MI CUENTA", to: "/mi-cuenta" },
+        { name: "MIS PEDIDOS", to: "/mis-pedidos" },
+      ]
+    : [
+        { name: "INICIAR SESION", to: "/iniciar-sesion" },
+        { name: "CREAR CUENTA", to: "/crear-cuenta" },
+      ];
+  return (
+    <nav aria-label="Cuenta" className="mt-6 text-muted">
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} className={`${ENTRY} label`}>
+          {entry.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+/** The shop's keys in the browser's local storage (specification §3). A browser that forbids storage still shops. */
+
+export type StorageKey = "loggedIn" | "userId" | "localUserId" | "urlWp" | "celCont";
+
+export function readKey(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeKey(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private mode of an old browser: the key lives for this page only.
+  }
+}
+
+export function isLoggedIn(): boolean {
+  return readKey("loggedIn") === "true";
+}
+
+/** Tells of changes made by other tabs. */
+export function onOtherTab(listener: (key: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => listener(event.key);
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+
+export interface Crumb {
+  readonly name: string;
+  /** Absent on the page itself. */
+  readonly to?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta" className="text-xs text-muted">
+      <ol className="flex flex-wrap">
+        {crumbs.map((crumb) => (
+          <li key={crumb.name} className="flex items-center">
+            {crumb.to ? (
+              <>
+                <Link to={crumb.to} className="py-3 hover:text-ink">
+                  {crumb.name}
+                </Link>
+                <span aria-hidden="true" className="px-2">
+                  /
+                </span>
+              </>
+            ) : (
+              <span aria-current="page" className="py-3">
+                {crumb.name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

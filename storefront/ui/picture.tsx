@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/photo.ts";
+import type { ProductImage } from "#contracts/product.ts";
+
+/** A product photograph in the width the screen needs, over its own dominant colour until it is there. */
+export function Picture(props: {
+  image: Pick<ProductImage, "id" | "alt" | "width" | "height" | "dominant">;
+  /** CSS `sizes`: how wide it is shown. */
+  sizes: string;
+  /** The first picture of a page: fetched at once, before anything else. */
+  first?: boolean;
+  widths?: readonly PhotoWidth[];
+  className?: string;
+  style?: CSSProperties;
+}) {
+  const { image, sizes, first = false, widths = PHOTO_WIDTHS, className, style } = props;
+  return (
+    <img
+      src={photoUrl(image.id, widths[0] ?? 400)}
+      srcSet={photoSrcSet(image.id, widths)}
+      sizes={sizes}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      decoding={first ? "sync" : "async"}
+      className={className}
+      style={style}
+    />
+  );
+}

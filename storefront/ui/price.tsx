@@ -1,0 +1,17 @@
+import { formatMoney, toCents } from "#contracts/money.ts";
+import type { Product } from "#contracts/product.ts";
+
+/** Price, and what it was when there is a discount. */
+export function Price({ of, large = false }: { of: Pick<Product, "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">; large?: boolean }) {
+  const write = (price: number) => formatMoney({ cents: toCents(price), Moneda: of.Moneda });
+  if (of.PorcDesc === 0) return <p className={large ? "text-2xl" : "text-sm"}>{write(of.Precio)}</p>;
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${large ? "text-2xl" : "text-sm"}`}>
+      <span className="sr-only">Precio con descuento: </span>
+      <span className="text-sale">{write(of.PrecioDesc)}</span>
+      <span className="sr-only">, antes: </span>
+      <s className={`text-muted ${large ? "text-base" : ""}`}>{write(of.Precio)}</s>
+      <span className={`text-sale ${large ? "text-base" : "text-xs"}`}>−{of.PorcDesc}%</span>
+    </p>
+  );
+}
