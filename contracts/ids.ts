@@ -1,9 +1,17 @@
 /** Identifiers made outside the database. */
-import { v7 } from "uuid";
 
-/** Id of a new document (cart, order, log, addition): UUIDv7, sorted by time. */
-export function newId(): string {
-  return v7();
+/**
+ * Id of a new document (cart, order, log, addition): UUIDv7 (RFC 9562), 48 bits of time and 74 random ones. Its own
+ * twelve lines because the well-kept library costs every page 900 bytes.
+ */
+export function newId(now = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  new DataView(bytes.buffer).setUint32(0, Math.floor(now / 2 ** 16));
+  new DataView(bytes.buffer).setUint16(4, now % 2 ** 16);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** A guest's key (`localUserId`): 24 random bytes, base64url. Whoever holds it holds the cart. */

@@ -44,11 +44,17 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
     const readings = await read(batch.map((topic) => topic.key));
     for (const topic of batch) {
       const found = readings.get(topic.key);
-      if (!found || topic.listeners.size === 0) continue;
-      depend(topic, found.dependsOn);
-      if (topic.last && found.version <= topic.last.version) continue;
-      topic.last = { version: found.version, body: bodyOf(found) };
-      for (const listener of topic.listeners) listener.send(frame("change", listener.ref, topic.last.body));
+      if (found && topic.listeners.size > 0) take(topic, found);
+    }
+  }
+
+  /** A newer reading goes to everybody who listens; a newcomer gets it as his snapshot instead. */
+  function take(topic: LiveTopic, found: Reading, newcomer?: Listener): void {
+    if (topic.last && found.version <= topic.last.version) return;
+    topic.last = { version: found.version, body: bodyOf(found) };
+    depend(topic, found.dependsOn);
+    for (const listener of topic.listeners) {
+      if (listener !== newcomer) listener.send(frame("change", listener.ref, topic.last.body));
     }
   }
 
@@ -82,10 +88,7 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
     };
     try {
       const found = (await read([key])).get(key);
-      if (found && (!topic.last || found.version > topic.last.version)) {
-        topic.last = { version: found.version, body: bodyOf(found) };
-        depend(topic, found.dependsOn);
-      }
+      if (found) take(topic, found, listener);
       listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
     } catch (error) {
       leave();

@@ -1,5 +1,6 @@
 /** The typed door to `/api`. Refusals come back as values; only a lost connection throws. */
 import type { Problem } from "#contracts/errors.ts";
+import { readToken } from "../shell/install-fetch.ts";
 
 export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: ApiProblem };
 
@@ -16,11 +17,26 @@ export const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo 
 
 /** `T` is what docs/api.md promises for this call. */
 export async function api<T>(path: string, request: ApiRequest): Promise<ApiAnswer<T>> {
+  if (request.method !== "GET") await ensureToken();
   const first = await ask<T>(path, request);
   if (first.ok || first.problem.code !== "CSRF") return first;
-  // No token yet, or the shop's secret changed: fetch one and ask once more.
-  await fetch("/api/csrf").catch(() => undefined);
+  // The shop's secret changed: fetch a token and ask once more.
+  await fetchToken();
   return ask<T>(path, request);
+}
+
+let fetching: Promise<unknown> | undefined;
+
+/** Pages set no cookies (design rule 14): the token is fetched once, after hydration. */
+export async function ensureToken(): Promise<void> {
+  if (!readToken(document.cookie)) await fetchToken();
+}
+
+async function fetchToken(): Promise<void> {
+  fetching ??= fetch("/api/csrf")
+    .catch(() => undefined)
+    .finally(() => (fetching = undefined));
+  await fetching;
 }
 
 async function ask<T>(path: string, { method, body, localUserId }: ApiRequest): Promise<ApiAnswer<T>> {

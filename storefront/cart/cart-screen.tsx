@@ -6,6 +6,7 @@ import { CartRow } from "./cart-row.tsx";
 import { useCart } from "./use-cart.ts";
 
 export function CartScreen() {
+  "use memo";
   const { known, lines, refusals } = useCart();
   return (
     <section className="page pt-8">

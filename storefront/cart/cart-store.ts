@@ -15,6 +15,9 @@ export interface CartTransport {
   patch(cart: string, sku: string, quantity: number | null): Promise<ApiAnswer<Cart>>;
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
+  /** Keeps an addition until it is settled, across a reload. */
+  keep(id: string, line: CartLine): void;
+  forget(id: string): void;
   /** Resolves when trying again makes sense; `tries` counts from 1. */
   waitToRetry(tries: number): Promise<void>;
 }
@@ -76,9 +79,14 @@ export function createCartStore(transport: CartTransport) {
 
   function push(sku: string, write: Write): void {
     refusals.delete(sku);
+    if (write.kind === "set") forgetWaiting(sku);
     setWork(sku, enqueue(workOf(sku), write));
     show();
     void pump(sku);
+  }
+
+  function forgetWaiting(sku: string): void {
+    for (const write of workOf(sku).waiting) if (write.kind === "add") transport.forget(write.id);
   }
 
   async function pump(sku: string): Promise<void> {
@@ -86,6 +94,7 @@ export function createCartStore(transport: CartTransport) {
     if (!taken) return;
     setWork(sku, taken.work);
     const answer = await send(sku, taken.write);
+    if (taken.write.kind === "add") transport.forget(taken.write.id);
     if (answer.ok) {
       setWork(sku, settled(workOf(sku)));
       accept(answer.value);
@@ -125,6 +134,7 @@ export function createCartStore(transport: CartTransport) {
   function refuse(sku: string, problem: ApiProblem): void {
     const current = workOf(sku);
     const superseded = current.inFlight?.write.kind === "set" && current.waiting[0]?.kind === "set";
+    if (!superseded) forgetWaiting(sku);
     setWork(sku, superseded ? settled(current) : settled({ waiting: [] }));
     if (!superseded) refusals.set(sku, problem.errors?.[0]?.message ?? problem.title);
     show();
@@ -162,10 +172,11 @@ export function createCartStore(transport: CartTransport) {
       known = true;
       show();
     },
-    /** `line` is how it looks until the server has answered; its quantity is what is added. */
-    add(line: CartLine): void {
+    /** `line` is how it looks until the server has answered; its quantity is what is added. `id` = an addition made before a reload. */
+    add(line: CartLine, id = newId()): void {
       drafts.set(line.id, line);
-      push(line.id, { kind: "add", id: newId(), quantity: line.quantity });
+      transport.keep(id, line);
+      push(line.id, { kind: "add", id, quantity: line.quantity });
     },
       /** Absolute; null removes. */
     setQuantity(sku: string, quantity: number | null): void {

@@ -4,6 +4,7 @@ import { api } from "../api/api.ts";
 import { live } from "../live/live-client.ts";
 import { onOtherTab } from "../shell/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
+import { forgetUnsent, keepUnsent, readUnsent } from "./unsent.ts";
 import { ensureVisitorId, visitorId } from "./visitor.ts";
 
 const RETRY_MAX = 10_000;
@@ -19,6 +20,8 @@ const transport: CartTransport = {
   add: async (cart, addition) =>
     api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await ensureVisitorId() }),
   read: async () => api<readonly Cart[]>("/api/carts", { method: "GET", localUserId: await ensureVisitorId() }),
+  keep: (id, line) => keepUnsent({ id, line }),
+  forget: forgetUnsent,
   /** Full jitter, and at once when the network says it is back. */
   waitToRetry: (tries) =>
     new Promise((resolve) => {
@@ -55,6 +58,9 @@ function isCart(value: unknown): value is Cart {
 /** Called once, after hydration. */
 export function startCart(): () => void {
   follow();
+  const before = readUnsent();
+  before.forEach(({ id }) => forgetUnsent(id));
+  before.forEach(({ id, line }) => cart.add(line, id));
   const stopWatching = cart.watch(follow);
   const stopListening = onOtherTab((key) => (key === "localUserId" || key === null) && follow());
   return () => {

@@ -13,6 +13,7 @@ import { joined, remember } from "./pages.ts";
 const FIRST_ROW = 2;
 
 export function ListingScreen({ data }: { data: ListingData }) {
+  "use memo";
   const { listing, total, title, name, crumbs } = data;
   const { firstPage, items, readEarlier } = useShown(data);
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -35,7 +35,7 @@ export function Gallery({ images, color }: { images: readonly ProductImage[]; co
     if (event.key === "ArrowLeft") show(at - 1);
   };
   return (
-    <div className="min-w-0">
+    <div className="w-full min-w-0 lg:max-w-[calc((100svh-9rem)*0.8)] lg:justify-self-center">
       <ul
         ref={strip}
         onScroll={look}
@@ -48,7 +48,7 @@ export function Gallery({ images, color }: { images: readonly ProductImage[]; co
         {images.map((image, index) => (
           <li key={image.id} className="w-full shrink-0 snap-center">
             <button type="button" className="block w-full cursor-zoom-in" onClick={() => setZoomed(true)} aria-label={`Ampliar: ${image.alt}`}>
-              <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 max-h-[85svh] w-full object-cover" />
+              <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 w-full object-cover" />
             </button>
           </li>
         ))}

@@ -24,6 +24,7 @@ export interface ProductScreenProps {
 }
 
 export function ProductScreen({ product: loaded, related, crumbs, url }: ProductScreenProps) {
+  "use memo";
   const { product, onSale } = useLiveProduct(loaded);
   const choice = useChoice(product);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +37,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
     <>
       <article className="page pt-2">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <Gallery images={product.images} color={choice.color} />
           <div className="lg:sticky lg:top-24 lg:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>

@@ -1,17 +1,16 @@
+import { Suspense, lazy } from "react";
 import { useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { EMPTY_MENU, giftBands, isActive, promoSeasonName } from "#contracts/menu.ts";
+import { EMPTY_MENU, promoSeasonName } from "#contracts/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import type { loader as rootLoader } from "../root.tsx";
-import { BrandNames } from "../home/brand-names.tsx";
-import { CareStrip } from "../home/care-strip.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
-import { GiftBands } from "../home/gift-bands.tsx";
 import { Hero } from "../home/hero.tsx";
-import { Newsletter } from "../home/newsletter.tsx";
-import { OutletBanner } from "../home/outlet-banner.tsx";
 import { ProductRow } from "../home/product-row.tsx";
 import type { Route } from "./+types/home.ts";
+
+/** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
+const LowerPart = lazy(() => import("../home/lower-part.tsx"));
 
 const ROW = 10;
 
@@ -44,18 +43,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const menu = useRouteLoaderData<typeof rootLoader>("root")?.menu ?? EMPTY_MENU;
-  const { settings } = menu;
   return (
     <>
       <Hero season={promoSeasonName(menu)} />
       <CategoryTiles categories={menu.categories} photos={loaderData.photos} />
       <ProductRow title="Destacados" items={loaderData.featured} />
       <ProductRow title="Ofertas" items={loaderData.offers} />
-      <GiftBands bands={giftBands(settings)} />
-      {isActive(settings?.StateOutLat) && <OutletBanner />}
-      <BrandNames brands={menu.brands} />
-      <CareStrip />
-      <Newsletter />
+      <Suspense>
+        <LowerPart menu={menu} />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,10 @@
-/** The drawer after adding: what was added, the total, two ways on. */
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+/** The drawer that opens after adding. */
+import { Suspense, lazy, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import type { CartLine } from "#contracts/cart.ts";
-import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { CloseIcon } from "../ui/icons.tsx";
+
+const loadContent = () => import("./added-line.tsx");
+const AddedLine = lazy(loadContent);
 
 let added: CartLine | null = null;
 const watchers = new Set<() => void>();
@@ -25,60 +23,24 @@ export function CartDrawer() {
   const line = useSyncExternalStore(watch, () => added, () => null);
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
-  const { lines, refusals } = useCart();
 
   useEffect(() => {
     if (line && !dialog.current?.open) dialog.current?.showModal();
   }, [line]);
   useEffect(() => dialog.current?.close(), [location]);
+  // Not needed to add, so not in the first load; here before the first tap.
+  useEffect(() => void setTimeout(loadContent, 1_500), []);
 
   const close = () => dialog.current?.close();
-  const refusal = line && refusals.get(line.id);
   return (
     <dialog
       ref={dialog}
       className="drawer drawer-right"
-      aria-labelledby="drawer-title"
+      aria-label="Carrito"
       onClose={() => showAdded(null)}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      {line && (
-        <div className="flex h-full flex-col p-5">
-          <div className="flex items-center justify-between">
-            <h2 id="drawer-title" role="status" className={`text-2xl ${refusal ? "text-sale" : ""}`}>
-              {refusal ? "No se agregó" : "Se agregó al carrito"}
-            </h2>
-            <button type="button" className="-mr-3 grid size-11 place-items-center" onClick={close} aria-label="Cerrar">
-              <CloseIcon />
-            </button>
-          </div>
-          {refusal && <p className="mt-2 text-sm text-sale">{refusal}</p>}
-          <div className="mt-6 flex gap-4">
-            {line.image && <img src={photoUrl(line.image, 400)} alt="" width={96} height={120} className="h-30 w-24 bg-sand object-cover" />}
-            <div className="min-w-0 text-sm">
-              <p className="font-medium">{line.name}</p>
-              <p className="mt-1 text-muted">
-                {line.color}
-                {line.size !== ONE_SIZE && ` · Talla ${line.size}`}
-              </p>
-              <p className="mt-1 text-muted">Cantidad: {line.quantity}</p>
-              <p className="mt-2">{formatMoney({ cents: unitPrice(line), Moneda: line.Moneda })}</p>
-            </div>
-          </div>
-          <p className="mt-auto flex justify-between border-t border-line pt-4">
-            <span>
-              Total ({cartQuantity(lines)} {cartQuantity(lines) === 1 ? "producto" : "productos"})
-            </span>
-            <span className="font-medium tabular-nums">{formatMoney(cartTotal(lines))}</span>
-          </p>
-          <Link to="/carrito" className="button mt-4">
-            Ver carrito
-          </Link>
-          <button type="button" className="button button-quiet mt-2" onClick={close}>
-            Seguir comprando
-          </button>
-        </div>
-      )}
+      <Suspense>{line && <AddedLine line={line} onClose={close} />}</Suspense>
     </dialog>
   );
 }

@@ -6,8 +6,8 @@ export function Footer({ settings }: { settings: SiteSettings | null }) {
   const entry = "flex min-h-11 items-center hover:text-leather";
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
-      <div className="page grid gap-10 py-16 md:grid-cols-2 lg:grid-cols-4">
-        <section aria-labelledby="newsletter-title" className="max-w-sm">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-16 lg:grid-cols-4">
+        <section aria-labelledby="newsletter-title" className="col-span-2 max-w-sm md:col-span-1">
           <h2 id="newsletter-title" className="text-2xl">
             Novedades del taller
           </h2>
@@ -16,7 +16,7 @@ export function Footer({ settings }: { settings: SiteSettings | null }) {
             Quiero recibirlas
           </Link>
         </section>
-        <section aria-label="Contacto">
+        <section aria-label="Contacto" className="col-span-2 md:col-span-1">
           <h2 className="label font-sans text-muted">CONTACTO</h2>
           {settings?.CelCont && (
             <a href={settings.UrlWP || undefined} target="_blank" rel="noopener" className={entry}>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { deviceOf } from "#contracts/device.ts";
 import { newId } from "#contracts/ids.ts";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
-import { api } from "../api/api.ts";
+import { api, ensureToken } from "../api/api.ts";
 import { startCart } from "../cart/cart.ts";
 import { isLoggedIn, readKey, writeKey } from "./storage.ts";
 
@@ -14,6 +14,7 @@ export function useVisit(settings: SiteSettings | null): void {
   const { pathname } = useLocation();
 
   useEffect(startCart, []);
+  useEffect(() => void ensureToken(), []);
 
   useEffect(() => {
     if (settings?.UrlWP) writeKey("urlWp", settings.UrlWP);

@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Ruta" className="text-xs text-muted">
       <ol className="flex flex-wrap">
         {crumbs.map((crumb) => (
-          <li key={crumb.name} className="flex items-center">
+          <li key={crumb.name} className={`items-center ${crumb.to ? "flex" : "hidden md:flex"}`}>
             {crumb.to ? (
               <>
                 <Link to={crumb.to} className="py-3 hover:text-ink">

@@ -11,7 +11,8 @@ export function Price({ of, large = false }: { of: Pick<Product, "Moneda" | "Pre
       <span className="text-sale">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
       <s className={`text-muted ${large ? "text-base" : ""}`}>{write(of.Precio)}</s>
-      <span className={`text-sale ${large ? "text-base" : "text-xs"}`}>−{of.PorcDesc}%</span>
+      {/* A card has the percent on its photograph. */}
+      {large && <span className="text-base text-sale">−{of.PorcDesc}%</span>}
     </p>
   );
 }

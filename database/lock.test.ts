@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FolderInUseError, lockFolder } from "./lock.ts";
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), "vitrina-lock-"));
+  folder = path.join(parent, "data", "database");
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Another process that locks the folder, says how it went, and stays. */
+function startOther() {
+  const code = `
+    import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "lock.ts"))};
+    try { lockFolder(${JSON.stringify(folder)}); console.log("locked"); } catch (error) { console.log(error.name + ": " + error.message); }
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["pipe", "pipe", "inherit"] });
+  const said = once(child.stdout, "data").then(([chunk]) => String(chunk).trim());
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { said, end };
+}
+
+test("a second process is refused while the first lives, and told what to do", async () => {
+  const release = lockFolder(folder);
+  const other = startOther();
+  expect(await other.said).toBe(
+    `FolderInUseError: Otra tienda ya está usando la carpeta ${folder}. Ciérrala primero, o elige otra carpeta con DATA_DIR.`,
+  );
+  await other.end("SIGTERM");
+  release();
+  lockFolder(folder)();
+});
+
+test("a killed process leaves no lock behind", async () => {
+  const other = startOther();
+  expect(await other.said).toBe("locked");
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  await other.end("SIGKILL");
+  lockFolder(folder)();
+});
+
+test("two folders do not disturb each other; one folder twice in a process is refused", () => {
+  const release = lockFolder(folder);
+  const releaseOther = lockFolder(`${folder}-2`);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  release();
+  releaseOther();
+});

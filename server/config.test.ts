@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const serious = {
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  STORE_API_KEY: "a real key",
+  OWNER_EMAIL: "owner@shop.example",
+  OWNER_PASSWORD: "long enough",
+  PAYMENT_PROVIDER: "manual",
+};
+
+describe("with nothing set", () => {
+  test("it is a demo shop on this machine only", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: undefined,
+      dataDir: "./data",
+      databaseUrl: undefined,
+      storeApi: { host: undefined, store: "vitrina", key: "demo", code: "demo" },
+      sessionSecret: undefined,
+      trustedProxies: [],
+      logLevel: "info",
+      demo: true,
+    });
+  });
+
+  test("empty variables count as unset", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", HOST: "" })).toEqual(readConfig({}));
+  });
+});
+
+describe("a shop that takes money", () => {
+  test.each([{ DEMO: "off" }, { DATABASE_URL: "postgres://db/shop" }, { SESSION_SECRET: serious.SESSION_SECRET }])(
+    "%j alone is not enough to open it",
+    (variables) => {
+      expect(() => readConfig(variables)).toThrow(ConfigError);
+    },
+  );
+
+  test("opens with everything set, on all addresses", () => {
+    expect(readConfig({ ...serious, DATABASE_URL: "postgresql://db/shop" })).toMatchObject({
+      demo: false,
+      host: undefined,
+      databaseUrl: "postgresql://db/shop",
+      sessionSecret: serious.SESSION_SECRET,
+    });
+  });
+
+  test.each(Object.keys(serious))("does not open without %s, and says so", (name) => {
+    expect(() => readConfig({ ...serious, DEMO: "off", [name]: undefined })).toThrow(name);
+  });
+
+  test.each([
+    ["STORE_API_KEY", "demo"],
+    ["SESSION_SECRET", "short"],
+    ["OWNER_EMAIL", "nobody"],
+    ["OWNER_PASSWORD", "1234567"],
+    ["PAYMENT_PROVIDER", "simulator"],
+  ])("does not open with %s=%s", (name, value) => {
+    expect(() => readConfig({ ...serious, DEMO: "off", [name]: value })).toThrow(name);
+  });
+
+  test.each([
+    ["bnb", "BNB_AUTH_URL"],
+    ["baneco", "BANECO_AES_KEY"],
+  ])("with %s needs that bank's settings", (PAYMENT_PROVIDER, name) => {
+    expect(() => readConfig({ ...serious, PAYMENT_PROVIDER })).toThrow(name);
+  });
+});
+
+test.each([
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "80x"],
+  ["PORT", "1.5"],
+  ["PUBLIC_URL", "shop.example"],
+  ["PUBLIC_URL", "javascript:alert(1)"],
+  ["DATABASE_URL", "mysql://db/shop"],
+  ["STORE_API_HOST", "ftp://host"],
+  ["STORE_API_STORE", "../x"],
+  ["LOG_LEVEL", "loud"],
+  ["DEMO", "yes"],
+])("%s=%s stops the start with the variable's name", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("proxies are a list", () => {
+  expect(readConfig({ TRUSTED_PROXIES: " 10.0.0.1, 10.1.0.0/16 ,," }).trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
+});

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { ChangeBus } from "#database/changes.ts";
+import { createHub } from "./hub.ts";
+import type { Reading } from "./topics.ts";
+
+/** A bus and documents in the test's hand. */
+function setUp() {
+  const changed = new Set<(topic: string) => void>();
+  const gaps = new Set<() => void>();
+  const into = <T>(set: Set<T>) => (listener: T) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  const bus: ChangeBus = { onChange: into(changed), onGap: into(gaps), close: async () => undefined };
+  const documents = new Map<string, Reading>();
+  const reads: string[][] = [];
+  const errors: unknown[] = [];
+  const held: (() => void)[] = [];
+  const state = { hold: false, broken: false };
+  const hub = createHub(
+    bus,
+    async (keys) => {
+      reads.push([...keys]);
+      const found = new Map([...documents].filter(([key]) => keys.includes(key)));
+      if (state.hold) await new Promise<void>((resolve) => held.push(resolve));
+      if (state.broken) throw new Error("database gone");
+      return found;
+    },
+    (error) => errors.push(error),
+  );
+  const listen = async (key: string, ref: string) => {
+    const frames: { type: string; ref: string; version: number; data: unknown[] }[] = [];
+    const stop = await hub.subscribe(key, [key], { ref, send: (frame) => frames.push(JSON.parse(frame)) });
+    return { frames, stop };
+  };
+  const write = (key: string, version: number, dependsOn: string[] = [key]) =>
+    documents.set(key, { version, data: [`${key} ${version}`], dependsOn });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    hub, listen, write, reads, errors, state, settle,
+    tell: (topic: string) => changed.forEach((listener) => listener(topic)),
+    gap: () => gaps.forEach((listener) => listener()),
+    release: () => held.splice(0).forEach((go) => go()),
+  };
+}
+
+test("a subscription begins with what is there, and what is not there yet is an empty list", async () => {
+  const { listen, write } = setUp();
+  write("a", 3);
+  expect((await listen("a", "r1")).frames).toEqual([{ type: "snapshot", ref: "r1", version: 3, data: ["a 3"] }]);
+  expect((await listen("b", "r2")).frames).toEqual([{ type: "snapshot", ref: "r2", version: 0, data: [] }]);
+});
+
+test("a change is read once and sent to all; the same version again is not", async () => {
+  const { listen, write, tell, reads, settle } = setUp();
+  write("a", 1);
+  const listeners = await Promise.all(["x", "y", "z"].map((ref) => listen("a", ref)));
+  reads.length = 0;
+  write("a", 2);
+  tell("a");
+  await settle();
+  tell("a");
+  await settle();
+  expect(reads).toEqual([["a"], ["a"]]);
+  for (const [index, { frames }] of listeners.entries()) {
+    expect(frames.slice(1)).toEqual([{ type: "change", ref: ["x", "y", "z"][index], version: 2, data: ["a 2"] }]);
+  }
+});
+
+test("what a newcomer reads first reaches those who listen already", async () => {
+  const { listen, write, tell, settle } = setUp();
+  write("a", 1);
+  const early = await listen("a", "early");
+  write("a", 2);
+  // The newcomer's reading overtakes the notice of the change.
+  await listen("a", "late");
+  tell("a");
+  await settle();
+  expect(early.frames.at(-1)).toMatchObject({ version: 2, data: ["a 2"] });
+});
+
+test("a change between subscribing and reading is not lost", async () => {
+  const { hub, write, tell, state, release, settle } = setUp();
+  write("a", 1);
+  state.hold = true;
+  const frames: string[] = [];
+  const subscribed = hub.subscribe("a", ["a"], { ref: "r", send: (frame) => frames.push(frame) });
+  write("a", 2);
+  tell("a");
+  release();
+  await settle();
+  release();
+  await subscribed;
+  await settle();
+  expect(Math.max(...frames.map((frame) => JSON.parse(frame).version))).toBe(2);
+});
+
+test("a topic follows what its document depends on now", async () => {
+  const { listen, write, tell, settle } = setUp();
+  write("cart", 1, ["cart", "product:1"]);
+  const { frames } = await listen("cart", "r");
+  write("cart", 2, ["cart", "product:2"]);
+  tell("product:1");
+  await settle();
+  expect(frames.at(-1)?.version).toBe(2);
+  write("cart", 3, ["cart", "product:2"]);
+  tell("product:1");
+  await settle();
+  expect(frames.at(-1)?.version).toBe(2);
+  tell("product:2");
+  await settle();
+  expect(frames.at(-1)?.version).toBe(3);
+});
+
+test("after a gap everything is read again", async () => {
+  const { listen, write, gap, settle } = setUp();
+  write("a", 1);
+  const [a, b] = [await listen("a", "r1"), await listen("b", "r2")];
+  write("a", 2);
+  write("b", 1);
+  gap();
+  await settle();
+  expect([a.frames.at(-1)?.version, b.frames.at(-1)?.version]).toEqual([2, 1]);
+});
+
+test("who left hears nothing, and a topic without listeners is forgotten", async () => {
+  const { hub, listen, write, tell, settle } = setUp();
+  write("a", 1);
+  const { frames, stop } = await listen("a", "r");
+  stop();
+  write("a", 2);
+  tell("a");
+  await settle();
+  expect(frames).toHaveLength(1);
+  expect(hub.topicCount()).toBe(0);
+});
+
+test("a reading that fails is told, and what it was to read is read with the next one", async () => {
+  const { hub, listen, write, tell, state, errors, settle } = setUp();
+  write("a", 1);
+  const { frames } = await listen("a", "r1");
+  state.broken = true;
+  write("a", 2);
+  tell("a");
+  await settle();
+  await expect(listen("b", "r2")).rejects.toThrow("database gone");
+  expect(errors).toHaveLength(1);
+  expect(hub.topicCount()).toBe(1);
+  state.broken = false;
+  tell("a");
+  await settle();
+  expect(frames.at(-1)?.version).toBe(2);
+});

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { policyByHashes, policyByNonce } from "./csp.ts";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
+
+test("every inline script is named by its hash, scripts with an address and other markup are not", () => {
+  const html = `<!doctype html><script>window.a = "ñ";</script><script src="/assets/x.js"></script>
+<script type="module" async>
+import "/b";
+</script><SCRIPT>no();</SCRIPT><p onclick="x()">`;
+  expect(scriptsOf(policyByHashes(html))).toBe(`'self' ${hash('window.a = "ñ";')} ${hash('\nimport "/b";\n')}`);
+});
+
+test("the same script twice is named once; a page without any allows none", () => {
+  expect(scriptsOf(policyByHashes("<script>a</script><script>a</script>"))).toBe(`'self' ${hash("a")}`);
+  expect(scriptsOf(policyByHashes("<p>"))).toBe("'self'");
+});
+
+test("a private page's scripts carry its nonce; nothing may frame either", () => {
+  expect(scriptsOf(policyByNonce("abc"))).toBe("'self' 'nonce-abc'");
+  for (const policy of [policyByNonce("abc"), policyByHashes("")]) {
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});

@@ -1,0 +1,43 @@
+/**
+ * Additions the server has not answered yet, kept across a reload of this tab: "add, then reload at once" must not lose
+ * the product. Sending one again is harmless, its id adds once.
+ */
+import type { CartLine } from "#contracts/cart.ts";
+
+export interface Unsent {
+  readonly id: string;
+  readonly line: CartLine;
+}
+
+const STORE = "unsent";
+
+export function readUnsent(): Unsent[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepUnsent(entry: Unsent): void {
+  write([...readUnsent(), entry]);
+}
+
+export function forgetUnsent(id: string): void {
+  const kept = readUnsent();
+  if (kept.some((entry) => entry.id === id)) write(kept.filter((entry) => entry.id !== id));
+}
+
+function write(entries: readonly Unsent[]): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(entries));
+  } catch {
+    // Without storage a reload in the same half second loses the addition.
+  }
+}
+
+/** Written by this tab only; a tampered entry is refused by the server like any other. */
+function isUnsent(value: unknown): value is Unsent {
+  return typeof value === "object" && value !== null && "id" in value && "line" in value;
+}
