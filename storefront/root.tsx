@@ -1,7 +1,7 @@
 import "./shell/install-fetch.ts";
 import "./app.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
 import type { Route } from "./+types/root.ts";
@@ -9,13 +9,17 @@ import { Shell } from "./shell/shell.tsx";
 import { ErrorScreen, NotFoundScreen } from "./shell/dead-ends.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { menu: context.get(shopContext).settings.menu(), nonce: context.get(pageContext).nonce };
+  const { nonce } = context.get(pageContext);
+  return { menu: context.get(shopContext).settings.menu(), year: new Date().getUTCFullYear(), nonce };
 }
 
-/** The menu comes with the first page; a navigation asks for its own data only. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** The menu comes with the first page; a navigation asks for its own data only. Asked for by name, it is read again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
+
+/** For the copyright line when not even the root's data could be read. */
+const FOUNDED = 2026;
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -34,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell menu={data?.menu ?? EMPTY_MENU}>{children}</Shell>
+        <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>{children}</Shell>
         <Scripts nonce={data?.nonce} />
       </body>
     </html>

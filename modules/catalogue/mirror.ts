@@ -23,10 +23,12 @@ export async function mirrorLists(tx: Db, menu: Pick<Menu, "categories" | "brand
       position: index,
     })),
   );
-  if (below.length > 0) {
+  // Some hosts name a subcategory under two categories; it stands under the first.
+  const once = [...new Map(below.toReversed().map((entry) => [entry.ide, entry])).values()];
+  if (once.length > 0) {
     await tx
       .insert(subcategories)
-      .values(below)
+      .values(once)
       .onConflictDoUpdate({
         target: subcategories.ide,
         set: { descripcion, position, category: sql`excluded.category` },

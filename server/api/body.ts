@@ -1,6 +1,6 @@
 /** Reads a JSON body once, bounded, and checks it against its schema. */
 import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { ShopError } from "#contracts/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { ShopEnv } from "../environment.ts";
@@ -47,13 +47,13 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
+const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 8;
 
 function hasPrototypeKey(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (depth >= DEPTH_MAX) return true;
-  return Object.entries(value).some(([key, inner]) => PROTOTYPE_KEYS.includes(key) || hasPrototypeKey(inner, depth + 1));
+  return Object.entries(value).some(([key, inner]) => PROTOTYPE_KEYS.has(key) || hasPrototypeKey(inner, depth + 1));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -44,18 +44,26 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
     const readings = await read(batch.map((topic) => topic.key));
     for (const topic of batch) {
       const found = readings.get(topic.key);
-      if (found && topic.listeners.size > 0) take(topic, found);
+      if (found && isWanted(topic)) take(topic, found);
     }
   }
 
-  /** A newer reading goes to everybody who listens; a newcomer gets it as his snapshot instead. */
-  function take(topic: LiveTopic, found: Reading, newcomer?: Listener): void {
+  /** A newer reading, whoever made it, goes to everybody who listens. */
+  function take(topic: LiveTopic, found: Reading): void {
     if (topic.last && found.version <= topic.last.version) return;
     topic.last = { version: found.version, body: bodyOf(found) };
     depend(topic, found.dependsOn);
-    for (const listener of topic.listeners) {
-      if (listener !== newcomer) listener.send(frame("change", listener.ref, topic.last.body));
-    }
+    for (const listener of topic.listeners) listener.send(frame("change", listener.ref, topic.last.body));
+  }
+
+  function isWanted(topic: LiveTopic): boolean {
+    return topic.listeners.size + topic.joining > 0;
+  }
+
+  function forgetUnwanted(topic: LiveTopic): void {
+    if (isWanted(topic) || topics.get(topic.key) !== topic) return;
+    depend(topic, []);
+    topics.delete(topic.key);
   }
 
   function depend(topic: LiveTopic, on: readonly string[]): void {
@@ -72,29 +80,27 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
   }
 
   /**
-   * Listens first, reads second: a change in between is read with the snapshot or sent after it, never lost.
+   * Follows the bus first, reads second: a change in between is in the snapshot or sent after it, never lost.
    * Returns the function that ends the subscription.
    */
   async function subscribe(key: string, dependsOn: readonly string[], listener: Listener): Promise<() => void> {
     const topic = topics.get(key) ?? createTopic(key);
     topics.set(key, topic);
-    topic.listeners.add(listener);
+    topic.joining += 1;
     if (topic.dependsOn.length === 0) depend(topic, dependsOn);
-    const leave = () => {
-      topic.listeners.delete(listener);
-      if (topic.listeners.size > 0 || topics.get(key) !== topic) return;
-      depend(topic, []);
-      topics.delete(key);
-    };
     try {
       const found = (await read([key])).get(key);
-      if (found) take(topic, found, listener);
+      if (found) take(topic, found);
       listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
-    } catch (error) {
-      leave();
-      throw error;
+      topic.listeners.add(listener);
+    } finally {
+      topic.joining -= 1;
+      forgetUnwanted(topic);
     }
-    return leave;
+    return () => {
+      topic.listeners.delete(listener);
+      forgetUnwanted(topic);
+    };
   }
 
   const readAllAgain = () => topics.forEach(markDirty);

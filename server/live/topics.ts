@@ -17,13 +17,15 @@ export interface Listener {
 export interface LiveTopic {
   readonly key: string;
   readonly listeners: Set<Listener>;
+  /** How many wait for their snapshot. */
+  joining: number;
   /** Undefined until the first reading. */
   last: { version: number; body: string } | undefined;
   dependsOn: readonly string[];
 }
 
 export function createTopic(key: string): LiveTopic {
-  return { key, listeners: new Set(), last: undefined, dependsOn: [] };
+  return { key, listeners: new Set(), joining: 0, last: undefined, dependsOn: [] };
 }
 
 /** `body` is everything after the ref, so that it is written once for all listeners. */

@@ -37,8 +37,10 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
 
   /** What typed addresses turned out to name, so that a stored page is answered without asking the database. */
   const addresses = new LRUCache<string, PageAddress>({ max: 10_000 });
+  let drops = 0;
 
   function dropAll(): void {
+    drops += 1;
     addresses.clear();
     cache.drop(() => true);
   }
@@ -55,8 +57,10 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
     const typed = url.pathname + url.search;
     const known = addresses.get(typed);
     if (known) return known;
+    const before = drops;
     const found = await pageAddress(url, shop, paths);
-    if (typed.length <= 500) addresses.set(typed, found);
+    // Dropped while it was looked up: it may be what was before the change.
+    if (before === drops && typed.length <= 500) addresses.set(typed, found);
     return found;
   }
 

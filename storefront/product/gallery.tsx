@@ -1,5 +1,5 @@
 /** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductImage } from "#contracts/product.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -30,18 +30,12 @@ export function Gallery({ images, color }: { images: readonly ProductImage[]; co
     const element = strip.current;
     if (element) setAt(Math.round(element.scrollLeft / element.clientWidth));
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowRight") show(at + 1);
-    if (event.key === "ArrowLeft") show(at - 1);
-  };
   return (
     <div className="w-full min-w-0 lg:max-w-[calc((100svh-9rem)*0.8)] lg:justify-self-center">
       <ul
         ref={strip}
         onScroll={look}
-        onKeyDown={onKey}
         tabIndex={0}
-        role="group"
         aria-label="Fotos del producto"
         className="strip -mx-4 bg-sand md:mx-0"
       >

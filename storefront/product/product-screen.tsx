@@ -26,7 +26,8 @@ export interface ProductScreenProps {
 export function ProductScreen({ product: loaded, related, crumbs, url }: ProductScreenProps) {
   "use memo";
   const { product, onSale } = useLiveProduct(loaded);
-  const choice = useChoice(product);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const choice = useChoice(product, sizes);
   const button = useRef<HTMLButtonElement>(null);
   const soldOut = !onSale || isSoldOut(product);
   const buy = () => {
@@ -37,7 +38,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
     <>
       <article className="page pt-2">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
           <Gallery images={product.images} color={choice.color} />
           <div className="lg:sticky lg:top-24 lg:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>
@@ -46,7 +47,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
               <Price of={product} large />
             </div>
             <div className="mt-6">
-              <VariantChoice product={product} choice={choice} />
+              <VariantChoice product={product} choice={choice} sizes={sizes} />
               <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
             </div>
             <button ref={button} type="button" className="button mt-4 w-full" onClick={buy} disabled={soldOut}>

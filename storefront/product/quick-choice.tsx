@@ -5,6 +5,7 @@ import { api } from "../api/api.ts";
 import { addToCart } from "../cart/shop-actions.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Price } from "../ui/price.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -28,11 +29,10 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
 
   const close = () => dialog.current?.close();
   return (
-    <dialog
+    <Sheet
       ref={dialog}
-      aria-label={`Elegir ${card.name}`}
+      label={`Elegir ${card.name}`}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
       className="m-auto mb-0 w-full max-w-lg bg-paper p-5 text-left text-ink backdrop:bg-ink/40 md:mb-auto"
     >
       <div className="flex items-start justify-between gap-4">
@@ -48,12 +48,13 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
         {failed && <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>}
         {product && <Chooser product={product} onAdded={close} />}
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
 function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }) {
-  const choice = useChoice(product);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const choice = useChoice(product, sizes);
   const add = () => {
     const variant = choice.confirm();
     if (!variant) return;
@@ -62,7 +63,7 @@ function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }
   };
   return (
     <>
-      <VariantChoice product={product} choice={choice} />
+      <VariantChoice product={product} choice={choice} sizes={sizes} />
       <button type="button" className="button mt-6 w-full" onClick={add}>
         Agregar al carrito
       </button>

@@ -1,5 +1,5 @@
 /** Which colour and size are chosen. A product with nothing to choose is chosen already. */
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { type Product, type Variant, colorsOf } from "#contracts/product.ts";
 
 export interface Choice {
@@ -9,18 +9,17 @@ export interface Choice {
   readonly variant: Variant | undefined;
   /** True after an attempt to buy without a size. */
   readonly missingSize: boolean;
-  readonly sizeGroup: React.RefObject<HTMLFieldSetElement | null>;
   chooseColor(name: string): void;
   chooseSize(size: string): void;
   /** The variant to buy; without a size it moves the focus to the sizes and says so. */
   confirm(): Variant | undefined;
 }
 
-export function useChoice(product: Product): Choice {
+/** `sizes` = the group of size buttons, to move the focus to. */
+export function useChoice(product: Product, sizes: RefObject<HTMLFieldSetElement | null>): Choice {
   const [color, setColor] = useState(() => firstColor(product));
   const [chosen, setChosen] = useState<string | undefined>();
   const [missingSize, setMissingSize] = useState(false);
-  const sizeGroup = useRef<HTMLFieldSetElement>(null);
 
   const inColor = product.variants.filter((variant) => variant.color.name === color);
   const size = inColor.length === 1 ? inColor[0]?.size : chosen;
@@ -30,7 +29,6 @@ export function useChoice(product: Product): Choice {
     size,
     variant,
     missingSize,
-    sizeGroup,
     chooseColor: setColor,
     chooseSize(next) {
       setChosen(next);
@@ -39,8 +37,8 @@ export function useChoice(product: Product): Choice {
     confirm() {
       if (variant && variant.stock > 0) return variant;
       setMissingSize(!variant);
-      sizeGroup.current?.querySelector<HTMLInputElement>("input:not(:disabled)")?.focus();
-      sizeGroup.current?.scrollIntoView({ block: "center" });
+      sizes.current?.querySelector<HTMLInputElement>("input:not(:disabled)")?.focus();
+      sizes.current?.scrollIntoView({ block: "center" });
       return undefined;
     },
   };

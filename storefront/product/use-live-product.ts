@@ -8,7 +8,7 @@ export function useLiveProduct(loaded: Product): { product: Product; onSale: boo
 
   useEffect(() => {
     return live.subscribe({ topic: "product", id: loaded.id }, (data, version) => {
-      const [product] = data.filter(isProduct);
+      const product = data.find(isProduct);
       setCurrent((before) => {
         if (version < before.version) return before;
         return { product: product ?? before.product, version, onSale: product !== undefined };

@@ -1,10 +1,12 @@
+import type { RefObject } from "react";
 import { ONE_SIZE, type Product, colorsOf, compareSizes } from "#contracts/product.ts";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
 
 /** Colours as named swatches, sizes as buttons: two radio groups. A sold-out size stays visible, struck through. */
-export function VariantChoice({ product, choice }: { product: Product; choice: Choice }) {
+export function VariantChoice(props: { product: Product; choice: Choice; sizes: RefObject<HTMLFieldSetElement | null> }) {
+  const { product, choice, sizes: sizeGroup } = props;
   const colors = colorsOf(product);
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
@@ -35,7 +37,7 @@ export function VariantChoice({ product, choice }: { product: Product; choice: C
         </div>
       </fieldset>
       {!oneSize && (
-        <fieldset ref={choice.sizeGroup} aria-describedby={choice.missingSize ? "size-missing" : undefined}>
+        <fieldset ref={sizeGroup} aria-describedby={choice.missingSize ? "size-missing" : undefined}>
           <legend className="text-sm">
             Talla{choice.size && ": "}
             <span className="font-medium">{choice.size}</span>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ProductImage } from "#contracts/product.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { CloseIcon } from "../ui/icons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 
 /** One photograph over the whole screen. A tap or click brings it closer, there; it then scrolls (and pinches) freely. */
 export function Zoom({ image, onClose }: { image: ProductImage; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function Zoom({ image, onClose }: { image: ProductImage; onClose: () => v
     setClose(!close);
   };
   return (
-    <dialog ref={dialog} onClose={onClose} aria-label={image.alt} className="m-0 h-dvh max-h-none w-screen max-w-none bg-sand">
+    <Sheet ref={dialog} onClose={onClose} label={image.alt} className="m-0 h-dvh max-h-none w-screen max-w-none bg-sand">
       <div ref={frame} className="grid h-full place-items-center overflow-auto overscroll-contain">
         <button type="button" onClick={toggle} className={close ? "w-[220vmax] cursor-zoom-out sm:w-[120vmax]" : "cursor-zoom-in"} aria-label={close ? "Alejar" : "Acercar"}>
           <img
@@ -46,6 +47,6 @@ export function Zoom({ image, onClose }: { image: ProductImage; onClose: () => v
       >
         <CloseIcon />
       </button>
-    </dialog>
+    </Sheet>
   );
 }

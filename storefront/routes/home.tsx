@@ -7,10 +7,11 @@ import type { loader as rootLoader } from "../root.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
 import { Hero } from "../home/hero.tsx";
 import { ProductRow } from "../home/product-row.tsx";
+import { patiently } from "../shell/patiently.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
-const LowerPart = lazy(() => import("../home/lower-part.tsx"));
+const LowerPart = lazy(() => patiently(() => import("../home/lower-part.tsx")));
 
 const ROW = 10;
 

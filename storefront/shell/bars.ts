@@ -1,7 +1,15 @@
 /** Which floating parts of the shell show where (specification §2). */
 import type { Device } from "#contracts/device.ts";
 
-const EXACT = ["/carrito", "/datos-envio", "/datos-facturacion", "/mis-pedidos", "/mi-cuenta", "/destacado", "/pago-qr"];
+const EXACT = new Set([
+  "/carrito",
+  "/datos-envio",
+  "/datos-facturacion",
+  "/mis-pedidos",
+  "/mi-cuenta",
+  "/destacado",
+  "/pago-qr",
+]);
 const PREFIXES = ["/iniciar-sesion", "/crear-cuenta"];
 const PARTS = ["/pedido", "/estado"];
 
@@ -9,7 +17,7 @@ const PARTS = ["/pedido", "/estado"];
 export function showsCartBar(device: Device | null, lines: number, url: string): boolean {
   if (device !== "mobile" || lines === 0) return false;
   const path = url.split(/[?#]/)[0] ?? "";
-  return !EXACT.includes(path) && !PREFIXES.some((prefix) => url.startsWith(prefix)) && !PARTS.some((part) => url.includes(part));
+  return !EXACT.has(path) && !PREFIXES.some((prefix) => url.startsWith(prefix)) && !PARTS.some((part) => url.includes(part));
 }
 
 /** The messaging button: never on /destacado; on mobile only with an empty cart; always on larger screens. */

@@ -1,10 +1,14 @@
 /** The drawer that opens after adding. */
-import { Suspense, lazy, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { CartLine } from "#contracts/cart.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { notify } from "./notices.tsx";
+import { patiently } from "./patiently.ts";
 
-const loadContent = () => import("./added-line.tsx");
-const AddedLine = lazy(loadContent);
+type Content = typeof import("./added-line.tsx").default;
+
+const LOAD_AFTER = 1_500;
 
 let added: CartLine | null = null;
 const watchers = new Set<() => void>();
@@ -22,25 +26,26 @@ function watch(watcher: () => void): () => void {
 export function CartDrawer() {
   const line = useSyncExternalStore(watch, () => added, () => null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
+  const [Content, setContent] = useState<Content | null>(null);
+  const { key } = useLocation();
 
+  // Not needed to add, so not in the first load; here before the first tap, or a line of words stands in for it.
   useEffect(() => {
-    if (line && !dialog.current?.open) dialog.current?.showModal();
-  }, [line]);
-  useEffect(() => dialog.current?.close(), [location]);
-  // Not needed to add, so not in the first load; here before the first tap.
-  useEffect(() => void setTimeout(loadContent, 1_500), []);
+    const load = () => patiently(() => import("./added-line.tsx"));
+    const timer = setTimeout(() => void load().then(({ default: loaded }) => setContent(() => loaded)), LOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!line) return;
+    if (Content) return dialog.current?.open ? undefined : dialog.current?.showModal();
+    notify({ text: `Se agregó al carrito: ${line.name}` });
+    showAdded(null);
+  }, [line, Content]);
+  useEffect(() => dialog.current?.close(), [key]);
 
-  const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className="drawer drawer-right"
-      aria-label="Carrito"
-      onClose={() => showAdded(null)}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
-      <Suspense>{line && <AddedLine line={line} onClose={close} />}</Suspense>
-    </dialog>
+    <Sheet ref={dialog} label="Carrito" className="drawer drawer-right" onClose={() => showAdded(null)}>
+      {line && Content && <Content line={line} onClose={() => dialog.current?.close()} />}
+    </Sheet>
   );
 }

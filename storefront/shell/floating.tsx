@@ -13,14 +13,14 @@ export function Floating({ messagingUrl }: { messagingUrl: string | undefined })
   const bar = showsCartBar(device, lines.length, pathname + search);
   const messaging = messagingUrl && showsMessaging(device, lines.length, pathname);
   return (
-    <div className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 flex flex-col items-end">
+    <div className="pointer-events-none sticky bottom-(--own-bar,0px) z-20">
       {messaging && (
         <a
           href={messagingUrl}
           target="_blank"
           rel="noopener"
           aria-label="Escríbenos por WhatsApp"
-          className="pointer-events-auto m-4 grid size-14 place-items-center rounded-full bg-ok text-white shadow-lg transition-transform hover:scale-105"
+          className="pointer-events-auto absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-ok text-white shadow-lg transition-transform hover:scale-105"
         >
           <WhatsAppIcon size={28} />
         </a>

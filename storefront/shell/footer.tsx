@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
 
 /** Footer of the specification (§2): each part shows when the settings have it. */
-export function Footer({ settings }: { settings: SiteSettings | null }) {
+export function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
   const entry = "flex min-h-11 items-center hover:text-leather";
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
@@ -45,7 +45,7 @@ export function Footer({ settings }: { settings: SiteSettings | null }) {
         </nav>
         <SocialLinks settings={settings} />
       </div>
-      <p className="page border-t border-line py-6 text-xs text-muted">© {new Date().getUTCFullYear()} Vitrina. Todos los derechos reservados.</p>
+      <p className="page border-t border-line py-6 text-xs text-muted">© {year} Vitrina. Todos los derechos reservados.</p>
     </footer>
   );
 }

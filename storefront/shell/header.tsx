@@ -41,17 +41,19 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
           <Link to="/carrito" className={item} prefetch="intent">
-            <BagIcon />
+            <span className="relative">
+              <BagIcon />
+              {lines > 0 && (
+                <span
+                  data-testid="badge"
+                  className="absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-leather px-1 text-[0.6875rem] leading-none tracking-normal text-white"
+                >
+                  {lines}
+                  <span className="sr-only"> productos</span>
+                </span>
+              )}
+            </span>
             <span className="sr-only md:not-sr-only">MI PEDIDO</span>
-            {lines > 0 && (
-              <span
-                data-testid="badge"
-                className="absolute top-1 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-leather px-1 text-[0.6875rem] leading-none tracking-normal text-white"
-              >
-                {lines}
-                <span className="sr-only"> productos</span>
-              </span>
-            )}
           </Link>
         </nav>
       </div>

@@ -13,8 +13,10 @@ const KEPT = 50;
 export const STAY = { stay: true };
 
 export function useScrollRules(): void {
-  const { key, hash, state } = useLocation();
+  const { key: entry, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
+  // The router calls every first page "default".
+  const key = entry === "default" ? pathname + search : entry;
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -25,7 +27,7 @@ export function useScrollRules(): void {
 
   // Layout effect: the position of the page being left is still there when its cleanup runs.
   useLayoutEffect(() => {
-    const saved = type === "POP" ? readPositions()[key] : undefined;
+    const saved = type === "POP" && isRevisit() ? readPositions()[key] : undefined;
     const stay = typeof state === "object" && state !== null && "stay" in state && type !== "POP";
     const stop = saved === undefined ? undefined : restore(saved);
     if (saved === undefined && !stay) {
@@ -48,6 +50,16 @@ export function useScrollRules(): void {
       window.removeEventListener("pagehide", save);
     };
   }, [key, hash, state, type]);
+}
+
+let opened = false;
+
+/** The first page of a tab is revisited by reload, Back or Forward; opened by a link or typed, it starts at the top. */
+function isRevisit(): boolean {
+  if (opened) return true;
+  opened = true;
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !(navigation instanceof PerformanceNavigationTiming) || navigation.type !== "navigate";
 }
 
 /** Returns the function that gives up. */

@@ -1,9 +1,11 @@
 /** The sidebar menu, in the order of specification §2. */
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { type Menu, type MenuCategory, PROMO_BRAND_NAME, giftBands, isActive, menuUrl, promoSeasonName } from "#contracts/menu.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
-import { isLoggedIn } from "./storage.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { useLogOut } from "./log-out.ts";
+import { isLoggedIn, onOtherTab } from "./storage.ts";
 
 const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left hover:text-leather";
 
@@ -11,35 +13,38 @@ const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left 
 type Group = number | "gifts" | null;
 
 export function Sidebar({ menu, dialog }: { menu: Menu; dialog: RefObject<HTMLDialogElement | null> }) {
-  const location = useLocation();
+  const { key } = useLocation();
+  useEffect(() => dialog.current?.close(), [key, dialog]);
+  return (
+    <Sheet ref={dialog} label="Menú" className="drawer overflow-y-auto">
+      <div className="flex min-h-full flex-col px-5 pb-8">
+        <div className="sticky top-0 z-10 -mx-5 flex h-16 items-center justify-between bg-paper px-5">
+          <span className="font-display text-2xl">Vitrina</span>
+          <button
+            type="button"
+            className="-mr-3 grid size-11 place-items-center"
+            onClick={() => dialog.current?.close()}
+            aria-label="Cerrar menú"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {/* Every completed navigation starts it anew: groups closed, login state read. */}
+        <Entries key={key} menu={menu} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Entries({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState<Group>(null);
-  const [loggedIn, setLoggedIn] = useState(false);
-
-  // Every completed navigation closes the groups and reads the login state.
-  useEffect(() => {
-    setOpen(null);
-    setLoggedIn(isLoggedIn());
-    dialog.current?.close();
-  }, [location, dialog]);
-
+  const loggedIn = useSyncExternalStore(onOtherTab, isLoggedIn, () => false);
   const toggle = (group: Group) => setOpen(open === group ? null : group);
   const season = promoSeasonName(menu);
   const { settings } = menu;
   const bands = giftBands(settings);
   return (
-    <dialog
-      ref={dialog}
-      className="drawer overflow-y-auto"
-      aria-label="Menú"
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
-      <div className="flex min-h-full flex-col px-5 pb-8">
-        <div className="sticky top-0 z-10 -mx-5 flex h-16 items-center justify-between bg-paper px-5">
-          <span className="font-display text-2xl">Vitrina</span>
-          <button type="button" className="-mr-3 grid size-11 place-items-center" onClick={() => dialog.current?.close()} aria-label="Cerrar menú">
-            <CloseIcon />
-          </button>
-        </div>
+    <>
         <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
           {season && (
             <Link to={menuUrl.promoSeason(season)} className={`${ENTRY} text-leather`}>
@@ -84,9 +89,8 @@ export function Sidebar({ menu, dialog }: { menu: Menu; dialog: RefObject<HTMLDi
             </div>
           )}
         </nav>
-        <AccountEntries loggedIn={loggedIn} />
-      </div>
-    </dialog>
+      <AccountEntries loggedIn={loggedIn} />
+    </>
   );
 }
 
@@ -126,22 +130,29 @@ function Turning({ open }: { open: boolean }) {
 }
 
 function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
-  const entries = loggedIn
-    ? [
-        { name: "MI CUENTA", to: "/mi-cuenta" },
-        { name: "MIS PEDIDOS", to: "/mis-pedidos" },
-      ]
-    : [
-        { name: "INICIAR SESION", to: "/iniciar-sesion" },
-        { name: "CREAR CUENTA", to: "/crear-cuenta" },
-      ];
+  const logOut = useLogOut();
   return (
     <nav aria-label="Cuenta" className="mt-6 text-muted">
-      {entries.map((entry) => (
+      {(loggedIn ? SIGNED_IN : SIGNED_OUT).map((entry) => (
         <Link key={entry.to} to={entry.to} className={`${ENTRY} label`}>
           {entry.name}
         </Link>
       ))}
+      {loggedIn && (
+        <button type="button" className={`${ENTRY} label`} onClick={logOut}>
+          CERRAR SESION
+        </button>
+      )}
     </nav>
   );
 }
+
+const SIGNED_IN = [
+  { name: "MI CUENTA", to: "/mi-cuenta" },
+  { name: "MIS PEDIDOS", to: "/mis-pedidos" },
+];
+
+const SIGNED_OUT = [
+  { name: "INICIAR SESION", to: "/iniciar-sesion" },
+  { name: "CREAR CUENTA", to: "/crear-cuenta" },
+];

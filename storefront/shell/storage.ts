@@ -18,6 +18,14 @@ export function writeKey(key: StorageKey, value: string): void {
   }
 }
 
+export function removeKey(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 export function isLoggedIn(): boolean {
   return readKey("loggedIn") === "true";
 }

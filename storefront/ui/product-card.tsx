@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductCard as Card } from "#contracts/product.ts";
 import { Picture } from "./picture.tsx";

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  // One shop process for each worker; two keep both cores busy.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.JOURNEY_REPORT ? [["line"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : "list",
+  use: {
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+    locale: "es-BO",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+/** A Chromium for the journeys: one that is there, else Playwright's own, else Debian's package. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
+
+/** Path of a Chromium that exists, or undefined. `CHROMIUM` names one. */
+export function findChromium() {
+  const { chromium } = createRequire(import.meta.url)("@playwright/test");
+  return [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
+}
+
+/** The same, fetched when there is none. Undefined = it could not be had; the reason was printed. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No hay Chromium: intento con el de Playwright…");
+  run("npx", ["playwright", "install", "chromium"]);
+  if (findChromium()) return findChromium();
+  console.log("Playwright no pudo descargarlo: intento con el paquete de Debian…");
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  return findChromium();
+}
+
+function run(command, args) {
+  const { error, status } = spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 600_000 });
+  if (error || status !== 0) console.log(`${command}: ${error ? error.message : `terminó con ${status}`}`);
+}

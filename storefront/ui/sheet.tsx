@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from "react";
+
+/** A native dialog: focus, Esc and the page behind are the browser's. A tap beside its content closes it. */
+export function Sheet(props: {
+  ref: Ref<HTMLDialogElement>;
+  label: string;
+  className: string;
+  children: ReactNode;
+  onClose?: () => void;
+}) {
+  const { ref, label, className, children, onClose } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; the keyboard has Esc
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={className}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {children}
+    </dialog>
+  );
+}

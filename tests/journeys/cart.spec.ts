@@ -1,0 +1,101 @@
+import { formatMoney } from "#contracts/money.ts";
+import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+
+test("browse, choose, add; the second window follows; price and stock change under both", async ({ shopper, shop, context }) => {
+  const product = await simpleProduct(shop);
+  const [variant] = product.variants;
+  if (!variant) throw new Error("unreachable");
+
+  // Browse by the menu to the category, and from there to the product.
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  await menu.getByRole("button", { name: "Carteras y bolsos" }).click();
+  await menu.getByRole("link", { name: "Ver Todo" }).click();
+  await expect(shopper.getByRole("heading", { level: 1, name: "Carteras y bolsos" })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await shopper.getByRole("link", { name: product.name, exact: true }).click();
+  await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+
+  // A second window of the same guest, empty so far.
+  const other = await context.newPage();
+  await visit(other, shop, "/carrito");
+  await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
+
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  const drawer = shopper.getByRole("dialog", { name: "Carrito" });
+  await expect(drawer.getByText("Se agregó al carrito")).toBeVisible();
+  await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 2_000 });
+  await drawer.getByRole("link", { name: "Ver carrito" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+
+  await shopper.bringToFront();
+  // Twenty quick taps on "+" end at what is there, in both windows.
+  const max = Math.min(variant.stock, 20);
+  const plus = shopper.getByRole("button", { name: "Agregar uno" });
+  for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
+  await expect(plus).toBeDisabled();
+  const quantity = (page: typeof shopper) => page.getByRole("group", { name: `Cantidad de ${product.name}` }).locator("output");
+  await expect(quantity(shopper)).toHaveText(String(max));
+  await expect(quantity(other)).toHaveText(String(max));
+
+  // The owner changes the price: both windows show it, and say what it was.
+  await shop.tell({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
+  for (const page of [shopper, other]) {
+    await expect(page.getByText(/(Bajó|Subió) de precio: costaba/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByTestId("total")).toHaveText(formatMoney({ cents: 12_350 * max, Moneda: "Bs." }));
+  }
+
+  // Stock falls below the cart: the line says so and one tap puts it right, everywhere.
+  await shop.tell({ name: "setStock", sku: variant.id, stock: 2 });
+  for (const page of [shopper, other]) await expect(page.getByText("Solo quedan 2.")).toBeVisible({ timeout: 2_000 });
+  await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeHidden();
+  await shopper.getByRole("button", { name: "Llevar 2" }).click();
+  for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
+  await expect(other.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
+
+  // Removing has an undo.
+  await shopper.getByRole("button", { name: "Quitar", exact: true }).click();
+  await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
+  await shopper.getByRole("button", { name: "Deshacer" }).click();
+  for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
+});
+
+test("the product page follows price and stock", async ({ shopper, shop }) => {
+  const { items } = await shop.products("category=2&pageSize=60");
+  const card = items.find((one) => !one.soldOut && one.PorcDesc === 0);
+  if (!card) throw new Error("no product");
+  const product = await shop.product(card.id);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shop.tell({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
+  await expect(shopper.getByText("Bs.\u00A0699,75").first()).toBeVisible({ timeout: 2_000 });
+  for (const variant of product.variants) await shop.tell({ name: "setStock", sku: variant.id, stock: 0 });
+  await expect(shopper.getByRole("button", { name: "Agotado" })).toBeDisabled({ timeout: 2_000 });
+});
+
+test.describe("cut off", () => {
+  // Chromium itself reports every request that a cut connection fails.
+  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+
+  test("what is added while the connection is cut arrives once it is back", async ({ shopper, shop, context }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await context.setOffline(true);
+  await expect(shopper.getByText("Sin conexión.", { exact: false })).toBeVisible();
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await visit(other, shop, "/carrito");
+  await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 15_000 });
+});
+
+});
+
+test("adding and reloading at once loses nothing", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await shopper.reload();
+  await hydrated(shopper);
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+});

@@ -1,0 +1,106 @@
+/** Fixtures: a shop for each worker, a page that fails the test on any console error or warning. */
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { type Page, expect, test as base } from "@playwright/test";
+import type { Product, ProductPage } from "#contracts/product.ts";
+import type { Command } from "../commands.ts";
+
+export interface TestShop {
+  readonly url: string;
+  /** Calls a module of the running shop; resolves when it has answered. */
+  tell(command: Command): Promise<void>;
+  /** Products as the API lists them. */
+  products(query: string): Promise<ProductPage>;
+  product(id: string): Promise<Product>;
+}
+
+interface Reply {
+  readonly id?: number;
+  readonly port?: number;
+  readonly error?: string;
+}
+
+export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: TestShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const child = fork(path.resolve("tests/shop-process.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+      const port = await portOf(child);
+      const url = `http://localhost:${port}`;
+      const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
+      await use({
+        url,
+        tell: (command) => tell(child, command),
+        products: (query) => read(`/api/products?${query}`),
+        product: (id) => read(`/api/products/${id}`),
+      });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.disconnect();
+      await ended;
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  /** Messages the page may write to its console; everything else fails the test. */
+  silence: [[], { option: true }],
+  shopper: async ({ page, silence, shop }, use) => {
+    const heard: string[] = [];
+    listen(page, heard);
+    page.context().on("page", (other) => listen(other, heard));
+    await page.goto(`${shop.url}/inicio`);
+    await hydrated(page);
+    await use(page);
+    expect(heard.filter((message) => !silence.some((known) => message.includes(known)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Clicks before hydration are lost: wait until React owns the document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")));
+}
+
+/** Opens an address of the shop and waits until it can be used. */
+export async function visit(page: Page, shop: TestShop, address: string): Promise<void> {
+  await page.goto(shop.url + address);
+  await hydrated(page);
+}
+
+/** A product that can be bought without choosing a size, with at least `stock` pieces of its first colour. */
+export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product> {
+  const { items } = await shop.products("category=1&pageSize=60");
+  for (const card of items) {
+    const product = await shop.product(card.id);
+    const [first] = product.variants;
+    if (first && first.size === "Única" && first.stock >= stock) return product;
+  }
+  throw new Error(`no simple product with ${stock} pieces`);
+}
+
+function listen(page: Page, heard: string[]): void {
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && heard.push(message.text()));
+  page.on("pageerror", (error) => heard.push(error.message));
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("message", ({ port }: Reply) => (port ? resolve(port) : reject(new Error("the shop has no port"))));
+    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}`)));
+  });
+}
+
+let commands = 0;
+
+function tell(child: ChildProcess, command: Command): Promise<void> {
+  const id = (commands += 1);
+  return new Promise((resolve, reject) => {
+    const hear = (reply: Reply) => {
+      if (reply.id !== id) return;
+      child.off("message", hear);
+      if (reply.error) reject(new Error(reply.error));
+      else resolve();
+    };
+    child.on("message", hear);
+    child.send({ id, command });
+  });
+}

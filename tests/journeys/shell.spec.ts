@@ -1,0 +1,158 @@
+import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+
+test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({ shopper }) => {
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  const entries = menu.getByRole("navigation").locator(":scope > a, :scope > div > button");
+  await expect(entries).toHaveText([
+    "Primavera–Verano 2026/27 Valles",
+    "MID SEASON SALE",
+    "Carteras y bolsos",
+    "Mochilas y maletines",
+    "Billeteras y pequeña marroquinería",
+    "Cinturones",
+    "Chamarras y prendas de cuero",
+    "Calzado",
+    "Ropa",
+    "Accesorios y cuidado",
+    "GIFT CARDS",
+    "OUTLET",
+    "GUIA DE REGALOS",
+    "INICIAR SESION",
+    "CREAR CUENTA",
+  ]);
+  const bags = menu.getByRole("button", { name: "Carteras y bolsos" });
+  const belts = menu.getByRole("button", { name: "Cinturones" });
+  await bags.click();
+  await expect(menu.getByRole("listitem")).toHaveText(["Carteras de mano", "Bandoleras", "Tote", "Clutch y sobres", "Riñoneras", "Ver Todo"]);
+  await belts.click();
+  await expect(bags).toHaveAttribute("aria-expanded", "false");
+  await expect(belts).toHaveAttribute("aria-expanded", "true");
+  await menu.getByRole("button", { name: "GUIA DE REGALOS" }).click();
+  await expect(belts).toHaveAttribute("aria-expanded", "false");
+  await expect(menu.getByRole("listitem")).toHaveText(["Hasta 100", "Hasta 200", "Hasta 400", "Desde 400"]);
+  await menu.getByRole("link", { name: "Hasta 200" }).click();
+  await expect(shopper).toHaveURL(/\/gift-guide\?text=Hasta&valor=200$/);
+  await expect(menu).toBeHidden();
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  await expect(menu.locator("[aria-expanded=true]")).toHaveCount(0);
+  await shopper.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper }) => {
+  await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
+  await shopper.reload();
+  await hydrated(shopper);
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  await expect(shopper.getByRole("dialog", { name: "Menú" }).getByRole("navigation", { name: "Cuenta" }).locator("a, button")).toHaveText([
+    "MI CUENTA",
+    "MIS PEDIDOS",
+    "CERRAR SESION",
+  ]);
+});
+
+test("toggles of the owner show and hide menu entries, on open pages too", async ({ shopper, shop }) => {
+  // The page follows the settings a few seconds after it has come to rest.
+  const socket = await shopper.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived");
+  const off = { StateOutLat: "INACTIVO", EstadoMarca: "INACTIVO", EstadoTemp: "INACTIVO" };
+  await shop.tell({ name: "changeSettings", change: off });
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  for (const name of ["OUTLET", "MID SEASON SALE", "Primavera–Verano 2026/27 Valles"]) {
+    await expect(menu.getByRole("link", { name })).toHaveCount(0);
+  }
+  await shop.tell({ name: "changeSettings", change: { StateOutLat: "ACTIVO", EstadoMarca: "ACTIVO", EstadoTemp: "ACTIVO" } });
+  await expect(menu.getByRole("link", { name: "OUTLET" })).toBeVisible();
+});
+
+test("both promo shortcuts list at least eight products", async ({ shopper }) => {
+  for (const name of ["Primavera–Verano 2026/27 Valles", "MID SEASON SALE"]) {
+    await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+    await shopper.getByRole("dialog", { name: "Menú" }).getByRole("link", { name }).click();
+    await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(await shopper.getByRole("article").count()).toBeGreaterThanOrEqual(8);
+  }
+  await expect(shopper).toHaveURL(/\/categoria\?n=MID%20SEASON%20SALE&id=4&tipo=marca$/);
+});
+
+test("the header is transparent on /inicio until 50 px, white everywhere else; the logo replaces the history entry", async ({ shopper, shop }) => {
+  const header = shopper.getByRole("banner");
+  await expect(header).toHaveAttribute("data-scrolled", "false");
+  await shopper.evaluate(() => window.scrollTo(0, 50));
+  await expect(header).toHaveAttribute("data-scrolled", "false");
+  await shopper.evaluate(() => window.scrollTo(0, 51));
+  await expect(header).toHaveAttribute("data-scrolled", "true");
+  await visit(shopper, shop, "/carrito");
+  await expect(header).toHaveAttribute("data-scrolled", "true");
+  const entries = await shopper.evaluate(() => history.length);
+  await shopper.getByRole("link", { name: "Vitrina, inicio" }).click();
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  expect(await shopper.evaluate(() => history.length)).toBe(entries);
+});
+
+test("storage keys, the log record of a visitor without any, and the footer's facts", async ({ browser, shop }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const logged = page.waitForRequest((request) => request.url().includes("/api/logs/") && request.method() === "PUT");
+  await visit(page, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  expect((await logged).postDataJSON()).toEqual({ event: "El usuario no ha iniciado sesión", url: "/categoria", device: "mobile" });
+  expect((await (await logged).response())?.status()).toBe(201);
+  expect((await logged).headers()["x-xsrf-token"]).toBeTruthy();
+  expect((await logged).headers()["accept"]).toBe("application/json, text/plain, */*");
+  const keys = await page.evaluate(() => ({ urlWp: localStorage.getItem("urlWp"), celCont: localStorage.getItem("celCont") }));
+  expect(keys).toEqual({ urlWp: "https://wa.me/59170012345", celCont: "70012345" });
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("+591 70012345")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", "https://wa.me/59170012345");
+  await context.close();
+});
+
+test("'Ver carrito' and the messaging button show where the specification says", async ({ shopper, shop }) => {
+  const bar = shopper.getByTestId("cart-bar");
+  const messaging = shopper.getByRole("link", { name: "Escríbenos por WhatsApp" });
+  await expect(messaging).toBeVisible();
+  await expect(bar).toBeHidden();
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await visit(shopper, shop, "/inicio");
+  await expect(bar).toContainText("1 producto");
+  await expect(messaging).toBeHidden();
+  for (const path of ["/carrito", "/iniciar-sesion?returnUrl=%2F", "/pedido?id=1", "/mis-pedidos", "/destacado", "/pago-qr"]) {
+    await visit(shopper, shop, path);
+    await expect(shopper.getByRole("main")).toBeVisible();
+    await expect(bar).toBeHidden();
+  }
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await visit(shopper, shop, "/inicio");
+  await expect(bar).toBeHidden();
+  await expect(messaging).toBeVisible();
+  await visit(shopper, shop, "/destacado");
+  await expect(messaging).toBeHidden();
+  await expect(shopper.getByRole("banner")).toHaveCount(0);
+  await expect(shopper.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test.describe("missing pages", () => {
+  test.use({ silence: ["status of 404"] });
+
+  test("a missing page and a missing product offer ways on", async ({ shopper, shop }) => {
+    for (const path of ["/no-existe", "/producto?id=00000000-0000-4000-8000-000000000000", "/producto", "/categoria?id=999&tipo=marca", "/categoria?id=1&tipo=otra"]) {
+      const response = await shopper.goto(shop.url + path);
+      expect(response?.status()).toBe(404);
+      await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos esta página");
+      await expect(shopper.getByRole("link", { name: "Ir al inicio" })).toBeVisible();
+    }
+  });
+});
+
+test("a screen still to come says so in the shell, and is not indexed", async ({ shopper, shop }) => {
+  const response = await shopper.goto(`${shop.url}/mis-pedidos`);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Muy pronto");
+  await expect(shopper.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});

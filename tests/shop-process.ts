@@ -1,0 +1,51 @@
+/**
+ * The real shop in a process of its own, for the journeys: built pages, embedded database in a folder of its own. The
+ * test reaches its catalogue and settings modules through messages, as a back office would call them.
+ */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readConfig } from "#server/config.ts";
+import { openShop } from "#server/open.ts";
+import type { Command } from "./commands.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
+const config = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: "warn" });
+const server = createServer();
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { shop, listener, close } = await openShop(config, server);
+server.on("request", listener);
+
+async function obey(command: Command): Promise<unknown> {
+  switch (command.name) {
+    case "setStock":
+      return shop.catalogue.setStock(command.sku, command.stock);
+    case "change":
+      return shop.catalogue.change(command.product, command.change);
+    case "changeSettings":
+      return shop.settings.change(command.change);
+  }
+}
+
+process.on("message", (message: { id: number; command: Command }) => {
+  obey(message.command).then(
+    () => process.send?.({ id: message.id }),
+    (error: unknown) => process.send?.({ id: message.id, error: String(error) }),
+  );
+});
+
+process.on("disconnect", () => {
+  server.closeAllConnections();
+  server.close();
+  void close().finally(() => {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(`${folder}.lock`, { force: true });
+    process.exit(0);
+  });
+});
+
+const address = server.address();
+process.send?.({ port: typeof address === "object" ? address?.port : undefined });
