@@ -5,6 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "tests/journeys",
+  globalSetup: "./tests/journeys/seeded-folder.ts",
   // One shop process for each worker; two keep both cores busy.
   workers: 2,
   fullyParallel: true,

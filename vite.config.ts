@@ -20,7 +20,7 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {

@@ -77,7 +77,10 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   return {
     shop,
     listener: development ? development.before(answer) : answer,
-    announce: () => log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open"),
+    announce: () => {
+      log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
+      if (config.demo) process.stdout.write(welcome(origins.publicUrl));
+    },
     async close() {
       clearInterval(upkeep);
       live.close();
@@ -86,6 +89,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       release();
     },
   };
+}
+
+/** For the person who typed `npm start`. */
+function welcome(publicUrl: string): string {
+  return `\n  Vitrina está abierta:  ${publicUrl}\n  Tienda de demostración; sus datos están en DATA_DIR. Ctrl+C la cierra.\n\n`;
 }
 
 function portOf(server: Server): number {

@@ -3,7 +3,7 @@
  * test reaches its catalogue and settings modules through messages, as a back office would call them.
  */
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,8 +11,12 @@ import { readConfig } from "#server/config.ts";
 import { openShop } from "#server/open.ts";
 import type { Command } from "./commands.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
-const config = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: "warn" });
+/** A seeded folder to start from, or one to leave behind (`seeded-folder.ts`). */
+const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
+
+const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
+if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
+const config = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
 const server = createServer();
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
@@ -41,8 +45,7 @@ process.on("disconnect", () => {
   server.closeAllConnections();
   server.close();
   void close().finally(() => {
-    rmSync(folder, { recursive: true, force: true });
-    rmSync(`${folder}.lock`, { force: true });
+    if (!JOURNEY_KEEP) rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   });
 });

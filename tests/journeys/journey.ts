@@ -20,23 +20,34 @@ interface Reply {
   readonly error?: string;
 }
 
+/** A shop of its own process and folder, with these variables. */
+export async function openShopProcess(env: Record<string, string> = {}): Promise<TestShop & { close(): Promise<void> }> {
+  const child = fork(path.resolve("tests/shop-process.ts"), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...env },
+  });
+  const url = `http://localhost:${await portOf(child)}`;
+  const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
+  return {
+    url,
+    tell: (command) => tell(child, command),
+    products: (query) => read(`/api/products?${query}`),
+    product: (id) => read(`/api/products/${id}`),
+    close: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
 export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: TestShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const child = fork(path.resolve("tests/shop-process.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-      const port = await portOf(child);
-      const url = `http://localhost:${port}`;
-      const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
-      await use({
-        url,
-        tell: (command) => tell(child, command),
-        products: (query) => read(`/api/products?${query}`),
-        product: (id) => read(`/api/products/${id}`),
-      });
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.disconnect();
-      await ended;
+      const shop = await openShopProcess();
+      await use(shop);
+      await shop.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],

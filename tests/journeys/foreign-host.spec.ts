@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { type RequestListener, createServer } from "node:http";
+import { expect, openShopProcess, test } from "./journey.ts";
+
+/** A store-management host that behaves as `answer` does; returns its address and the function that closes it. */
+async function playHost(answer: RequestListener) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}`, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+const lists: Record<string, unknown> = {
+  getDatasInicio: { CelCont: "71234567", UrlWP: "https://wa.me/59171234567", EstadoMarca: "ACTIVO", GuiaRegalos: {} },
+  getListaTipo: [{ Ide: 1, Descripcion: "Bolsos de otro sistema" }],
+  getListaSubTipo: [{ Ide: 101, Grupo: "1", Descripcion: "De mano" }],
+  getListaMarcas: [{ Ide: 11, Descripcion: "Altacuna" }],
+  getListaTemp: [{ Ide: 23, Descripcion: "Temporada ajena" }],
+};
+
+const good: RequestListener = (request, response) => {
+  const action = new URL(request.url ?? "", "http://host").searchParams.get("url") ?? "";
+  response.setHeader("content-type", "application/json").end(JSON.stringify(lists[action]));
+};
+
+const bad: Record<string, RequestListener> = {
+  "answers HTML": (_request, response) => void response.setHeader("content-type", "text/html").end("<h1>Mantenimiento</h1>"),
+  "answers nonsense": (_request, response) => void response.end(JSON.stringify({ lista: "no" })),
+  "answers errors": (_request, response) => void response.writeHead(500).end(),
+  "never answers": () => undefined,
+};
+
+test("a foreign host's menu and settings are the shop's; its names reach the pages", async ({ page }) => {
+  const host = await playHost(good);
+  const shop = await openShopProcess({ STORE_API_HOST: host.url });
+  await page.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolsos de otro sistema");
+  await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
+  // No outlet, no gift guide, no season: the host does not say ACTIVO.
+  await expect(page.getByRole("heading", { name: "Guía de regalos" })).toHaveCount(0);
+  await shop.close();
+  host.close();
+});
+
+for (const [what, answer] of Object.entries(bad)) {
+  test(`with a host that ${what}, every page renders and the menus stay empty`, async ({ page }) => {
+    const host = await playHost(answer);
+    const shop = await openShopProcess({ STORE_API_HOST: host.url, LOG_LEVEL: "silent" });
+    for (const path of ["/inicio", "/categoria?n=x&id=1&tipo=categoria", "/carrito"]) {
+      const response = await page.goto(shop.url + path);
+      expect(response?.status()).toBe(200);
+    }
+    await page.goto(`${shop.url}/inicio`);
+    await expect(page.getByRole("heading", { name: "Destacados" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Categorías" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Outlet" })).toHaveCount(0);
+    await expect(page.getByText("+591")).toHaveCount(0);
+    await shop.close();
+    host.close();
+  });
+}
