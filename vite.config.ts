@@ -3,9 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** One module instance for server and pages: React Router compares context keys by identity. */
-const shared = /^#contracts\/context\.ts$/;
-
+/** The script that every page needs. */
 const EVERY_PAGE =
   /\/(contracts\/(?!.*schema)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line)|storefront\/cart\/(?!cart-(screen|row))|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
@@ -39,9 +37,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      resolve: { external: ["#contracts/context.ts"] },
-      build: { rolldownOptions: { external: [shared] } },
-    },
+    // React Router compares context keys by identity: their module stays outside, the server imports the same one.
+    ssr: { build: { rolldownOptions: { external: [/^#contracts\/context\.ts$/] } } },
   },
 });

@@ -3,14 +3,12 @@ import { z } from "zod";
 import { isDocumentId } from "./ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
 
-export const quantitySchema = z
-  .unknown()
-  .transform((value, context) => {
-    const quantity = readQuantity(value);
-    if (quantity !== undefined) return quantity;
-    context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
-    return z.NEVER;
-  });
+export const quantitySchema = z.unknown().transform((value, context) => {
+  const quantity = readQuantity(value);
+  if (quantity !== undefined) return quantity;
+  context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
+  return z.NEVER;
+});
 
 /** A SKU: upper-case letters, digits and hyphens. */
 export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");

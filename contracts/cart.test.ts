@@ -40,7 +40,16 @@ describe("cartFreshness", () => {
   test("with equal lines, later facts are newer, and the figure stays exact", () => {
     expect(cartFreshness(cart(3, [2, 5]))).toBeGreaterThan(cartFreshness(cart(3, [2, 4])));
     expect(cartFreshness(cart(3, [2, 4]))).toBe(3 * 4_294_967_296 + 6);
-    expect(Number.isSafeInteger(cartFreshness(cart(1_000_000, Array.from({ length: 50 }, () => 10_000_000))))).toBe(true);
+    expect(
+      Number.isSafeInteger(
+        cartFreshness(
+          cart(
+            1_000_000,
+            Array.from({ length: 50 }, () => 10_000_000),
+          ),
+        ),
+      ),
+    ).toBe(true);
   });
 });
 

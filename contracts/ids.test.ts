@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDocumentId, isVisitorId, newId, newVisitorId } from "./ids.ts";
 
@@ -10,19 +11,37 @@ test("a visitor's id is 24 random bytes in base64url, never the same", () => {
   }
 });
 
-test("a document's id is a UUIDv7, sorted by time", () => {
-  const ids = Array.from({ length: 1_000 }, newId);
-  expect(ids.every(isDocumentId)).toBe(true);
-  expect(ids.every((id) => id[14] === "7")).toBe(true);
-  expect(ids.toSorted()).toEqual(ids);
+test("a document's id is a UUIDv7: its time first, the rest random", () => {
+  const made = Date.parse("2026-11-20T12:00:00Z");
+  const ids = Array.from({ length: 1_000 }, () => newId(made));
+  expect(new Set(ids).size).toBe(1_000);
+  for (const id of ids) {
+    expect(isDocumentId(id)).toBe(true);
+    expect(id[14]).toBe("7");
+    expect(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toBe(made);
+  }
+  const before = Date.now();
+  const now = Number.parseInt(newId().replace("-", "").slice(0, 12), 16);
+  expect(now >= before && now <= Date.now()).toBe(true);
 });
 
-test.each(["", "short", "a".repeat(21), "a".repeat(65), `${"a".repeat(30)}=`, `${"a".repeat(30)} `, `${"a".repeat(30)}\n`, "ñ".repeat(30)])(
-  "%j names no visitor",
-  (id) => {
-    expect(isVisitorId(id)).toBe(false);
-  },
-);
+test("documents are sorted by when they were made", () => {
+  const moment = fc.integer({ min: 0, max: 2 ** 48 - 2 });
+  fc.assert(fc.property(moment, (ms) => newId(ms) < newId(ms + 1)));
+});
+
+test.each([
+  "",
+  "short",
+  "a".repeat(21),
+  "a".repeat(65),
+  `${"a".repeat(30)}=`,
+  `${"a".repeat(30)} `,
+  `${"a".repeat(30)}\n`,
+  "ñ".repeat(30),
+])("%j names no visitor", (id) => {
+  expect(isVisitorId(id)).toBe(false);
+});
 
 test.each([
   "",

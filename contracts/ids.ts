@@ -17,7 +17,9 @@ export function newId(now = Date.now()): string {
 /** A guest's key (`localUserId`): 24 random bytes, base64url. Whoever holds it holds the cart. */
 export function newVisitorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 const VISITOR_ID = /^[A-Za-z0-9_-]{22,64}$/;

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Listing, PAGE_MAX, SORTS, isSort, listingUrl, readIde, readListing, readPage, readSort } from "./listing.ts";
+import {
+  type Listing,
+  PAGE_MAX,
+  SORTS,
+  isSort,
+  listingUrl,
+  readIde,
+  readListing,
+  readPage,
+  readSort,
+} from "./listing.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop");
@@ -73,7 +83,12 @@ describe("typed addresses", () => {
 });
 
 test("hostile parameters never throw, and what is read lies in its bounds", () => {
-  const hostile = fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.double().map(String), fc.constant("23"));
+  const hostile = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constant("23"),
+  );
   const pairs = fc.array(fc.tuple(fc.constantFrom("id", "tipo", "orden", "pagina", "n"), hostile));
   fc.assert(
     fc.property(fc.constantFrom("/categoria", "/sub-categoria", "/otra"), pairs, (path, params) => {

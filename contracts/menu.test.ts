@@ -47,7 +47,10 @@ describe("gift guide", () => {
 });
 
 describe("promotional season", () => {
-  const seasons = [{ Ide: 21, Descripcion: "Altiplano" }, { Ide: 23, Descripcion: "Valles" }];
+  const seasons = [
+    { Ide: 21, Descripcion: "Altiplano" },
+    { Ide: 23, Descripcion: "Valles" },
+  ];
   const menu = (change: Partial<Menu>): Menu => ({ ...EMPTY_MENU, settings: settings(), seasons, ...change });
 
   test("is named by its Descripcion, or by the settings' own name", () => {
@@ -66,7 +69,9 @@ describe("promotional season", () => {
 test("links are those of the specification", () => {
   expect(menuUrl.promoBrand()).toBe("/categoria?n=MID%20SEASON%20SALE&id=4&tipo=marca");
   expect(menuUrl.promoSeason("VERANO 2026/27")).toBe("/categoria?n=VERANO%202026%2F27&id=23&tipo=temporada");
-  expect(menuUrl.category({ Ide: 3, Descripcion: "Bolsos & más" })).toBe("/categoria?n=Bolsos%20%26%20m%C3%A1s&id=3&tipo=categoria");
+  expect(menuUrl.category({ Ide: 3, Descripcion: "Bolsos & más" })).toBe(
+    "/categoria?n=Bolsos%20%26%20m%C3%A1s&id=3&tipo=categoria",
+  );
   expect(menuUrl.brand({ Ide: 11, Descripcion: "Altacuna" })).toBe("/categoria?n=Altacuna&id=11&tipo=marca");
   expect(menuUrl.season({ Ide: 21, Descripcion: "Altiplano" })).toBe("/categoria?n=Altiplano&id=21&tipo=temporada");
   expect(menuUrl.subcategory({ Ide: 101, Grupo: "1", Descripcion: "Carteras de mano" })).toBe(

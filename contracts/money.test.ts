@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PricedLine, cartQuantity, cartSavings, cartTotal, discounted, formatMoney, lineTotal, toCents, toDecimal } from "./money.ts";
+import {
+  type PricedLine,
+  cartQuantity,
+  cartSavings,
+  cartTotal,
+  discounted,
+  formatMoney,
+  lineTotal,
+  toCents,
+  toDecimal,
+} from "./money.ts";
 
 const line = (part: Partial<PricedLine>): PricedLine => ({
   Moneda: "Bs.",
@@ -48,7 +58,11 @@ test("a discount rounds half up to the cent", () => {
 });
 
 const anyLine = fc
-  .record({ cents: fc.integer({ min: 0, max: 10_000_000 }), percent: fc.integer({ min: 0, max: 99 }), quantity: fc.integer({ min: 1, max: 20 }) })
+  .record({
+    cents: fc.integer({ min: 0, max: 10_000_000 }),
+    percent: fc.integer({ min: 0, max: 99 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  })
   .map(({ cents, percent, quantity }) =>
     line({ Precio: toDecimal(cents), PorcDesc: percent, PrecioDesc: toDecimal(discounted(cents, percent)), quantity }),
   );

@@ -2,11 +2,25 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ONE_SIZE, colorsOf, compareSizes, isSoldOut } from "./product.ts";
 
-const variant = (color: string, stock: number) => ({ id: `${color}-${stock}`, color: { name: color, hex: "#000000" }, size: "M", stock });
+const variant = (color: string, stock: number) => ({
+  id: `${color}-${stock}`,
+  color: { name: color, hex: "#000000" },
+  size: "M",
+  stock,
+});
 
 test("sizes stand in wardrobe order, never alphabetical", () => {
   const sorted = (sizes: string[]) => sizes.toSorted(compareSizes);
-  expect(sorted(["XL", "S", "XXS", "3XL", "M", "XS", "XXL", "L"])).toEqual(["XXS", "XS", "S", "M", "L", "XL", "XXL", "3XL"]);
+  expect(sorted(["XL", "S", "XXS", "3XL", "M", "XS", "XXL", "L"])).toEqual([
+    "XXS",
+    "XS",
+    "S",
+    "M",
+    "L",
+    "XL",
+    "XXL",
+    "3XL",
+  ]);
   expect(sorted(["100", "85", "95", "110"])).toEqual(["85", "95", "100", "110"]);
   expect(sorted(["9", "6.5", "10", "8.5"])).toEqual(["6.5", "8.5", "9", "10"]);
   expect(sorted([ONE_SIZE])).toEqual([ONE_SIZE]);

@@ -51,8 +51,10 @@ export interface Product {
 }
 
 /** What a listing shows of a product: enough for a card; quick add reads the variants when it is opened. */
-export interface ProductCard
-  extends Pick<Product, "id" | "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"> {
+export interface ProductCard extends Pick<
+  Product,
+  "id" | "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"
+> {
   /** At most two: the card's picture and the one shown on hover. */
   readonly images: readonly ProductImage[];
   readonly colors: readonly Variant["color"][];

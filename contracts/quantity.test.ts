@@ -13,20 +13,41 @@ test.each([
   expect(readQuantity(value)).toBe(quantity);
 });
 
-const senseless = [0, -1, 21, 1.5, 1e9, NaN, Infinity, "", "0", "-1", "1.5", "1e1", "0x2", " 2", "2 ", "21", "100", "x", "２"];
+const senseless = [
+  0,
+  -1,
+  21,
+  1.5,
+  1e9,
+  NaN,
+  Infinity,
+  "",
+  "0",
+  "-1",
+  "1.5",
+  "1e1",
+  "0x2",
+  " 2",
+  "2 ",
+  "21",
+  "100",
+  "x",
+  "２",
+];
 
-test.each([...senseless, null, undefined, true, [], [2], {}, 2n, new Date(2), { valueOf: () => 2 }].map((value) => [value]))(
-  "%s is no quantity",
-  (value) => {
-    expect(readQuantity(value)).toBeUndefined();
-  },
-);
+test.each(
+  [...senseless, null, undefined, true, [], [2], {}, 2n, new Date(2), { valueOf: () => 2 }].map((value) => [value]),
+)("%s is no quantity", (value) => {
+  expect(readQuantity(value)).toBeUndefined();
+});
 
 test("whatever it is given, it answers a whole number 1..20 or nothing", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const quantity = readQuantity(value);
-      expect(quantity === undefined || (Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)).toBe(true);
+      expect(quantity === undefined || (Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)).toBe(
+        true,
+      );
     }),
   );
 });

@@ -13,4 +13,10 @@ export const GUARDED = [
 ] as const;
 
 /** Rendered for each request, never stored: personal, or about a person's sign-in (design rule 10). */
-export const PRIVATE_PAGES: readonly string[] = [...GUARDED, "/iniciar-sesion", "/crear-cuenta", "/restablecer", "/buscar"];
+export const PRIVATE_PAGES: readonly string[] = [
+  ...GUARDED,
+  "/iniciar-sesion",
+  "/crear-cuenta",
+  "/restablecer",
+  "/buscar",
+];

@@ -3,7 +3,12 @@ import { categoryEntrySchema, siteSettingsSchema, subcategoryEntrySchema } from 
 
 describe("site settings", () => {
   test("fields a host leaves out, or fills with nonsense, are empty", () => {
-    const { GuiaRegalos, ...texts } = siteSettingsSchema.parse({ Horario: null, Direccion: { calle: 1 }, UrlWP: ["x"], Email: true });
+    const { GuiaRegalos, ...texts } = siteSettingsSchema.parse({
+      Horario: null,
+      Direccion: { calle: 1 },
+      UrlWP: ["x"],
+      Email: true,
+    });
     expect(new Set(Object.values(texts))).toEqual(new Set([""]));
     expect(GuiaRegalos).toEqual({ EstadoRegalo: "" });
   });

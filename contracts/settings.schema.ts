@@ -5,10 +5,24 @@ import { z } from "zod";
 const written = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(2_000));
 const text = written.catch("");
 /** Fits the database and `readIde`. */
-const ide = z.union([z.string().trim().regex(/^[0-9]+$/), z.number()]).transform(Number).pipe(z.int().min(1).max(999_999_999));
+const ide = z
+  .union([
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9]+$/),
+    z.number(),
+  ])
+  .transform(Number)
+  .pipe(z.int().min(1).max(999_999_999));
 const name = z.string().trim().min(1).max(200);
 
-const band = z.preprocess((value) => (value === "" || value === null ? undefined : value), z.coerce.number().nonnegative().max(10_000_000).optional()).catch(undefined);
+const band = z
+  .preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    z.coerce.number().nonnegative().max(10_000_000).optional(),
+  )
+  .catch(undefined);
 
 export const siteSettingsSchema = z.object({
   UrlFB: text,
@@ -28,14 +42,24 @@ export const siteSettingsSchema = z.object({
   NombreTemp: text,
   GuiaRegalos: z
     .object({ EstadoRegalo: text, HastaUno: band, HastaDos: band, HastaTres: band, RegaloDesde: band })
-    .catch({ EstadoRegalo: "", HastaUno: undefined, HastaDos: undefined, HastaTres: undefined, RegaloDesde: undefined }),
+    .catch({
+      EstadoRegalo: "",
+      HastaUno: undefined,
+      HastaDos: undefined,
+      HastaTres: undefined,
+      RegaloDesde: undefined,
+    }),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 export const categoryEntrySchema = z.object({ Ide: ide, Descripcion: name });
 export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
 
-export const subcategoryEntrySchema = z.object({ Ide: ide, Grupo: written.pipe(z.string().max(100)).catch(""), Descripcion: name });
+export const subcategoryEntrySchema = z.object({
+  Ide: ide,
+  Grupo: written.pipe(z.string().max(100)).catch(""),
+  Descripcion: name,
+});
 export type SubcategoryEntry = z.infer<typeof subcategoryEntrySchema>;
 
 export const brandEntrySchema = z.object({ Ide: ide, Descripcion: name });

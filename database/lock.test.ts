@@ -18,7 +18,12 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 function startOther() {
   const code = `
     import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "lock.ts"))};
-    try { lockFolder(${JSON.stringify(folder)}); console.log("locked"); } catch (error) { console.log(error.name + ": " + error.message); }
+    try {
+      lockFolder(${JSON.stringify(folder)});
+      console.log("locked");
+    } catch (error) {
+      console.log(error.name + ": " + error.message);
+    }
     process.stdin.resume();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["pipe", "pipe", "inherit"] });
   const said = once(child.stdout, "data").then(([chunk]) => String(chunk).trim());
@@ -34,7 +39,8 @@ test("a second process is refused while the first lives, and told what to do", a
   const release = lockFolder(folder);
   const other = startOther();
   expect(await other.said).toBe(
-    `FolderInUseError: Otra tienda ya está usando la carpeta ${folder}. Ciérrala primero, o elige otra carpeta con DATA_DIR.`,
+    `FolderInUseError: Otra tienda ya está usando la carpeta ${folder}. ` +
+      "Ciérrala primero, o elige otra carpeta con DATA_DIR.",
   );
   await other.end("SIGTERM");
   release();

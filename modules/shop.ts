@@ -25,7 +25,8 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     storeApi: storeApi.call,
     log,
     onMenu: async (menu) => {
-      if (storeApi.foreign) await catalogue.mirror(menu).catch((error: unknown) => log("mirroring the lists failed", error));
+      if (storeApi.foreign)
+        await catalogue.mirror(menu).catch((error: unknown) => log("mirroring the lists failed", error));
       menuListeners.forEach((listener) => listener());
     },
   });

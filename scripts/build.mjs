@@ -19,7 +19,9 @@ export function sourceStamp() {
   for (const name of [...SOURCES, ...FILES]) {
     const full = path.join(root, name);
     if (!existsSync(full)) continue;
-    const entries = statSync(full).isDirectory() ? readdirSync(full, { recursive: true }).map((entry) => path.join(full, entry)) : [full];
+    const entries = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true }).map((entry) => path.join(full, entry))
+      : [full];
     for (const entry of entries.toSorted()) {
       // Photographs are read when asked for; tests are not built.
       if (/photographs\/|\.test\.tsx?$|\/testing\//.test(entry)) continue;
@@ -60,7 +62,14 @@ async function buildServer() {
     cwd: root,
     platform: "node",
     // React Router and the context keys must be the instances that the page bundle imports; PGlite reads files beside itself.
-    external: [/^react-router/, /^#contracts\/context\.ts$/, /^@electric-sql\/pglite/, "pg-native", "vite", /\/vite\.ts$/],
+    external: [
+      /^react-router/,
+      /^#contracts\/context\.ts$/,
+      /^@electric-sql\/pglite/,
+      "pg-native",
+      "vite",
+      /\/vite\.ts$/,
+    ],
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     output: { dir: path.join(root, "build/shop"), format: "esm", cleanDir: true },
     logLevel: "warn",

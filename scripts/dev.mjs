@@ -7,7 +7,9 @@ requireNode24();
 
 const root = path.resolve(import.meta.dirname, "..");
 // Plain --watch restarts for ever: React Router's config loader writes into node_modules.
-const watched = ["contracts", "database", "modules", "server"].map((folder) => `--watch-path=${path.join(root, folder)}`);
+const watched = ["contracts", "database", "modules", "server"].map(
+  (folder) => `--watch-path=${path.join(root, folder)}`,
+);
 const child = spawn(
   process.execPath,
   ["--conditions=development", "--watch-preserve-output", ...watched, path.join(root, "server/main.ts")],

@@ -2,6 +2,8 @@
 export function requireNode24() {
   const [major = 0] = process.versions.node.split(".").map(Number);
   if (major >= 24) return;
-  console.error(`Vitrina necesita Node 24 o posterior; este es ${process.version}. Usa los comandos de npm: traen el suyo.`);
+  console.error(
+    `Vitrina necesita Node 24 o posterior; este es ${process.version}. Usa los comandos de npm: traen el suyo.`,
+  );
   process.exit(1);
 }

@@ -18,7 +18,9 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** A runner that ends without a report has failed, whatever it printed. */
 function run(command, args, env, report, count) {
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 1, skipped: 0 };
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 1, skipped: 0 };
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(total)) total[key] += counted[key];
 }

@@ -32,7 +32,8 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return (peer, forwardedFor) => {
     const direct = plain(peer ?? "");
     if (!isTrusted(direct) || !forwardedFor) return network(direct);
@@ -54,5 +55,8 @@ function network(address: string): string {
   const right = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

@@ -36,14 +36,20 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   // Asked by machines that know us by address, not by name.
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
-  app.get("/metrics", async (c) => c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType }));
+  app.get("/metrics", async (c) =>
+    c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType }),
+  );
 
   app.use(ownHostOnly(origins));
 
   // Static files and pages write all their headers themselves: they are the hot path.
   app.get("*", async (c, next) => {
     const { headers } = c.req.raw;
-    const found = await options.staticFiles(c.req.path, headers.get("accept-encoding") ?? "", headers.get("if-none-match") ?? "");
+    const found = await options.staticFiles(
+      c.req.path,
+      headers.get("accept-encoding") ?? "",
+      headers.get("if-none-match") ?? "",
+    );
     return found ?? next();
   });
 

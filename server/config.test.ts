@@ -86,5 +86,8 @@ test.each([
 });
 
 test("proxies are a list", () => {
-  expect(readConfig({ TRUSTED_PROXIES: " 10.0.0.1, 10.1.0.0/16 ,," }).trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
+  expect(readConfig({ TRUSTED_PROXIES: " 10.0.0.1, 10.1.0.0/16 ,," }).trustedProxies).toEqual([
+    "10.0.0.1",
+    "10.1.0.0/16",
+  ]);
 });

@@ -11,7 +11,10 @@ const shape = z.object({
   DATA_DIR: filled.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
-  STORE_API_STORE: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/).default("vitrina"),
+  STORE_API_STORE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .default("vitrina"),
   STORE_API_KEY: filled.default("demo"),
   STORE_API_CODE: filled.default("demo"),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -47,7 +50,12 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly storeApi: { readonly host: string | undefined; readonly store: string; readonly key: string; readonly code: string };
+  readonly storeApi: {
+    readonly host: string | undefined;
+    readonly store: string;
+    readonly key: string;
+    readonly code: string;
+  };
   /** Undefined only with DEMO on: then it is made and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -84,7 +92,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       code: read.STORE_API_CODE,
     },
     sessionSecret: read.SESSION_SECRET,
-    trustedProxies: read.TRUSTED_PROXIES.split(",").map((entry) => entry.trim()).filter((entry) => entry !== ""),
+    trustedProxies: read.TRUSTED_PROXIES.split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
     logLevel: read.LOG_LEVEL,
     demo,
   };

@@ -11,11 +11,15 @@ import { type Config, ConfigError } from "./config.ts";
 export async function openDatabase(config: Config, warn: Warn): Promise<{ database: Database; release: () => void }> {
   const folder = path.resolve(config.dataDir, "database");
   const release = config.databaseUrl ? () => undefined : lockFolder(folder);
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, warn) : await openPglite({ dataDir: folder }, warn);
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, warn)
+    : await openPglite({ dataDir: folder }, warn);
   if (config.demo && (await isEmptyShop(database.db))) await seedDemoShop(database.db, systemClock.now());
   if (!config.demo && (await isDemoShop(database.db))) {
     await database.close();
-    throw new ConfigError(["DEMO: la base de datos es la de la tienda de demostración; elige otra con DATA_DIR o DATABASE_URL"]);
+    throw new ConfigError([
+      "DEMO: la base de datos es la de la tienda de demostración; elige otra con DATA_DIR o DATABASE_URL",
+    ]);
   }
   return { database, release };
 }

@@ -7,7 +7,9 @@ import { starting } from "./starting.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 24) {
-  console.error(`Vitrina necesita Node 24 o posterior; este es ${process.version}. Usa los comandos de npm (npm start): traen el suyo.`);
+  console.error(
+    `Vitrina necesita Node 24 o posterior; este es ${process.version}. Usa los comandos de npm (npm start): traen el suyo.`,
+  );
   process.exit(1);
 }
 
@@ -22,9 +24,12 @@ function stopWith(error: unknown): never {
 try {
   const config = readConfig(process.env);
   let listener: RequestListener = starting;
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    listener(request, response);
-  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      listener(request, response);
+    },
+  );
   server.on("error", (error: NodeJS.ErrnoException) => {
     stopWith(error.code === "EADDRINUSE" ? new ConfigError([`PORT: el puerto ${config.port} ya está en uso`]) : error);
   });

@@ -10,5 +10,7 @@ export const starting: RequestListener = (request, response) => {
     response.writeHead(200, { "content-type": "text/plain" }).end("ok");
     return;
   }
-  response.writeHead(503, { "content-type": "text/html; charset=utf-8", "retry-after": "2", "cache-control": "no-store" }).end(page);
+  response
+    .writeHead(503, { "content-type": "text/html; charset=utf-8", "retry-after": "2", "cache-control": "no-store" })
+    .end(page);
 };

@@ -34,7 +34,10 @@ export type AnswerStatic = (pathname: string, acceptEncoding: string, ifNoneMatc
 /** `clientFolder` = the built client; `photoFolders` are looked through in order. Null = not a static address. */
 export function createStaticFiles(clientFolder: string, photoFolders: readonly string[]): AnswerStatic {
   const files = loadFolder(clientFolder);
-  const photos = new LRUCache<string, StaticFile>({ maxSize: PHOTO_BYTES, sizeCalculation: (file) => file.plain.byteLength + 500 });
+  const photos = new LRUCache<string, StaticFile>({
+    maxSize: PHOTO_BYTES,
+    sizeCalculation: (file) => file.plain.byteLength + 500,
+  });
 
   async function photo(name: string): Promise<StaticFile | undefined> {
     const known = photos.get(name);
@@ -42,7 +45,13 @@ export function createStaticFiles(clientFolder: string, photoFolders: readonly s
     for (const folder of photoFolders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
       if (!bytes) continue;
-      const file = { type: "image/webp", etag: etagOf(bytes), cacheControl: IMMUTABLE, plain: bytes, brotli: undefined };
+      const file = {
+        type: "image/webp",
+        etag: etagOf(bytes),
+        cacheControl: IMMUTABLE,
+        plain: bytes,
+        brotli: undefined,
+      };
       photos.set(name, file);
       return file;
     }

@@ -1,7 +1,15 @@
 import "./shell/install-fetch.ts";
 import "./app.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  isRouteErrorResponse,
+  useRouteLoaderData,
+} from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
 import type { Route } from "./+types/root.ts";
@@ -38,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>{children}</Shell>
+        <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>
+          {children}
+        </Shell>
         <Scripts nonce={data?.nonce} />
       </body>
     </html>

@@ -126,7 +126,10 @@ function variantRows(form: ProductForm, number: number, product: string): (typeo
     const colorHex = pictures(form, colorName)[0].colorHex ?? "#000000";
     return form.sizes.map((size) => ({ id: skuOf(form, number, colorName, size), product, colorName, colorHex, size }));
   });
-  const stock = stockOf(form, rows.map((row) => row.id));
+  const stock = stockOf(
+    form,
+    rows.map((row) => row.id),
+  );
   return rows.map((row, position) => ({ ...row, position, stock: stock[position] ?? 0 }));
 }
 
@@ -147,7 +150,9 @@ function skuOf(form: ProductForm, number: number, color: string, size: string): 
 /** "Taller Sorata" is known by its second word. */
 function brandCode(ide: number): string {
   const name = brandRows.find((row) => row.ide === ide)?.descripcion ?? "";
-  return plain(name).replace(/^taller /, "").slice(0, 3);
+  return plain(name)
+    .replace(/^taller /, "")
+    .slice(0, 3);
 }
 
 /** "Negro" → "neg"; "Verde olivo" and "Verde botella" must differ: "vol", "vbo". */

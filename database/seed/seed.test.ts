@@ -127,7 +127,16 @@ describe("truth of the rows", () => {
   });
 
   test("prices lie in the range of their category and end as prices do", () => {
-    const ranges = [[280, 980], [390, 1450], [45, 290], [95, 260], [690, 2400], [260, 890], [90, 480], [35, 320]];
+    const ranges = [
+      [280, 980],
+      [390, 1450],
+      [45, 290],
+      [95, 260],
+      [690, 2400],
+      [260, 890],
+      [90, 480],
+      [35, 320],
+    ];
     for (const product of rows.products) {
       const [least = 0, most = 0] = ranges[product.category - 1] ?? [];
       expect(product.price, product.name).toBeGreaterThanOrEqual(least * 100);

@@ -50,7 +50,11 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
 export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const rows = seedRows(now);
   await db.transaction(async (tx) => {
-    const first = await tx.insert(siteSettings).values(rows.siteSettings).onConflictDoNothing().returning({ id: siteSettings.id });
+    const first = await tx
+      .insert(siteSettings)
+      .values(rows.siteSettings)
+      .onConflictDoNothing()
+      .returning({ id: siteSettings.id });
     if (first.length === 0) return;
     for (const batch of batches(rows.categories)) await tx.insert(categories).values(batch);
     for (const batch of batches(rows.subcategories)) await tx.insert(subcategories).values(batch);

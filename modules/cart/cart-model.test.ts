@@ -72,12 +72,19 @@ test("any mix of patches, additions and retries does what a plain map does", asy
       const model = createModel();
       for (const command of list) {
         const products = (lines: Record<string, number | null>) =>
-          Object.fromEntries(Object.entries(lines).map(([name, wanted]) => [name, wanted === null ? null : { quantity: wanted }]));
+          Object.fromEntries(
+            Object.entries(lines).map(([name, wanted]) => [name, wanted === null ? null : { quantity: wanted }]),
+          );
         const outcome =
           command.type === "patch"
             ? await carts.patch(owner, cart.id, { products: products(command.lines) })
-            : await carts.add(owner, cart.id, { id: additions[command.id] ?? "", variant: command.sku, quantity: command.quantity });
-        const ok = command.type === "patch" ? model.patch(command.lines) : model.add(command.id, command.sku, command.quantity);
+            : await carts.add(owner, cart.id, {
+                id: additions[command.id] ?? "",
+                variant: command.sku,
+                quantity: command.quantity,
+              });
+        const ok =
+          command.type === "patch" ? model.patch(command.lines) : model.add(command.id, command.sku, command.quantity);
         expect("cart" in outcome).toBe(ok);
         const now = await carts.find(owner);
         expect(new Map(now?.products.map((line) => [line.id, line.quantity]))).toEqual(model.lines);

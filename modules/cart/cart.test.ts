@@ -30,7 +30,9 @@ if (!a || !b || !c) throw new Error("no examples");
 const someone = () => guest(newVisitorId());
 const adding = (variant: string, quantity: number): Addition => ({ id: newId(), variant, quantity });
 const set = (lines: Record<string, number | null>) => ({
-  products: Object.fromEntries(Object.entries(lines).map(([sku, quantity]) => [sku, quantity === null ? null : { quantity }])),
+  products: Object.fromEntries(
+    Object.entries(lines).map(([sku, quantity]) => [sku, quantity === null ? null : { quantity }]),
+  ),
 });
 
 async function newCart(lines: Record<string, number> = {}): Promise<{ owner: CartOwner; id: string }> {
@@ -45,15 +47,16 @@ function accepted(outcome: CartOutcome): Cart {
   return outcome.cart;
 }
 
-const quantities = (cart: Cart | null) => Object.fromEntries((cart?.products ?? []).map((line) => [line.id, line.quantity]));
+const quantities = (cart: Cart | null) =>
+  Object.fromEntries((cart?.products ?? []).map((line) => [line.id, line.quantity]));
 
 describe("many at once", () => {
   test("twenty additions of one piece make twenty", async () => {
     const { owner, id } = await newCart();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => carts.add(owner, id, adding(a, 1))));
-    expect(outcomes.map((outcome) => accepted(outcome).products[0]?.quantity).toSorted((x = 0, y = 0) => x - y)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
+    expect(
+      outcomes.map((outcome) => accepted(outcome).products[0]?.quantity).toSorted((x = 0, y = 0) => x - y),
+    ).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await carts.find(owner)).toMatchObject({ version: 21, products: [{ id: a, quantity: 20 }] });
   });
 
@@ -78,7 +81,9 @@ describe("many at once", () => {
     const { owner, id } = await newCart();
     const skus = examples(20, 3).map((example) => example.sku);
     await Promise.all(skus.map((sku, index) => carts.patch(owner, id, set({ [sku]: 1 + (index % 3) }))));
-    expect(quantities(await carts.find(owner))).toEqual(Object.fromEntries(skus.map((sku, index) => [sku, 1 + (index % 3)])));
+    expect(quantities(await carts.find(owner))).toEqual(
+      Object.fromEntries(skus.map((sku, index) => [sku, 1 + (index % 3)])),
+    );
   });
 });
 
@@ -126,7 +131,10 @@ describe("refusals write nothing", () => {
   const dollars = examples(60, 3)[59]?.sku ?? "";
   beforeAll(async () => {
     const product = await catalogue.productOf(dollars);
-    await database.db.update(products).set({ moneda: "$us." }).where(eq(products.id, product ?? ""));
+    await database.db
+      .update(products)
+      .set({ moneda: "$us." })
+      .where(eq(products.id, product ?? ""));
   });
 
   test.each([
@@ -150,7 +158,9 @@ describe("refusals write nothing", () => {
   test("more than there is, and more than one may carry", async () => {
     const { owner, id } = await newCart({ [a]: 2 });
     await catalogue.setStock(c, 4);
-    expect(await carts.patch(owner, id, set({ [c]: 5 }))).toEqual({ refusal: { code: "STOCK", variant: c, available: 4 } });
+    expect(await carts.patch(owner, id, set({ [c]: 5 }))).toEqual({
+      refusal: { code: "STOCK", variant: c, available: 4 },
+    });
     accepted(await carts.add(owner, id, adding(c, 3)));
     expect(await carts.add(owner, id, adding(c, 2))).toEqual({ refusal: { code: "STOCK", variant: c, available: 1 } });
     accepted(await carts.patch(owner, id, set({ [a]: 20 })));
@@ -196,12 +206,18 @@ describe("price and stock are the catalogue's of this moment", () => {
 
   test("what is no longer sold stays in the cart with nothing in stock", async () => {
     const { owner, id } = await newCart({ [a]: 1, [b]: 1 });
-    await database.db.update(variants).set({ active: false, version: sql`version + 1` }).where(eq(variants.id, a));
+    await database.db
+      .update(variants)
+      .set({ active: false, version: sql`version + 1` })
+      .where(eq(variants.id, a));
     const lines = (await carts.find(owner))?.products;
     expect(lines?.find((line) => line.id === a)).toMatchObject({ stock: 0, quantity: 1 });
     expect(await carts.add(owner, id, adding(a, 1))).toMatchObject({ refusal: { code: "STOCK", available: 0 } });
     expect(quantities(accepted(await carts.patch(owner, id, set({ [a]: null }))))).toEqual({ [b]: 1 });
-    await database.db.update(variants).set({ active: true, version: sql`version + 1` }).where(eq(variants.id, a));
+    await database.db
+      .update(variants)
+      .set({ active: true, version: sql`version + 1` })
+      .where(eq(variants.id, a));
   });
 
   test("freshness grows with every change, whichever it is", async () => {

@@ -7,7 +7,11 @@ import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
 
 /** The owners' carts by owner key, with the catalogue's facts of this moment. Three queries, however many owners. */
-export async function readCarts(db: Db, catalogue: Catalogue, owners: readonly CartOwner[]): Promise<Map<string, Cart>> {
+export async function readCarts(
+  db: Db,
+  catalogue: Catalogue,
+  owners: readonly CartOwner[],
+): Promise<Map<string, Cart>> {
   const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
   const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
   if (guests.length + users.length === 0) return new Map();
@@ -19,11 +23,18 @@ export async function readCarts(db: Db, catalogue: Catalogue, owners: readonly C
   const lines = await db
     .select()
     .from(cartLines)
-    .where(inArray(cartLines.cart, found.map((cart) => cart.id)))
+    .where(
+      inArray(
+        cartLines.cart,
+        found.map((cart) => cart.id),
+      ),
+    )
     .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
   const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
   const linesOf = Map.groupBy(lines, (line) => line.cart);
-  const rowOf = new Map(found.map((cart) => [cart.guest === null ? `user:${cart.userId}` : `guest:${cart.guest}`, cart]));
+  const rowOf = new Map(
+    found.map((cart) => [cart.guest === null ? `user:${cart.userId}` : `guest:${cart.guest}`, cart]),
+  );
   const documents = new Map<string, Cart>();
   for (const owner of owners) {
     const cart = rowOf.get(ownerKey(owner));

@@ -83,7 +83,8 @@ interface CardRow {
 
 function conditions(query: ProductQuery): SQL[] {
   const found: SQL[] = [eq(products.active, true)];
-  const inBrand = (ide: number) => sql`(${products.brand} = ${ide} or ${products.promoBrands} @> array[${ide}]::integer[])`;
+  const inBrand = (ide: number) =>
+    sql`(${products.brand} = ${ide} or ${products.promoBrands} @> array[${ide}]::integer[])`;
   const inSeason = (ide: number) => sql`${products.seasons} @> array[${ide}]::integer[]`;
   const { collection } = query;
   if (collection?.kind === "categoria") found.push(eq(products.category, collection.id));

@@ -1,6 +1,17 @@
 /** The catalogue's tables. Ide is the number the store-management API gives a list entry; it is the public key. */
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export const categories = pgTable("categories", {
   ide: integer("ide").primaryKey(),
@@ -122,8 +133,5 @@ export const variants = pgTable(
     active: boolean("active").notNull().default(true),
     version: integer("version").notNull().default(1),
   },
-  (table) => [
-    index("variants_product").on(table.product),
-    check("variants_stock", sql`${table.stock} >= 0`),
-  ],
+  (table) => [index("variants_product").on(table.product), check("variants_stock", sql`${table.stock} >= 0`)],
 );

@@ -79,7 +79,12 @@ describe("listings", () => {
   });
 
   test("an unknown collection and a page behind the last are empty, not errors", async () => {
-    const unknown = await catalogue.cards({ collection: { kind: "marca", id: 999_999_999 }, sort: "destacados", page: 1, pageSize: 24 });
+    const unknown = await catalogue.cards({
+      collection: { kind: "marca", id: 999_999_999 },
+      sort: "destacados",
+      page: 1,
+      pageSize: 24,
+    });
     expect(unknown).toEqual({ items: [], total: 0, page: 1, pageSize: 24 });
     const behind = await catalogue.cards({ sort: "destacados", page: 1_000, pageSize: 60 });
     expect(behind).toMatchObject({ items: [], total: seeded.products.length });
@@ -89,7 +94,12 @@ describe("listings", () => {
     const cards = await everyCard("novedades");
     for (const card of cards) {
       const product = await catalogue.product(card.id);
-      expect(product).toMatchObject({ name: card.name, brandName: card.brandName, Precio: card.Precio, PrecioDesc: card.PrecioDesc });
+      expect(product).toMatchObject({
+        name: card.name,
+        brandName: card.brandName,
+        Precio: card.Precio,
+        PrecioDesc: card.PrecioDesc,
+      });
       expect(card.images).toEqual(product?.images.slice(0, 2));
       expect(card.only).toEqual(product?.variants.length === 1 ? product.variants[0] : undefined);
     }
@@ -120,8 +130,11 @@ describe("what is not sold", () => {
     await catalogue.change(product.id, { active: true });
     expect(await catalogue.product(product.id)).not.toBeNull();
 
-    const [variant] = seeded.variants.filter((row) => row.product === other.id);
-    await database.db.update(variants).set({ active: false }).where(eq(variants.id, variant?.id ?? ""));
+    const variant = seeded.variants.find((row) => row.product === other.id);
+    await database.db
+      .update(variants)
+      .set({ active: false })
+      .where(eq(variants.id, variant?.id ?? ""));
     expect((await catalogue.product(other.id))?.variants.some((shown) => shown.id === variant?.id)).toBe(false);
     expect((await catalogue.facts(database.db, [variant?.id ?? ""])).get(variant?.id ?? "")?.stock).toBe(0);
   });
@@ -134,7 +147,10 @@ describe("what is not sold", () => {
 });
 
 test("a variant's picture shows its own colour", async () => {
-  const facts = await catalogue.facts(database.db, seeded.variants.map((variant) => variant.id));
+  const facts = await catalogue.facts(
+    database.db,
+    seeded.variants.map((variant) => variant.id),
+  );
   const pictures = new Map(seeded.productImages.map((image) => [`${image.product} ${image.photo}`, image.color]));
   for (const fact of facts.values()) expect(pictures.get(`${fact.productId} ${fact.image}`)).toBe(fact.color);
   expect(facts.size).toBe(seeded.variants.length);

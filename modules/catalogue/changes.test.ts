@@ -32,7 +32,12 @@ describe("a product's change", () => {
     const [{ product } = { product: "" }] = examples(1, 5);
     const before = await versionOf(product);
     await catalogue.change(product, { price: 12_350, discount: 10, offers: true });
-    expect(await catalogue.product(product)).toMatchObject({ Precio: 123.5, PorcDesc: 10, PrecioDesc: 111.15, offers: true });
+    expect(await catalogue.product(product)).toMatchObject({
+      Precio: 123.5,
+      PorcDesc: 10,
+      PrecioDesc: 111.15,
+      offers: true,
+    });
     expect(await versionOf(product)).toBe(before + 1);
     await expectHeard([`product:${product}`, "listing"]);
   });

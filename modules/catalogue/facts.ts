@@ -27,7 +27,10 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
     .where(inArray(variants.id, [...skus]));
-  const pictures = await picturesOf(db, rows.map(({ variant }) => variant));
+  const pictures = await picturesOf(
+    db,
+    rows.map(({ variant }) => variant),
+  );
   return new Map(
     rows.map(({ variant, product }) => [
       variant.id,
@@ -59,7 +62,12 @@ async function picturesOf(db: Db, wanted: readonly Pictured[]): Promise<Map<stri
   const ids = [...new Set(wanted.map((variant) => variant.product))];
   const colors = [...new Set(wanted.map((variant) => variant.colorName))];
   const images = await db
-    .select({ product: productImages.product, photo: productImages.photo, color: productImages.color, position: productImages.position })
+    .select({
+      product: productImages.product,
+      photo: productImages.photo,
+      color: productImages.color,
+      position: productImages.position,
+    })
     .from(productImages)
     .where(
       and(

@@ -11,9 +11,16 @@ import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 export async function mirrorLists(tx: Db, menu: Pick<Menu, "categories" | "brands" | "seasons">): Promise<void> {
   const position = sql`excluded.position`;
   const descripcion = sql`excluded.descripcion`;
-  const entries = menu.categories.map((entry, index) => ({ ide: entry.Ide, descripcion: entry.Descripcion, position: index }));
+  const entries = menu.categories.map((entry, index) => ({
+    ide: entry.Ide,
+    descripcion: entry.Descripcion,
+    position: index,
+  }));
   if (entries.length > 0) {
-    await tx.insert(categories).values(entries).onConflictDoUpdate({ target: categories.ide, set: { descripcion, position } });
+    await tx
+      .insert(categories)
+      .values(entries)
+      .onConflictDoUpdate({ target: categories.ide, set: { descripcion, position } });
   }
   const below = menu.categories.flatMap((category) =>
     category.subcategories.map((entry, index) => ({
@@ -43,7 +50,11 @@ export async function mirrorLists(tx: Db, menu: Pick<Menu, "categories" | "brand
   if (named.length > 0) {
     await tx.insert(brands).values(named).onConflictDoUpdate({ target: brands.ide, set: { descripcion, position } });
   }
-  const times = menu.seasons.map((entry, index) => ({ ide: entry.Ide, descripcion: entry.Descripcion, position: index }));
+  const times = menu.seasons.map((entry, index) => ({
+    ide: entry.Ide,
+    descripcion: entry.Descripcion,
+    position: index,
+  }));
   if (times.length > 0) {
     await tx.insert(seasons).values(times).onConflictDoUpdate({ target: seasons.ide, set: { descripcion, position } });
   }

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
 import { type MenuRead, createMenuKeeper } from "./menu-keeper.ts";
 
-const brands = (...names: string[]): Menu => ({ ...EMPTY_MENU, brands: names.map((Descripcion, Ide) => ({ Ide, Descripcion })) });
+const brands = (...names: string[]): Menu => ({
+  ...EMPTY_MENU,
+  brands: names.map((Descripcion, Ide) => ({ Ide, Descripcion })),
+});
 
 /** A keeper whose time and whose host are in the test's hand. */
 function setUp() {

@@ -27,7 +27,10 @@ test("a shop without settings has empty ones, and may be given some", async () =
   expect(GuiaRegalos.EstadoRegalo).toBe("");
   expect((await settings.siteWithVersion()).version).toBe(0);
   await settings.change({ Horario: "Siempre" });
-  expect(await settings.siteWithVersion()).toMatchObject({ version: 1, settings: { Horario: "Siempre", Direccion: "" } });
+  expect(await settings.siteWithVersion()).toMatchObject({
+    version: 1,
+    settings: { Horario: "Siempre", Direccion: "" },
+  });
 });
 
 test("a change touches what it names, is a newer version, and is told to the menu", async () => {

@@ -32,7 +32,12 @@ const DEADLINE = 5_000;
 const PARALLEL = 6;
 const ENTRIES_MAX = 1_000;
 
-export async function readMenu(call: StoreApiCall, log: LogFailure, last: Menu, deadline = DEADLINE): Promise<MenuRead> {
+export async function readMenu(
+  call: StoreApiCall,
+  log: LogFailure,
+  last: Menu,
+  deadline = DEADLINE,
+): Promise<MenuRead> {
   const signal = AbortSignal.timeout(deadline);
   let complete = true;
   const attempt = async <T>(message: string, read: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -89,7 +94,11 @@ async function readCategories(call: StoreApiCall, signal: AbortSignal): Promise<
   return entries(await call("getListaTipo", {}, signal), categoryEntrySchema);
 }
 
-async function readSubcategories(call: StoreApiCall, signal: AbortSignal, of: CategoryEntry): Promise<SubcategoryEntry[]> {
+async function readSubcategories(
+  call: StoreApiCall,
+  signal: AbortSignal,
+  of: CategoryEntry,
+): Promise<SubcategoryEntry[]> {
   return entries(await call("getListaSubTipo", { tipo: String(of.Ide) }, signal), subcategoryEntrySchema);
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example, examples, soldOut } from "#database/testing/examples.ts";
-import type { Answer, CallOptions } from "../testing/api-client.ts";
+import { type Answer, type CallOptions, fetchToken } from "../testing/api-client.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import { rawRequest } from "../testing/raw-request.ts";
 
@@ -15,7 +15,8 @@ const other = examples(2, 10)[1]?.sku ?? "";
 let before: Cart[];
 
 const myCarts = async () => (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
-const patch = (body: unknown, options: CallOptions = {}) => tested.api<Problem>("PATCH", `/api/carts/${id}`, { visitor, body, ...options });
+const patch = (body: unknown, options: CallOptions = {}) =>
+  tested.api<Problem>("PATCH", `/api/carts/${id}`, { visitor, body, ...options });
 const add = (body: unknown) => tested.api<Problem>("POST", `/api/carts/${id}/additions`, { visitor, body });
 const line = (quantity: unknown) => ({ products: { [sku]: { quantity } } });
 
@@ -34,12 +35,37 @@ async function expectRefused(answer: Answer<Problem>, status: number, code: stri
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
   expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.body).toMatchObject({ type: "about:blank", status, code, title: expect.any(String), requestId: expect.any(String) });
+  expect(answer.body).toMatchObject({
+    type: "about:blank",
+    status,
+    code,
+    title: expect.any(String),
+    requestId: expect.any(String),
+  });
   expect(await myCarts()).toEqual(before);
   expect(tested.errors).toEqual([]);
 }
 
-const senseless = [-1, 0, 1.5, 21, 1e9, "x", "", "1e9", "1.5", "-1", "0", " 2", null, true, [], [2], {}, { quantity: 2 }];
+const senseless = [
+  -1,
+  0,
+  1.5,
+  21,
+  1e9,
+  "x",
+  "",
+  "1e9",
+  "1.5",
+  "-1",
+  "0",
+  " 2",
+  null,
+  true,
+  [],
+  [2],
+  {},
+  { quantity: 2 },
+];
 
 describe("quantities", () => {
   test.each(senseless.map((quantity) => [quantity]))("%j is refused", async (quantity) => {
@@ -55,7 +81,11 @@ describe("quantities", () => {
   });
 
   test("one bad line refuses the whole patch", async () => {
-    await expectRefused(await patch({ products: { [sku]: { quantity: 3 }, [other]: { quantity: 0 } } }), 400, "INVALID");
+    await expectRefused(
+      await patch({ products: { [sku]: { quantity: 3 }, [other]: { quantity: 0 } } }),
+      400,
+      "INVALID",
+    );
   });
 
   test('"2" is read as 2, and null removes the line', async () => {
@@ -66,7 +96,10 @@ describe("quantities", () => {
     const set = await tested.api<Cart>("PATCH", path, { ...fresh, body: { products } });
     expect(set.status).toBe(200);
     expect(set.body.products.find((one) => one.id === sku)?.quantity).toBe(2);
-    const removed = await tested.api<Cart>("PATCH", path, { ...fresh, body: { products: { [sku]: null, "NOT-THERE": null } } });
+    const removed = await tested.api<Cart>("PATCH", path, {
+      ...fresh,
+      body: { products: { [sku]: null, "NOT-THERE": null } },
+    });
     expect(removed.body.products.map((one) => one.id)).toEqual([other]);
   });
 });
@@ -100,7 +133,16 @@ describe("variants", () => {
 });
 
 describe("ids and owners", () => {
-  const malformed = ["1", "x".repeat(300), id.toUpperCase(), `${id}0`, "..%2f..", "%E0%A4%A", "null", "01890000-0000-0000-0000-000000000000"];
+  const malformed = [
+    "1",
+    "x".repeat(300),
+    id.toUpperCase(),
+    `${id}0`,
+    "..%2f..",
+    "%E0%A4%A",
+    "null",
+    "01890000-0000-0000-0000-000000000000",
+  ];
   test.each(malformed)("the id %s is refused", async (bad) => {
     await expectRefused(await tested.api("PUT", `/api/carts/${bad}`, { visitor, body: {} }), 400, "INVALID_ID");
     await expectRefused(await tested.api("PATCH", `/api/carts/${bad}`, { visitor, body: line(1) }), 400, "INVALID_ID");
@@ -113,7 +155,11 @@ describe("ids and owners", () => {
     for (const path of [`/api/carts/${id}`, `/api/carts/${newId()}`]) {
       await expectRefused(await tested.api("PATCH", path, { visitor: thief, body: line(1) }), 404, "NOT_FOUND");
       const addition = { id: newId(), variant: sku, quantity: 1 };
-      await expectRefused(await tested.api("POST", `${path}/additions`, { visitor: thief, body: addition }), 404, "NOT_FOUND");
+      await expectRefused(
+        await tested.api("POST", `${path}/additions`, { visitor: thief, body: addition }),
+        404,
+        "NOT_FOUND",
+      );
     }
     await expectRefused(await tested.api("PUT", `/api/carts/${id}`, { visitor: thief, body: {} }), 409, "ID_TAKEN");
     expect((await tested.api("GET", "/api/carts", { visitor: thief })).body).toEqual([]);
@@ -127,7 +173,7 @@ describe("ids and owners", () => {
     ["of foreign letters", `${"a".repeat(30)}!`, 400, "INVALID_VISITOR"],
     ["two at once", `${"a".repeat(30)}, ${"b".repeat(30)}`, 400, "INVALID_VISITOR"],
   ])("a visitor %s is refused", async (_, who, status, code) => {
-    const headers = who === undefined ? {} : { "x-local-user-id": who };
+    const headers = { "x-local-user-id": who ?? null };
     await expectRefused(await tested.api("GET", "/api/carts", { headers }), status, code);
     await expectRefused(await tested.api("PUT", `/api/carts/${newId()}`, { headers, body: {} }), status, code);
     await expectRefused(await tested.api("PATCH", `/api/carts/${id}`, { headers, body: line(1) }), status, code);
@@ -155,15 +201,30 @@ describe("bodies", () => {
   const send = (text: string, headers: Record<string, string | null> = {}) =>
     tested.api<Problem>("PATCH", `/api/carts/${id}`, { visitor, text, headers });
 
-  test.each(["", "{", "{'a':1}", "undefined", "NaN", '{"products":', "\uFFFE{}", `{"a":1}{"b":2}`])("%j is no JSON", async (text) => {
-    await expectRefused(await send(text), 400, "INVALID_JSON");
-  });
+  test.each(["", "{", "{'a':1}", "undefined", "NaN", '{"products":', "\uFFFE{}", `{"a":1}{"b":2}`])(
+    "%j is no JSON",
+    async (text) => {
+      await expectRefused(await send(text), 400, "INVALID_JSON");
+    },
+  );
 
   test.each([
-    "null", "1", '"x"', "[]", "{}", '{"products":null}', '{"products":[]}', '{"products":"x"}', '{"products":{"A":1}}',
-    '{"products":{"__proto__":{"quantity":1}}}', '{"__proto__":{"products":{}}}', '{"constructor":{"prototype":{"x":1}}}',
-    `{"products":{"${sku}":{"quantity":1,"__proto__":{"x":1}}}}`, `{"products":{"A\\u0000":null}}`,
-    `${"[".repeat(5_000)}${"]".repeat(5_000)}`, `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`,
+    "null",
+    "1",
+    '"x"',
+    "[]",
+    "{}",
+    '{"products":null}',
+    '{"products":[]}',
+    '{"products":"x"}',
+    '{"products":{"A":1}}',
+    '{"products":{"__proto__":{"quantity":1}}}',
+    '{"__proto__":{"products":{}}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    `{"products":{"${sku}":{"quantity":1,"__proto__":{"x":1}}}}`,
+    `{"products":{"A\\u0000":null}}`,
+    `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
+    `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`,
   ])("%.60s is refused", async (text) => {
     await expectRefused(await send(text), 400, "INVALID");
     expect(Object.prototype).not.toHaveProperty("x");
@@ -174,78 +235,32 @@ describe("bodies", () => {
     await expectRefused(await patch({ products }), 400, "INVALID");
   });
 
-  test.each([null, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp"])(
-    "as %s they are refused",
-    async (type) => {
-      const headers = type === null ? { "content-type": "text/plain;charset=UTF-8" } : { "content-type": type };
-      await expectRefused(await send(JSON.stringify(line(1)), headers), 415, "MEDIA_TYPE");
-    },
-  );
+  test.each([
+    "",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+  ])("as %s they are refused", async (type) => {
+    await expectRefused(await send(JSON.stringify(line(1)), { "content-type": type }), 415, "MEDIA_TYPE");
+  });
 
   test("of a megabyte they are refused, whether their length is told or not", async () => {
     await expectRefused(await send(`{"products":"${"x".repeat(1_000_000)}"}`), 413, "TOO_LARGE");
-    const token = await tested.api("GET", "/api/csrf").then(({ headers }) => headers.getSetCookie()[0]?.split(";")[0] ?? "");
-    const endless = new ReadableStream({
-      pull: (controller) => controller.enqueue(Buffer.alloc(10_000, "x")),
-    });
-    const streamed = await fetch(`${tested.url}/api/carts/${id}`, {
-      method: "PATCH",
-      body: endless,
-      duplex: "half",
-      headers: {
-        "content-type": "application/json",
-        "x-local-user-id": visitor,
-        origin: tested.url,
-        cookie: token,
-        "x-xsrf-token": token.replace("XSRF-TOKEN=", ""),
-      },
-    }).then((response) => response.status, (error: unknown) => String(error));
-    // The server may hang up before the rest was sent: that is an end too.
-    expect([413, "TypeError: fetch failed"]).toContain(streamed);
+    const token = await fetchToken(tested.url);
+    const headers = {
+      host: new URL(tested.url).host,
+      "content-type": "application/json",
+      "transfer-encoding": "chunked",
+      "x-local-user-id": visitor,
+      origin: tested.url,
+      cookie: `XSRF-TOKEN=${token}`,
+      "x-xsrf-token": token,
+    };
+    const body = `{"products":"${"x".repeat(1_000_000)}"}`;
+    expect((await rawRequest(tested.url, { method: "PATCH", target: `/api/carts/${id}`, headers, body })).status).toBe(
+      413,
+    );
     expect(await myCarts()).toEqual(before);
-  });
-});
-
-describe("/api/products", () => {
-  test.each([
-    "unknown=1", "category=x", "category=0", "category=-1", "category=1.5", "category=1e3", "category=12345678901", "brand=",
-    "offers=1", "offers=yes", "sort=rand()", "sort=__proto__", "sort=toString", "page=0", "page=-1", "page=x", "pageSize=0",
-    "page=1;drop", "category=1&category=2", "__proto__=1", "constructor=1", "toString=1", "__proto__=1&__proto__=2", "q=a",
-  ])("?%s is refused", async (query) => {
-    await expectRefused(await tested.api("GET", `/api/products?${query}`), 400, "INVALID");
-  });
-
-  test("an answer is never longer than its limit", async () => {
-    const { body } = await tested.api<{ items: unknown[]; pageSize: number }>("GET", "/api/products?pageSize=999999999");
-    expect({ items: body.items.length, pageSize: body.pageSize }).toEqual({ items: 60, pageSize: 60 });
-  });
-
-  test("an unknown product and an unknown address are not found", async () => {
-    await expectRefused(await tested.api("GET", `/api/products/${newId()}`), 404, "NOT_FOUND");
-    await expectRefused(await tested.api("GET", "/api/nothing"), 404, "NOT_FOUND");
-    await expectRefused(await tested.api("DELETE", `/api/carts/${id}`, { visitor }), 404, "NOT_FOUND");
-  });
-});
-
-describe("hostile hosts", () => {
-  test.each(["evil.example", "127.0.0.1", "127.0.0.1:1", "evil.example:80@127.0.0.1", "a b", "127.0.0.1/evil", "", "[::1", "évil"])(
-    "%j is refused",
-    async (host) => {
-      for (const target of ["/api/csrf", "/inicio", "/vitrina/API/?url=getListaTipo&key=test-key", "/fotos/x-400.webp"]) {
-        expect((await rawRequest(tested.url, { target, headers: { host } })).status).toBe(400);
-      }
-      expect(tested.errors).toEqual([]);
-    },
-  );
-
-  test("no host at all is refused", async () => {
-    expect((await rawRequest(tested.url)).status).toBe(400);
-  });
-
-  test("a forwarded host counts for nothing", async () => {
-    const headers = { host: new URL(tested.url).host, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
-    const answer = await rawRequest(tested.url, { target: "/inicio", headers });
-    expect(answer.status).toBe(200);
-    expect(answer.text).not.toContain("evil.example");
   });
 });

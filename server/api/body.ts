@@ -72,6 +72,7 @@ function complaints(issue: Issue): { path: string; code: string; message: string
     const own = inner.filter((one) => one.code !== "invalid_type" || one.expected !== "null");
     return own.flatMap((one) => complaints({ ...one, path: [...issue.path, ...one.path] }));
   }
-  const message = issue.code === "custom" || issue.code === "invalid_format" ? issue.message : "Este valor no es válido";
+  const message =
+    issue.code === "custom" || issue.code === "invalid_format" ? issue.message : "Este valor no es válido";
   return [{ path, code: "INVALID", message }];
 }

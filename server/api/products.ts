@@ -8,10 +8,21 @@ import type { ShopEnv } from "../environment.ts";
 import { rate } from "../middleware/rate.ts";
 import { readId } from "./body.ts";
 
-const ide = z.string().regex(/^[1-9][0-9]{0,8}$/).transform(Number).optional();
-const flag = z.enum(["true", "false"]).transform((value) => value === "true").optional();
+const ide = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}$/)
+  .transform(Number)
+  .optional();
+const flag = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .optional();
 const whole = (max: number, otherwise: number) =>
-  z.string().regex(/^[1-9][0-9]{0,9}$/).transform((value) => Math.min(Number(value), max)).default(otherwise);
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,9}$/)
+    .transform((value) => Math.min(Number(value), max))
+    .default(otherwise);
 
 const querySchema = z.strictObject({
   category: ide,
@@ -20,7 +31,10 @@ const querySchema = z.strictObject({
   season: ide,
   offers: flag,
   featured: flag,
-  sort: z.string().refine(isSort, `Uno de: ${Object.keys(SORTS).join(", ")}`).default("destacados"),
+  sort: z
+    .string()
+    .refine(isSort, `Uno de: ${Object.keys(SORTS).join(", ")}`)
+    .default("destacados"),
   page: whole(PAGE_MAX, 1),
   pageSize: whole(PAGE_SIZE_MAX, PAGE_SIZE),
 });
@@ -31,7 +45,10 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
 
   api.get("/products", async (c) => {
     const repeated = Object.entries(c.req.queries()).find(([, values]) => values.length > 1);
-    if (repeated) throw new ShopError("INVALID", { errors: [{ path: repeated[0], code: "REPEATED", message: "Este parámetro va una sola vez" }] });
+    if (repeated)
+      throw new ShopError("INVALID", {
+        errors: [{ path: repeated[0], code: "REPEATED", message: "Este parámetro va una sola vez" }],
+      });
     const query = querySchema.safeParse(c.req.query());
     if (!query.success) {
       const errors = query.error.issues.map((issue) => ({

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
 import { createHub } from "./hub.ts";
 import type { Reading } from "./topics.ts";
@@ -7,10 +7,12 @@ import type { Reading } from "./topics.ts";
 function setUp() {
   const changed = new Set<(topic: string) => void>();
   const gaps = new Set<() => void>();
-  const into = <T>(set: Set<T>) => (listener: T) => {
-    set.add(listener);
-    return () => void set.delete(listener);
-  };
+  const into =
+    <T>(set: Set<T>) =>
+    (listener: T) => {
+      set.add(listener);
+      return () => void set.delete(listener);
+    };
   const bus: ChangeBus = { onChange: into(changed), onGap: into(gaps), close: async () => undefined };
   const documents = new Map<string, Reading>();
   const reads: string[][] = [];
@@ -37,7 +39,13 @@ function setUp() {
     documents.set(key, { version, data: [`${key} ${version}`], dependsOn });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    hub, listen, write, reads, errors, state, settle,
+    hub,
+    listen,
+    write,
+    reads,
+    errors,
+    state,
+    settle,
     tell: (topic: string) => changed.forEach((listener) => listener(topic)),
     gap: () => gaps.forEach((listener) => listener()),
     release: () => held.splice(0).forEach((go) => go()),
@@ -135,7 +143,7 @@ test("who left hears nothing, and a topic without listeners is forgotten", async
   expect(hub.topicCount()).toBe(0);
 });
 
-test("a reading that fails is told, and what it was to read is read with the next one", async () => {
+test("a reading that fails is told, and tried again without another change", async () => {
   const { hub, listen, write, tell, state, errors, settle } = setUp();
   write("a", 1);
   const { frames } = await listen("a", "r1");
@@ -147,7 +155,5 @@ test("a reading that fails is told, and what it was to read is read with the nex
   expect(errors).toHaveLength(1);
   expect(hub.topicCount()).toBe(1);
   state.broken = false;
-  tell("a");
-  await settle();
-  expect(frames.at(-1)?.version).toBe(2);
+  await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2), { timeout: 3_000 });
 });

@@ -11,6 +11,7 @@ export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string
 
 const BATCH = 200;
 const SWEEP_EVERY = 30_000;
+const RETRY_AFTER = 1_000;
 
 export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error: unknown) => void) {
   const topics = new Map<string, LiveTopic>();
@@ -27,14 +28,18 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
   async function drain(): Promise<void> {
     if (reading) return;
     reading = true;
+    let batch: LiveTopic[] = [];
     try {
       while (dirty.size > 0) {
-        const batch = [...dirty].slice(0, BATCH);
+        batch = [...dirty].slice(0, BATCH);
         batch.forEach((topic) => dirty.delete(topic));
         await refresh(batch);
       }
     } catch (error) {
       onError(error);
+      // What could not be read is owed: tried again soon, not at the next sweep.
+      batch.filter(isWanted).forEach((topic) => dirty.add(topic));
+      setTimeout(() => void drain(), RETRY_AFTER).unref();
     } finally {
       reading = false;
     }
@@ -104,10 +109,7 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
   }
 
   const readAllAgain = () => topics.forEach(markDirty);
-  const stops = [
-    changes.onChange((name) => dependants.get(name)?.forEach(markDirty)),
-    changes.onGap(readAllAgain),
-  ];
+  const stops = [changes.onChange((name) => dependants.get(name)?.forEach(markDirty)), changes.onGap(readAllAgain)];
   const sweep = setInterval(readAllAgain, SWEEP_EVERY);
   sweep.unref();
 

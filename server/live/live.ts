@@ -36,7 +36,8 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     if (!origins.isOwnHost(request.headers.host)) return refuse(stream, "400 Bad Request");
     if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, "403 Forbidden");
     const open = perAddress.get(address) ?? 0;
-    if (sockets.clients.size >= SOCKETS_MAX || open >= SOCKETS_PER_ADDRESS) return refuse(stream, "503 Service Unavailable");
+    if (sockets.clients.size >= SOCKETS_MAX || open >= SOCKETS_PER_ADDRESS)
+      return refuse(stream, "503 Service Unavailable");
     sockets.handleUpgrade(request, stream, head, (socket) => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       socket.once("close", () => {

@@ -19,6 +19,15 @@ test("a token needs no escaping in a cookie or a header", () => {
 test("what is not a token, or is a changed one, is refused", () => {
   const token = createCsrfToken(secret);
   const [nonce = "", signature = ""] = token.split(".");
-  const changed = [`x${nonce}.${signature}`, `${nonce}.${signature.slice(1)}`, `${nonce}.`, nonce, `.${signature}`, ".", "", "a.b.c"];
+  const changed = [
+    `x${nonce}.${signature}`,
+    `${nonce}.${signature.slice(1)}`,
+    `${nonce}.`,
+    nonce,
+    `.${signature}`,
+    ".",
+    "",
+    "a.b.c",
+  ];
   for (const text of changed) expect(isCsrfToken(secret, text), text).toBe(false);
 });

@@ -2,7 +2,11 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Rendered, createPageCache } from "./page-cache.ts";
 
-const page = (text: string, status = 200): Rendered => ({ status, body: Buffer.from(text), headers: { "x-test": "1" } });
+const page = (text: string, status = 200): Rendered => ({
+  status,
+  body: Buffer.from(text),
+  headers: { "x-test": "1" },
+});
 
 /** A rendering that ends when told to. */
 function slowly() {
@@ -77,7 +81,8 @@ test("a rendering that throws is everybody's who waited, and is tried again", as
 test("memory is bounded", async () => {
   const cache = createPageCache();
   const noise = Buffer.from(Array.from({ length: 4_000_000 }, (_, index) => (index * 2_654_435_761) >>> 13));
-  for (let index = 0; index < 20; index += 1) await cache.get(`/${index}`, async () => ({ ...page(""), body: noise.subarray(index) }));
+  for (let index = 0; index < 20; index += 1)
+    await cache.get(`/${index}`, async () => ({ ...page(""), body: noise.subarray(index) }));
   expect(cache.size()).toBeLessThan(20);
   expect(cache.peek("/19")?.status).toBe(200);
 });

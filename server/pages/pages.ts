@@ -1,16 +1,15 @@
 /** Answers pages: stored ones from memory, private ones rendered for the request. */
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { RouterContextProvider } from "react-router";
-import { pageContext, shopContext } from "#contracts/context.ts";
+import type { PageFacts } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
 import { securityHeaders } from "../middleware/headers.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { policyByHashes, policyByNonce } from "./csp.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
 
-/** React Router's handler: the built one, or Vite's in development. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
+export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
 
 export interface PagesOptions {
   readonly shop: Shop;
@@ -86,10 +85,7 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
   }
 
   async function renderOnce(request: Request, nonce: string | undefined, data: boolean): Promise<Rendered> {
-    const context = new RouterContextProvider();
-    context.set(shopContext, shop);
-    context.set(pageContext, { publicUrl, ...(nonce ? { nonce } : {}) });
-    const response = await render(request, context);
+    const response = await render(request, shop, { publicUrl, ...(nonce ? { nonce } : {}) });
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
       ...common,
@@ -129,7 +125,9 @@ function keyOf(address: PageAddress, data: boolean, routes: string): string {
 
 /** The router names the routes whose data it wants; ours are short paths, anything else is not answered in part. */
 function knownRoutes(value: string | null): string {
-  return value !== null && /^(root|routes\/[a-z-]+|coming-soon\/[a-z-]+)(,(routes|coming-soon)\/[a-z-]+)?$/.test(value) ? value : "";
+  return value !== null && /^(root|routes\/[a-z-]+|coming-soon\/[a-z-]+)(,(routes|coming-soon)\/[a-z-]+)?$/.test(value)
+    ? value
+    : "";
 }
 
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;

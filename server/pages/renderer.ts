@@ -2,9 +2,13 @@
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ServerBuild, createRequestHandler } from "react-router";
+import { RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
+import { type PageFacts, pageContext, shopContext } from "#contracts/context.ts";
 import { projectFolder } from "#database/project-folder.ts";
+import type { Shop } from "#modules/shop.ts";
 import type { RenderPage } from "./pages.ts";
+
+const keys = { pageContext, shopContext };
 
 export interface Development {
   /** Vite answers its own addresses first. */
@@ -28,10 +32,26 @@ export async function loadRenderer(server: Server): Promise<Renderer> {
   }
   const file = path.join(projectFolder(), "build/server/index.js");
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  return { render: createRequestHandler(build, "production"), paths: pathsOf(build), development: undefined };
+  const handle = createRequestHandler(build, "production");
+  const render: RenderPage = (request, shop, facts) => handle(request, contextOf(keys, shop, facts));
+  return { render, paths: pathsOf(build), development: undefined };
+}
+
+/** React Router compares keys by identity: they must be the instances that the pages import. */
+export function contextOf(
+  { shopContext, pageContext }: typeof keys,
+  shop: Shop,
+  facts: PageFacts,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  context.set(pageContext, facts);
+  return context;
 }
 
 export function pathsOf(build: ServerBuild): ReadonlySet<string> {
-  const paths = Object.values(build.routes).flatMap((route) => (route?.path && route.path !== "*" ? [`/${route.path}`] : []));
+  const paths = Object.values(build.routes).flatMap((route) =>
+    route?.path && route.path !== "*" ? [`/${route.path}`] : [],
+  );
   return new Set(paths);
 }

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type ServerBuild, createRequestHandler } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { projectFolder } from "#database/project-folder.ts";
-import { type Renderer, pathsOf } from "./renderer.ts";
+import { type Renderer, contextOf, pathsOf } from "./renderer.ts";
 
 export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const address = server.address();
@@ -19,7 +19,11 @@ export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const load = (): Promise<ServerBuild> => ssr.runner.import("virtual:react-router/server-build");
   const paths = pathsOf(await load());
   return {
-    render: async (request, context) => createRequestHandler(await load(), "development")(request, context),
+    render: async (request, shop, facts) => {
+      // Vite has an instance of its own, and a new one after each change.
+      const keys: typeof import("#contracts/context.ts") = await ssr.runner.import("#contracts/context.ts");
+      return createRequestHandler(await load(), "development")(request, contextOf(keys, shop, facts));
+    },
     paths,
     development: {
       before:

@@ -57,7 +57,9 @@ describe("a good host", () => {
 
   test("is asked as specified, once for each list", async () => {
     await read(answers(goodLists));
-    const asked = host?.asked.map((url) => `${url.pathname} ${[...url.searchParams].map(([k, v]) => `${k}=${v}`).join(" ")}`);
+    const asked = host?.asked.map(
+      (url) => `${url.pathname} ${[...url.searchParams].map(([k, v]) => `${k}=${v}`).join(" ")}`,
+    );
     expect(asked?.toSorted()).toEqual([
       "/tienda/API/ url=getDatasInicio key=s3cret key& codUnicoWeb=W1",
       "/tienda/API/ url=getListaMarcas key=s3cret key&",
@@ -70,7 +72,9 @@ describe("a good host", () => {
 
   test("may begin with a byte order mark, wrap its settings in a list and call JSON text", async () => {
     const { menu, messages } = await read((query, response) => {
-      const found = Object.entries({ ...goodLists, getDatasInicio: [goodLists.getDatasInicio] }).find(([name]) => name === query.get("url"));
+      const found = Object.entries({ ...goodLists, getDatasInicio: [goodLists.getDatasInicio] }).find(
+        ([name]) => name === query.get("url"),
+      );
       response.writeHead(200, { "content-type": "text/html" }).end(`\uFEFF${JSON.stringify(found?.[1])}`);
     });
     expect(messages).toEqual([]);
@@ -87,9 +91,14 @@ describe("a good host", () => {
   });
 
   test("with 200 categories is asked at most six things at a time", async () => {
-    const getListaTipo = Array.from({ length: 200 }, (_, index) => ({ Ide: index + 1, Descripcion: `Tipo ${index + 1}` }));
+    const getListaTipo = Array.from({ length: 200 }, (_, index) => ({
+      Ide: index + 1,
+      Descripcion: `Tipo ${index + 1}`,
+    }));
     const give = answers({ ...goodLists, getListaTipo });
-    const { menu, messages } = await read((query, response, request) => void setImmediate(give, query, response, request));
+    const { menu, messages } = await read(
+      (query, response, request) => void setImmediate(give, query, response, request),
+    );
     expect(messages).toEqual([]);
     expect(menu.categories.map((category) => category.Ide)).toEqual(getListaTipo.map((entry) => entry.Ide));
     expect(menu.categories.every((category) => category.subcategories.length === 1)).toBe(true);
@@ -108,7 +117,10 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     ["answers an error object", (_, response) => void response.writeHead(200).end('{"error": "clave"}')],
     ["answers a list of nonsense", (_, response) => void response.writeHead(200).end('[1, null, {"Ide": "x"}]')],
     ["hangs up", (_, response) => void response.destroy()],
-    ["breaks off", (_, response) => void response.writeHead(200, { "content-length": 99 }).write("[", () => response.destroy())],
+    [
+      "breaks off",
+      (_, response) => void response.writeHead(200, { "content-length": 99 }).write("[", () => response.destroy()),
+    ],
     ["sends us elsewhere", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end()],
     ["never stops talking", (_, response) => void response.writeHead(200).end(`[${"1,".repeat(1_500_000)}1]`)],
   ];
@@ -137,7 +149,8 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
   test("is slow with the subcategories only: the rest is new, they are the known ones", async () => {
     const give = answers({ ...goodLists, getListaMarcas: [{ Ide: 5, Descripcion: "Otra" }] });
     const { menu, messages } = await read(
-      (query, response, request) => void (query.get("url") === "getListaSubTipo" ? undefined : give(query, response, request)),
+      (query, response, request) =>
+        void (query.get("url") === "getListaSubTipo" ? undefined : give(query, response, request)),
       goodMenu,
       300,
     );
@@ -175,7 +188,8 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     const { failures } = await read((_, response) => void response.writeHead(500).end());
     const gone = await readFrom("http://127.0.0.1:9");
     for (const { error } of [...failures, ...gone.failures]) {
-      const text = error instanceof Error ? `${error.stack} ${String(error.cause)} ${JSON.stringify(error)}` : String(error);
+      const text =
+        error instanceof Error ? `${error.stack} ${String(error.cause)} ${JSON.stringify(error)}` : String(error);
       expect(text).not.toContain("s3cret");
     }
   });
@@ -193,7 +207,10 @@ test("of a half-bad list the good entries are shown, each Ide once", async () =>
   ];
   const { menu, messages } = await read(answers({ ...goodLists, getListaMarcas }));
   expect(messages).toEqual([]);
-  expect(menu.brands).toEqual([{ Ide: 7, Descripcion: "Siete" }, { Ide: 10, Descripcion: "<b>Diez</b>" }]);
+  expect(menu.brands).toEqual([
+    { Ide: 7, Descripcion: "Siete" },
+    { Ide: 10, Descripcion: "<b>Diez</b>" },
+  ]);
 });
 
 test("links that are no web addresses and phones that are no numbers are left out", async () => {
@@ -212,5 +229,12 @@ test("links that are no web addresses and phones that are no numbers are left ou
 
 test("fields left out are empty", async () => {
   const { menu } = await read(answers({ ...goodLists, getDatasInicio: { CelCont: 70012345 } }));
-  expect(menu.settings).toMatchObject({ CelCont: "70012345", Horario: "", Direccion: "", Email: "", NombreTemp: "", UrlFB: "" });
+  expect(menu.settings).toMatchObject({
+    CelCont: "70012345",
+    Horario: "",
+    Direccion: "",
+    Email: "",
+    NombreTemp: "",
+    UrlFB: "",
+  });
 });

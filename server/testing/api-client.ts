@@ -33,7 +33,8 @@ export function createApiClient(url: string): CallApi {
     }
     if (options.visitor !== undefined) headers.set("x-local-user-id", options.visitor);
     const sent = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-    if (sent !== undefined) headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
+    if (sent !== undefined)
+      headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
     for (const [name, value] of Object.entries(options.headers ?? {})) {
       if (value === null) headers.delete(name);
       else headers.set(name, value);

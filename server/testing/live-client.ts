@@ -63,6 +63,11 @@ export class LiveClient {
     });
   }
 
+  /** What the server says first about a subscription. */
+  answer(ref: string): Promise<ServerMessage> {
+    return this.next((message) => message.type !== "bye" && message.ref === ref);
+  }
+
   /** The newest document of a subscription: what a page would show now. */
   latest(ref: string): Frame | undefined {
     return this.frames(ref).reduce<Frame | undefined>(

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
-import { type Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { testClock } from "#database/testing/clock.ts";
@@ -57,7 +57,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const url = `http://127.0.0.1:${address.port}`;
 
   const errors: string[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
+  const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
   const origins = createOrigins(options.publicUrl ?? url, address.port);
   const addressOf = createAddressOf([]);
   const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(url).host } });

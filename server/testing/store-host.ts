@@ -2,7 +2,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 
-export type HostAnswer = (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
+export type HostAnswer = (
+  query: URLSearchParams,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => void | Promise<void>;
 
 export interface StoreHost {
   readonly url: string;
@@ -72,7 +76,10 @@ export const goodLists = {
     NombreTemp: "",
     GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: "100", HastaDos: "200", HastaTres: "300", RegaloDesde: "300" },
   },
-  getListaTipo: [{ Ide: "1", Descripcion: "Bolsos" }, { Ide: 2, Descripcion: "Ropa" }],
+  getListaTipo: [
+    { Ide: "1", Descripcion: "Bolsos" },
+    { Ide: 2, Descripcion: "Ropa" },
+  ],
   getListaSubTipo: [{ Ide: 101, Grupo: 1, Descripcion: "Tote" }],
   getListaMarcas: [{ Ide: 4, Descripcion: "MID SEASON SALE" }],
   getListaTemp: [{ Ide: 23, Descripcion: "Valles" }],

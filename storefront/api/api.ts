@@ -2,7 +2,9 @@
 import type { Problem } from "#contracts/errors.ts";
 import { readToken } from "../shell/install-fetch.ts";
 
-export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: ApiProblem };
+export type ApiAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: ApiProblem };
 
 /** `status` 0 = no answer at all; then trying again is safe and may help. */
 export type ApiProblem = Pick<Problem, "status" | "title"> & Partial<Problem>;
@@ -42,7 +44,8 @@ async function fetchToken(): Promise<void> {
 async function ask<T>(path: string, { method, body, localUserId }: ApiRequest): Promise<ApiAnswer<T>> {
   const headers = new Headers();
   if (localUserId) headers.set("X-Local-User-Id", localUserId);
-  if (body !== undefined) headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
+  if (body !== undefined)
+    headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
   try {
     // keepalive: a write survives the page that sent it (add to cart, then reload at once).
     const response = await fetch(path, {

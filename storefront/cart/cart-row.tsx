@@ -15,7 +15,15 @@ export function CartRow({ line, refusal }: { line: CartLine; refusal: string | u
   return (
     <li className="flex gap-4 py-6" data-sku={line.id}>
       <Link to={`/producto?id=${line.productId}`} className="shrink-0" tabIndex={-1} aria-hidden="true">
-        {line.image && <img src={photoUrl(line.image, 400)} alt="" width={112} height={140} className="h-30 w-24 bg-sand object-cover md:h-35 md:w-28" />}
+        {line.image && (
+          <img
+            src={photoUrl(line.image, 400)}
+            alt=""
+            width={112}
+            height={140}
+            className="h-30 w-24 bg-sand object-cover md:h-35 md:w-28"
+          />
+        )}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
         <div className="flex items-start justify-between gap-4">
@@ -40,7 +48,12 @@ export function CartRow({ line, refusal }: { line: CartLine; refusal: string | u
         )}
         <div className="mt-auto flex items-center justify-between pt-2">
           {limit > 0 ? (
-            <Stepper value={line.quantity} max={limit} name={line.name} onChange={(quantity) => cart.setQuantity(line.id, quantity)} />
+            <Stepper
+              value={line.quantity}
+              max={limit}
+              name={line.name}
+              onChange={(quantity) => cart.setQuantity(line.id, quantity)}
+            />
           ) : (
             <span />
           )}
@@ -63,7 +76,11 @@ function Trouble({ line }: { line: CartLine }) {
     return (
       <p className="text-sale">
         {trouble.available === 1 ? "Solo queda 1." : `Solo quedan ${trouble.available}.`}{" "}
-        <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => cart.setQuantity(line.id, trouble.available)}>
+        <button
+          type="button"
+          className="min-h-11 underline underline-offset-4"
+          onClick={() => cart.setQuantity(line.id, trouble.available)}
+        >
           Llevar {trouble.available}
         </button>
       </p>

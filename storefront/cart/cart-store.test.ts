@@ -124,7 +124,11 @@ describe("the cart store", () => {
   test("an older document never replaces a newer one", () => {
     const server = createServer(soon);
     const store = createCartStore(server.transport);
-    const at = (version: number, quantity: number): Cart => ({ ...server.cart(), version, products: [line("A", quantity)] });
+    const at = (version: number, quantity: number): Cart => ({
+      ...server.cart(),
+      version,
+      products: [line("A", quantity)],
+    });
     for (const [version, quantity] of [
       [5, 5],
       [4, 4],
@@ -143,22 +147,26 @@ describe("the cart store", () => {
       quantity: fc.integer({ min: 1, max: 6 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(action, { minLength: 1, maxLength: 25 }), async (scheduler, actions) => {
-        const answer = <T>(work: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(work);
-        const server = createServer(answer, 12);
-        const store = createCartStore(server.transport);
-        for (const { sku, kind, quantity } of actions) {
-          if (kind === "add") store.add(line(sku, quantity));
-          else store.setQuantity(sku, kind === "remove" ? null : quantity);
-          if (quantity % 2 === 0) await scheduler.waitNext(1).catch(() => undefined);
-          // A live change may arrive at any time.
-          if (quantity % 3 === 0) store.receive([server.cart()]);
-        }
-        await scheduler.waitIdle();
-        await vi.waitFor(() => expect(store.view().busy.size).toBe(0));
-        expect(shown(store)).toEqual(Object.fromEntries(server.quantities));
-        expect(server.kept.size).toBe(0);
-      }),
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(action, { minLength: 1, maxLength: 25 }),
+        async (scheduler, actions) => {
+          const answer = <T>(work: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(work);
+          const server = createServer(answer, 12);
+          const store = createCartStore(server.transport);
+          for (const { sku, kind, quantity } of actions) {
+            if (kind === "add") store.add(line(sku, quantity));
+            else store.setQuantity(sku, kind === "remove" ? null : quantity);
+            if (quantity % 2 === 0) await scheduler.waitNext(1).catch(() => undefined);
+            // A live change may arrive at any time.
+            if (quantity % 3 === 0) store.receive([server.cart()]);
+          }
+          await scheduler.waitIdle();
+          await vi.waitFor(() => expect(store.view().busy.size).toBe(0));
+          expect(shown(store)).toEqual(Object.fromEntries(server.quantities));
+          expect(server.kept.size).toBe(0);
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -53,10 +53,13 @@ export function createCartStore(transport: CartTransport) {
 
   function show(): void {
     const lines = [...(cart?.products ?? [])];
-    for (const [sku, draft] of drafts) if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
+    for (const [sku, draft] of drafts)
+      if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
     view = {
       known,
-      lines: lines.map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) })).filter((line) => line.quantity > 0),
+      lines: lines
+        .map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) }))
+        .filter((line) => line.quantity > 0),
       busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
       refusals: new Map(refusals),
     };
@@ -178,7 +181,7 @@ export function createCartStore(transport: CartTransport) {
       transport.keep(id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity });
     },
-      /** Absolute; null removes. */
+    /** Absolute; null removes. */
     setQuantity(sku: string, quantity: number | null): void {
       const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
       if (line) drafts.set(sku, line);

@@ -10,7 +10,8 @@ import { ensureVisitorId, visitorId } from "./visitor.ts";
 const RETRY_MAX = 10_000;
 
 const transport: CartTransport = {
-  create: async (id) => api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await ensureVisitorId() }),
+  create: async (id) =>
+    api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await ensureVisitorId() }),
   patch: async (cart, sku, quantity) =>
     api<Cart>(`/api/carts/${cart}`, {
       method: "PATCH",

@@ -6,15 +6,24 @@ import { wide } from "./photographs.ts";
 export function CareStrip() {
   return (
     <section className="mt-16 bg-ink text-paper md:mt-24 md:grid md:grid-cols-2" aria-labelledby="care-title">
-      <Picture image={wide.care} widths={WIDE_WIDTHS} sizes="(width >= 768px) 50vw, 100vw" className="aspect-3/2 size-full object-cover" />
+      <Picture
+        image={wide.care}
+        widths={WIDE_WIDTHS}
+        sizes="(width >= 768px) 50vw, 100vw"
+        className="aspect-3/2 size-full object-cover"
+      />
       <div className="flex flex-col items-start justify-center gap-4 px-4 py-12 md:px-16">
         <h2 id="care-title" className="text-3xl md:text-5xl">
           El cuero mejora con los años
         </h2>
         <p className="max-w-prose text-paper/80">
-          Un paño suave para el polvo, sombra para secar y un poco de crema cada dos o tres meses. Cada tipo de cuero pide lo suyo.
+          Un paño suave para el polvo, sombra para secar y un poco de crema cada dos o tres meses. Cada tipo de cuero
+          pide lo suyo.
         </p>
-        <Link to="/cuidados-del-cuero" className="inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4 hover:decoration-paper">
+        <Link
+          to="/cuidados-del-cuero"
+          className="inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4 hover:decoration-paper"
+        >
           Cómo cuidarlo
         </Link>
       </div>

@@ -3,7 +3,13 @@ import { type MenuCategory, menuUrl } from "#contracts/menu.ts";
 import { Picture } from "../ui/picture.tsx";
 
 /** The categories, each behind its photograph. */
-export function CategoryTiles({ categories, photos }: { categories: readonly MenuCategory[]; photos: Readonly<Record<string, string>> }) {
+export function CategoryTiles({
+  categories,
+  photos,
+}: {
+  categories: readonly MenuCategory[];
+  photos: Readonly<Record<string, string>>;
+}) {
   if (categories.length === 0) return null;
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="categories-title">

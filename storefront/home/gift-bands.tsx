@@ -17,7 +17,9 @@ export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
               className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
             >
               <span className="text-sm text-muted">{band.text}</span>
-              <span className="mt-1 font-display text-2xl lg:text-3xl">{formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}</span>
+              <span className="mt-1 font-display text-2xl lg:text-3xl">
+                {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
+              </span>
             </Link>
           </li>
         ))}

@@ -10,7 +10,9 @@ export function Hero({ season }: { season: string | null }) {
     <section className="relative overflow-hidden bg-[#ece5d9] md:grid md:h-[min(50vw,92svh)] md:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] md:items-center">
       <div className="relative z-10 flex flex-col items-start px-4 pt-24 pb-6 md:pr-0 md:pl-8 2xl:pl-16">
         <p className="label text-muted">{season ? "NUEVA TEMPORADA" : "HECHO EN BOLIVIA"}</p>
-        <h1 className="mt-3 text-5xl md:text-3xl lg:text-5xl xl:text-6xl">{season ?? "Cuero que acompaña toda la vida"}</h1>
+        <h1 className="mt-3 text-5xl md:text-3xl lg:text-5xl xl:text-6xl">
+          {season ?? "Cuero que acompaña toda la vida"}
+        </h1>
         <Link to={season ? menuUrl.promoSeason(season) : "/outlet"} prefetch="intent" className="button mt-6">
           {season ? "Ver la temporada" : "Ver ofertas"}
         </Link>

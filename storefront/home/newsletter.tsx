@@ -23,7 +23,9 @@ export function Newsletter() {
           Novedades del taller
         </h2>
         <p className="mt-3 text-muted">Lo nuevo y las ofertas, una vez por semana. Te das de baja cuando quieras.</p>
-        <div role="status">{state.kind === "done" && <p className="mt-6 text-ok">Listo. Te escribiremos con lo próximo.</p>}</div>
+        <div role="status">
+          {state.kind === "done" && <p className="mt-6 text-ok">Listo. Te escribiremos con lo próximo.</p>}
+        </div>
         {state.kind !== "done" && (
           <form onSubmit={subscribe} noValidate className="mt-6 flex flex-col gap-2 text-left sm:flex-row sm:items-end">
             <label className="flex-1 text-sm">

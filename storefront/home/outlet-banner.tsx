@@ -7,12 +7,19 @@ export function OutletBanner() {
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="outlet-title">
       <Link to="/outlet" className="group relative block overflow-hidden bg-[#ece5d9]">
-        <Picture image={wide.outlet} widths={WIDE_WIDTHS} sizes="100vw" className="aspect-4/3 w-full object-cover md:aspect-5/2" />
+        <Picture
+          image={wide.outlet}
+          widths={WIDE_WIDTHS}
+          sizes="100vw"
+          className="aspect-4/3 w-full object-cover md:aspect-5/2"
+        />
         <div className="p-6 md:absolute md:inset-y-0 md:left-0 md:flex md:flex-col md:justify-end md:p-10">
           <h2 id="outlet-title" className="text-3xl md:text-5xl">
             Outlet
           </h2>
-          <p className="mt-2 underline decoration-line underline-offset-4 group-hover:decoration-ink">Últimas piezas con descuento</p>
+          <p className="mt-2 underline decoration-line underline-offset-4 group-hover:decoration-ink">
+            Últimas piezas con descuento
+          </p>
         </div>
       </Link>
     </section>

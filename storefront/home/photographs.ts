@@ -1,6 +1,12 @@
 /** Wide photographs of the home page, by their names in the photograph store. */
 export const wide = {
-  hero: { id: "hero-bodegon-0ba4aca3", alt: "Bolsos, billetera, cinturón y sombrero de cuero", width: 2000, height: 1000, dominant: "#ede6da" },
+  hero: {
+    id: "hero-bodegon-0ba4aca3",
+    alt: "Bolsos, billetera, cinturón y sombrero de cuero",
+    width: 2000,
+    height: 1000,
+    dominant: "#ede6da",
+  },
   care: { id: "hero-textura-b85d3f06", alt: "", width: 2000, height: 1000, dominant: "#634a39" },
   outlet: { id: "hero-accesorios-b8808e01", alt: "", width: 2000, height: 1000, dominant: "#ede6da" },
 } as const;

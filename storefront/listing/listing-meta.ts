@@ -6,7 +6,10 @@ export function listingMeta(data: ListingData | undefined): MetaDescriptor[] {
   if (!data) return [];
   return [
     { title: `${data.title} · Vitrina` },
-    { name: "description", content: `${data.title}: ${data.total} productos con precio y stock al día. Pago con QR y envíos a toda Bolivia.` },
+    {
+      name: "description",
+      content: `${data.title}: ${data.total} productos con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+    },
     { tagName: "link", rel: "canonical", href: data.canonical },
   ];
 }

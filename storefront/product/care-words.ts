@@ -1,6 +1,7 @@
 /** One sentence of the leather guide for each care key. */
 const WORDS: Readonly<Record<string, string>> = {
-  graso: "Pasa un cepillo o un paño apenas húmedo. Una capa fina de grasa de caballo borra los roces; déjala tres horas.",
+  graso:
+    "Pasa un cepillo o un paño apenas húmedo. Una capa fina de grasa de caballo borra los roces; déjala tres horas.",
   napa: "Limpia con un paño húmedo y una gota de jabón neutro; hidrata con crema cada dos o tres meses.",
   gamuza: "Cepilla en seco y en un solo sentido. Nada de agua, cremas ni ceras.",
   nobuck: "Cepillo suave y limpiador para nobuck en aerosol. Sin cremas ni frotar fuerte.",

@@ -30,7 +30,10 @@ export function Facts({ product }: { product: Product }) {
           <li>Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas.</li>
           <li>Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles.</li>
           <li>Por flota, con el flete pagado en destino, o recogido en tienda sin costo.</li>
-          <li>Cambios dentro de los 7 días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por nuestra cuenta.</li>
+          <li>
+            Cambios dentro de los 7 días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por
+            nuestra cuenta.
+          </li>
         </ul>
       </Fact>
     </div>

@@ -41,7 +41,12 @@ export function Gallery({ images, color }: { images: readonly ProductImage[]; co
       >
         {images.map((image, index) => (
           <li key={image.id} className="w-full shrink-0 snap-center">
-            <button type="button" className="block w-full cursor-zoom-in" onClick={() => setZoomed(true)} aria-label={`Ampliar: ${image.alt}`}>
+            <button
+              type="button"
+              className="block w-full cursor-zoom-in"
+              onClick={() => setZoomed(true)}
+              aria-label={`Ampliar: ${image.alt}`}
+            >
               <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 w-full object-cover" />
             </button>
           </li>
@@ -58,7 +63,14 @@ export function Gallery({ images, color }: { images: readonly ProductImage[]; co
                 aria-current={index === at}
                 className="block border-b-2 border-transparent aria-current:border-ink"
               >
-                <img src={photoUrl(image.id, 400)} alt="" width={56} height={70} loading="lazy" className="h-18 w-14 bg-sand object-cover" />
+                <img
+                  src={photoUrl(image.id, 400)}
+                  alt=""
+                  width={56}
+                  height={70}
+                  loading="lazy"
+                  className="h-18 w-14 bg-sand object-cover"
+                />
               </button>
             </li>
           ))}

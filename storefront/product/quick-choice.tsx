@@ -40,12 +40,19 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
           <p className="font-medium">{card.name}</p>
           <Price of={product ?? card} />
         </div>
-        <button type="button" className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center" onClick={close} aria-label="Cerrar">
+        <button
+          type="button"
+          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center"
+          onClick={close}
+          aria-label="Cerrar"
+        >
           <CloseIcon />
         </button>
       </div>
       <div className="mt-4 min-h-56">
-        {failed && <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>}
+        {failed && (
+          <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>
+        )}
         {product && <Chooser product={product} onAdded={close} />}
       </div>
     </Sheet>

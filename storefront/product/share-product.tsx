@@ -21,7 +21,12 @@ export function ShareProduct({ product, url }: { product: Product; url: string }
       <button type="button" className={entry} onClick={share}>
         <ShareIcon /> Compartir
       </button>
-      <a className={entry} href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`} target="_blank" rel="noopener">
+      <a
+        className={entry}
+        href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+        target="_blank"
+        rel="noopener"
+      >
         <WhatsAppIcon size={20} /> Enviar por WhatsApp
       </a>
     </div>

@@ -6,7 +6,9 @@ export function SizeGuide({ sizes }: { sizes: readonly string[] }) {
   if (!table) return null;
   return (
     <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden">Guía de tallas</summary>
+      <summary className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden">
+        Guía de tallas
+      </summary>
       <p className="text-muted">{table.how}</p>
       <div className="mt-2 overflow-x-auto">
         <table className="w-full text-left tabular-nums">

@@ -5,7 +5,11 @@ import type { Choice } from "./use-choice.ts";
 const FEW = 3;
 
 /** Colours as named swatches, sizes as buttons: two radio groups. A sold-out size stays visible, struck through. */
-export function VariantChoice(props: { product: Product; choice: Choice; sizes: RefObject<HTMLFieldSetElement | null> }) {
+export function VariantChoice(props: {
+  product: Product;
+  choice: Choice;
+  sizes: RefObject<HTMLFieldSetElement | null>;
+}) {
   const { product, choice, sizes: sizeGroup } = props;
   const colors = colorsOf(product);
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);

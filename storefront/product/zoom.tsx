@@ -27,9 +27,19 @@ export function Zoom({ image, onClose }: { image: ProductImage; onClose: () => v
     setClose(!close);
   };
   return (
-    <Sheet ref={dialog} onClose={onClose} label={image.alt} className="m-0 h-dvh max-h-none w-screen max-w-none bg-sand">
+    <Sheet
+      ref={dialog}
+      onClose={onClose}
+      label={image.alt}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-sand"
+    >
       <div ref={frame} className="grid h-full place-items-center overflow-auto overscroll-contain">
-        <button type="button" onClick={toggle} className={close ? "w-[220vmax] cursor-zoom-out sm:w-[120vmax]" : "cursor-zoom-in"} aria-label={close ? "Alejar" : "Acercar"}>
+        <button
+          type="button"
+          onClick={toggle}
+          className={close ? "w-[220vmax] cursor-zoom-out sm:w-[120vmax]" : "cursor-zoom-in"}
+          aria-label={close ? "Alejar" : "Acercar"}
+        >
           <img
             src={photoUrl(image.id, 1000)}
             alt={image.alt}

@@ -36,7 +36,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: "Vitrina · Carteras, calzado y cuero hechos en Bolivia" },
     {
       name: "description",
-      content: "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
+      content:
+        "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
     },
     { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl}/inicio` },
   ];

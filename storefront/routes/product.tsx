@@ -24,7 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const entry = { Ide: product.subcategory, Grupo: String(place.category.Ide), Descripcion: place.name };
     crumbs.push({ name: place.name, to: menuUrl.subcategory(entry) });
   }
-  return { product, related, crumbs: [...crumbs, { name: product.name }], url: `${publicUrl}/producto?id=${id}`, publicUrl };
+  return {
+    product,
+    related,
+    crumbs: [...crumbs, { name: product.name }],
+    url: `${publicUrl}/producto?id=${id}`,
+    publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -21,9 +21,12 @@ describe("'Ver carrito' (specification §2)", () => {
     expect(showsCartBar("mobile", 1, url)).toBe(false);
   });
 
-  test.each(["/inicio", "/categoria?id=1&tipo=categoria", "/producto?id=1", "/buscar", "/tipo-de-compra"])("is shown on %s", (url) => {
-    expect(showsCartBar("mobile", 1, url)).toBe(true);
-  });
+  test.each(["/inicio", "/categoria?id=1&tipo=categoria", "/producto?id=1", "/buscar", "/tipo-de-compra"])(
+    "is shown on %s",
+    (url) => {
+      expect(showsCartBar("mobile", 1, url)).toBe(true);
+    },
+  );
 
   test("only on mobile, only with products, never while the device is unknown", () => {
     expect(showsCartBar("tablet", 1, "/inicio")).toBe(false);

@@ -17,7 +17,9 @@ const PARTS = ["/pedido", "/estado"];
 export function showsCartBar(device: Device | null, lines: number, url: string): boolean {
   if (device !== "mobile" || lines === 0) return false;
   const path = url.split(/[?#]/)[0] ?? "";
-  return !EXACT.has(path) && !PREFIXES.some((prefix) => url.startsWith(prefix)) && !PARTS.some((part) => url.includes(part));
+  return (
+    !EXACT.has(path) && !PREFIXES.some((prefix) => url.startsWith(prefix)) && !PARTS.some((part) => url.includes(part))
+  );
 }
 
 /** The messaging button: never on /destacado; on mobile only with an empty cart; always on larger screens. */

@@ -24,7 +24,11 @@ function watch(watcher: () => void): () => void {
 }
 
 export function CartDrawer() {
-  const line = useSyncExternalStore(watch, () => added, () => null);
+  const line = useSyncExternalStore(
+    watch,
+    () => added,
+    () => null,
+  );
   const dialog = useRef<HTMLDialogElement>(null);
   const [Content, setContent] = useState<Content | null>(null);
   const { key } = useLocation();

@@ -25,7 +25,8 @@ export function NotFoundScreen() {
       <title>No encontramos esta página · Vitrina</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-prose text-muted">
-        Puede que el producto ya no esté a la venta o que el enlace esté incompleto. En el menú están todas las categorías.
+        Puede que el producto ya no esté a la venta o que el enlace esté incompleto. En el menú están todas las
+        categorías.
       </p>
     </DeadEnd>
   );

@@ -5,7 +5,11 @@ const BORDERS = [`(width >= ${TABLET_FROM}px)`, `(width >= ${DESKTOP_FROM}px)`];
 
 /** The device class of this window; null while the server renders, since the same HTML serves everyone. */
 export function useDevice(): Device | null {
-  return useSyncExternalStore(watch, () => deviceOf(window.innerWidth), () => null);
+  return useSyncExternalStore(
+    watch,
+    () => deviceOf(window.innerWidth),
+    () => null,
+  );
 }
 
 function watch(changed: () => void): () => void {

@@ -45,7 +45,9 @@ export function Footer({ settings, year }: { settings: SiteSettings | null; year
         </nav>
         <SocialLinks settings={settings} />
       </div>
-      <p className="page border-t border-line py-6 text-xs text-muted">© {year} Vitrina. Todos los derechos reservados.</p>
+      <p className="page border-t border-line py-6 text-xs text-muted">
+        © {year} Vitrina. Todos los derechos reservados.
+      </p>
     </footer>
   );
 }
@@ -64,7 +66,13 @@ function SocialLinks({ settings }: { settings: SiteSettings | null }) {
     <nav aria-label="Redes sociales">
       <h2 className="label font-sans text-muted">SÍGUENOS</h2>
       {links.map((link) => (
-        <a key={link.name} href={link.url} target="_blank" rel="noopener" className="flex min-h-11 items-center hover:text-leather">
+        <a
+          key={link.name}
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+          className="flex min-h-11 items-center hover:text-leather"
+        >
           {link.name}
         </a>
       ))}

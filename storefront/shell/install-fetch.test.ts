@@ -6,7 +6,10 @@ const headers = (address: string, method: string, own: Record<string, string> = 
 
 describe("the transport rule (specification §7)", () => {
   test("a relative request that changes something carries the token", () => {
-    expect(headers("/api/carts/1", "PUT")).toEqual({ accept: "application/json, text/plain, */*", "x-xsrf-token": "t" });
+    expect(headers("/api/carts/1", "PUT")).toEqual({
+      accept: "application/json, text/plain, */*",
+      "x-xsrf-token": "t",
+    });
     expect(headers("api/carts", "post")["x-xsrf-token"]).toBe("t");
   });
 
@@ -20,7 +23,10 @@ describe("the transport rule (specification §7)", () => {
   });
 
   test("a header that is there already stays", () => {
-    expect(headers("/api", "POST", { "X-XSRF-TOKEN": "own", accept: "text/html" })).toEqual({ accept: "text/html", "x-xsrf-token": "own" });
+    expect(headers("/api", "POST", { "X-XSRF-TOKEN": "own", accept: "text/html" })).toEqual({
+      accept: "text/html",
+      "x-xsrf-token": "own",
+    });
   });
 
   test("no token, no header", () => {

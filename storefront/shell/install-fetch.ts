@@ -14,10 +14,16 @@ export function readToken(cookies: string): string | undefined {
 }
 
 /** The headers a request leaves with. */
-export function withTransportHeaders(address: string, method: string, headers: Headers, token: string | undefined): Headers {
+export function withTransportHeaders(
+  address: string,
+  method: string,
+  headers: Headers,
+  token: string | undefined,
+): Headers {
   const relative = !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
   if (!headers.has("accept")) headers.set("accept", ACCEPT);
-  if (relative && !/^(GET|HEAD)$/i.test(method) && token && !headers.has(TOKEN_HEADER)) headers.set(TOKEN_HEADER, token);
+  if (relative && !/^(GET|HEAD)$/i.test(method) && token && !headers.has(TOKEN_HEADER))
+    headers.set(TOKEN_HEADER, token);
   return headers;
 }
 
@@ -25,7 +31,12 @@ if (typeof window !== "undefined") {
   const plain = window.fetch.bind(window);
   window.fetch = (input, init) => {
     if (typeof input !== "string") return plain(input, init);
-    const headers = withTransportHeaders(input, init?.method ?? "GET", new Headers(init?.headers), readToken(document.cookie));
+    const headers = withTransportHeaders(
+      input,
+      init?.method ?? "GET",
+      new Headers(init?.headers),
+      readToken(document.cookie),
+    );
     return plain(input, { ...init, headers });
   };
 }

@@ -22,7 +22,11 @@ function watch(watcher: () => void): () => void {
 }
 
 export function Notices() {
-  const notice = useSyncExternalStore(watch, () => current, () => null);
+  const notice = useSyncExternalStore(
+    watch,
+    () => current,
+    () => null,
+  );
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(() => notify(null), SHOWN_FOR);

@@ -6,7 +6,11 @@ export function OfflineNotice() {
   const offline = useSyncExternalStore(live.onStatus, live.isOffline, () => false);
   return (
     <div role="status" className="sticky top-16 z-20">
-      {offline && <p className="bg-ink px-4 py-2 text-center text-sm text-paper">Sin conexión. Guardaremos tus cambios cuando vuelva.</p>}
+      {offline && (
+        <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
+          Sin conexión. Guardaremos tus cambios cuando vuelva.
+        </p>
+      )}
     </div>
   );
 }

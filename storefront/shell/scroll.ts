@@ -91,7 +91,9 @@ function readPositions(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+    );
   } catch {
     return {};
   }

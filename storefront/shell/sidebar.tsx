@@ -1,7 +1,15 @@
 /** The sidebar menu, in the order of specification §2. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { type Menu, type MenuCategory, PROMO_BRAND_NAME, giftBands, isActive, menuUrl, promoSeasonName } from "#contracts/menu.ts";
+import {
+  type Menu,
+  type MenuCategory,
+  PROMO_BRAND_NAME,
+  giftBands,
+  isActive,
+  menuUrl,
+  promoSeasonName,
+} from "#contracts/menu.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useLogOut } from "./log-out.ts";
@@ -45,50 +53,60 @@ function Entries({ menu }: { menu: Menu }) {
   const bands = giftBands(settings);
   return (
     <>
-        <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
-          {season && (
-            <Link to={menuUrl.promoSeason(season)} className={`${ENTRY} text-leather`}>
-              {season}
-            </Link>
-          )}
-          {isActive(settings?.EstadoMarca) && (
-            <Link to={menuUrl.promoBrand()} className={`${ENTRY} label text-sale`}>
-              {PROMO_BRAND_NAME}
-            </Link>
-          )}
-          {menu.categories.map((category) => (
-            <CategoryGroup key={category.Ide} category={category} open={open === category.Ide} onToggle={() => toggle(category.Ide)} />
-          ))}
-          {settings?.UrlWP && (
-            <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
-              GIFT CARDS
-            </a>
-          )}
-          {isActive(settings?.StateOutLat) && (
-            <Link to="/outlet" className={`${ENTRY} label`}>
-              OUTLET
-            </Link>
-          )}
-          {bands.length > 0 && (
-            <div>
-              <button type="button" className={`${ENTRY} label`} aria-expanded={open === "gifts"} onClick={() => toggle("gifts")}>
-                GUIA DE REGALOS
-                <Turning open={open === "gifts"} />
-              </button>
-              {open === "gifts" && (
-                <ul className="pb-3 pl-4">
-                  {bands.map((band) => (
-                    <li key={band.name}>
-                      <Link to={menuUrl.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
-                        {band.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          )}
-        </nav>
+      <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
+        {season && (
+          <Link to={menuUrl.promoSeason(season)} className={`${ENTRY} text-leather`}>
+            {season}
+          </Link>
+        )}
+        {isActive(settings?.EstadoMarca) && (
+          <Link to={menuUrl.promoBrand()} className={`${ENTRY} label text-sale`}>
+            {PROMO_BRAND_NAME}
+          </Link>
+        )}
+        {menu.categories.map((category) => (
+          <CategoryGroup
+            key={category.Ide}
+            category={category}
+            open={open === category.Ide}
+            onToggle={() => toggle(category.Ide)}
+          />
+        ))}
+        {settings?.UrlWP && (
+          <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
+            GIFT CARDS
+          </a>
+        )}
+        {isActive(settings?.StateOutLat) && (
+          <Link to="/outlet" className={`${ENTRY} label`}>
+            OUTLET
+          </Link>
+        )}
+        {bands.length > 0 && (
+          <div>
+            <button
+              type="button"
+              className={`${ENTRY} label`}
+              aria-expanded={open === "gifts"}
+              onClick={() => toggle("gifts")}
+            >
+              GUIA DE REGALOS
+              <Turning open={open === "gifts"} />
+            </button>
+            {open === "gifts" && (
+              <ul className="pb-3 pl-4">
+                {bands.map((band) => (
+                  <li key={band.name}>
+                    <Link to={menuUrl.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
+                      {band.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </nav>
       <AccountEntries loggedIn={loggedIn} />
     </>
   );

@@ -22,7 +22,8 @@ export function useVisit(settings: SiteSettings | null): void {
   }, [settings]);
 
   useEffect(() => {
-    if (isLoggedIn() || readKey("loggedIn") !== null || readKey("userId") !== null || readKey("localUserId") !== null) return;
+    if (isLoggedIn() || readKey("loggedIn") !== null || readKey("userId") !== null || readKey("localUserId") !== null)
+      return;
     if (alreadyLogged()) return;
     const entry = { event: "El usuario no ha iniciado sesión", url: pathname, device: deviceOf(window.innerWidth) };
     void api<null>(`/api/logs/${newId()}`, { method: "PUT", body: entry });

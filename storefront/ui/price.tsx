@@ -2,7 +2,13 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Product } from "#contracts/product.ts";
 
 /** Price, and what it was when there is a discount. */
-export function Price({ of, large = false }: { of: Pick<Product, "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">; large?: boolean }) {
+export function Price({
+  of,
+  large = false,
+}: {
+  of: Pick<Product, "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
+  large?: boolean;
+}) {
   const write = (price: number) => formatMoney({ cents: toCents(price), Moneda: of.Moneda });
   if (of.PorcDesc === 0) return <p className={large ? "text-2xl" : "text-sm"}>{write(of.Precio)}</p>;
   return (

@@ -8,13 +8,33 @@ import { ColorDots } from "./swatches.tsx";
 export const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
 
 /** A product in a listing. `action` is the quick-add button, laid over the photograph. */
-export function ProductCard({ card, first, action, sizes = CARD_SIZES }: { card: Card; first?: boolean; action?: ReactNode; sizes?: string }) {
+export function ProductCard({
+  card,
+  first,
+  action,
+  sizes = CARD_SIZES,
+}: {
+  card: Card;
+  first?: boolean;
+  action?: ReactNode;
+  sizes?: string;
+}) {
   const [front, back] = card.images;
   const to = `/producto?id=${card.id}`;
   return (
     <article className="group relative flex flex-col gap-3">
-      <div className="relative aspect-4/5 overflow-hidden bg-sand" style={{ backgroundColor: front?.dominant && `color-mix(in srgb, ${front.dominant} 12%, var(--color-sand))` }}>
-        {front && <Picture image={front} sizes={sizes} first={first ?? false} className={`size-full object-cover ${card.soldOut ? "opacity-60" : ""}`} />}
+      <div
+        className="relative aspect-4/5 overflow-hidden bg-sand"
+        style={{ backgroundColor: front?.dominant && `color-mix(in srgb, ${front.dominant} 12%, var(--color-sand))` }}
+      >
+        {front && (
+          <Picture
+            image={front}
+            sizes={sizes}
+            first={first ?? false}
+            className={`size-full object-cover ${card.soldOut ? "opacity-60" : ""}`}
+          />
+        )}
         {back && (
           <Picture
             image={{ ...back, alt: "" }}
@@ -24,7 +44,9 @@ export function ProductCard({ card, first, action, sizes = CARD_SIZES }: { card:
         )}
         <p className="absolute top-2 left-2 flex gap-1 text-xs">
           {card.soldOut && <span className="bg-paper/90 px-2 py-1">Agotado</span>}
-          {!card.soldOut && card.PorcDesc > 0 && <span className="bg-paper/90 px-2 py-1 text-sale">−{card.PorcDesc}%</span>}
+          {!card.soldOut && card.PorcDesc > 0 && (
+            <span className="bg-paper/90 px-2 py-1 text-sale">−{card.PorcDesc}%</span>
+          )}
           {!card.soldOut && card.isNew && <span className="bg-paper/90 px-2 py-1">Nuevo</span>}
         </p>
       </div>

@@ -7,9 +7,17 @@ export function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
   if (colors.length < 2) return null;
   const rest = colors.length - SHOWN;
   return (
-    <ul className="flex items-center gap-1.5" aria-label={`${colors.length} colores: ${colors.map((color) => color.name).join(", ")}`}>
+    <ul
+      className="flex items-center gap-1.5"
+      aria-label={`${colors.length} colores: ${colors.map((color) => color.name).join(", ")}`}
+    >
       {colors.slice(0, SHOWN).map((color) => (
-        <li key={color.name} className="size-3 rounded-full border border-ink/15" style={{ backgroundColor: color.hex }} aria-hidden="true" />
+        <li
+          key={color.name}
+          className="size-3 rounded-full border border-ink/15"
+          style={{ backgroundColor: color.hex }}
+          aria-hidden="true"
+        />
       ))}
       {rest > 0 && (
         <li className="text-xs text-muted" aria-hidden="true">

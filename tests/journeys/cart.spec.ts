@@ -1,7 +1,11 @@
 import { formatMoney } from "#contracts/money.ts";
 import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
-test("browse, choose, add; the second window follows; price and stock change under both", async ({ shopper, shop, context }) => {
+test("browse, choose, add; the second window follows; price and stock change under both", async ({
+  shopper,
+  shop,
+  context,
+}) => {
   const product = await simpleProduct(shop);
   const [variant] = product.variants;
   if (!variant) throw new Error("unreachable");
@@ -34,7 +38,8 @@ test("browse, choose, add; the second window follows; price and stock change und
   const plus = shopper.getByRole("button", { name: "Agregar uno" });
   for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
   await expect(plus).toBeDisabled();
-  const quantity = (page: typeof shopper) => page.getByRole("group", { name: `Cantidad de ${product.name}` }).locator("output");
+  const quantity = (page: typeof shopper) =>
+    page.getByRole("group", { name: `Cantidad de ${product.name}` }).locator("output");
   await expect(quantity(shopper)).toHaveText(String(max));
   await expect(quantity(other)).toHaveText(String(max));
 
@@ -77,18 +82,17 @@ test.describe("cut off", () => {
   test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
   test("what is added while the connection is cut arrives once it is back", async ({ shopper, shop, context }) => {
-  const product = await simpleProduct(shop);
-  await visit(shopper, shop, `/producto?id=${product.id}`);
-  await context.setOffline(true);
-  await expect(shopper.getByText("Sin conexión.", { exact: false })).toBeVisible();
-  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
-  await expect(shopper.getByTestId("badge")).toContainText("1");
-  await context.setOffline(false);
-  const other = await context.newPage();
-  await visit(other, shop, "/carrito");
-  await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 15_000 });
-});
-
+    const product = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await context.setOffline(true);
+    await expect(shopper.getByText("Sin conexión.", { exact: false })).toBeVisible();
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    await expect(shopper.getByTestId("badge")).toContainText("1");
+    await context.setOffline(false);
+    const other = await context.newPage();
+    await visit(other, shop, "/carrito");
+    await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 15_000 });
+  });
 });
 
 test("adding and reloading at once loses nothing", async ({ shopper, shop }) => {

@@ -25,7 +25,8 @@ const good: RequestListener = (request, response) => {
 };
 
 const bad: Record<string, RequestListener> = {
-  "answers HTML": (_request, response) => void response.setHeader("content-type", "text/html").end("<h1>Mantenimiento</h1>"),
+  "answers HTML": (_request, response) =>
+    void response.setHeader("content-type", "text/html").end("<h1>Mantenimiento</h1>"),
   "answers nonsense": (_request, response) => void response.end(JSON.stringify({ lista: "no" })),
   "answers errors": (_request, response) => void response.writeHead(500).end(),
   "never answers": () => undefined,

@@ -21,7 +21,9 @@ interface Reply {
 }
 
 /** A shop of its own process and folder, with these variables. */
-export async function openShopProcess(env: Record<string, string> = {}): Promise<TestShop & { close(): Promise<void> }> {
+export async function openShopProcess(
+  env: Record<string, string> = {},
+): Promise<TestShop & { close(): Promise<void> }> {
   const child = fork(path.resolve("tests/shop-process.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },

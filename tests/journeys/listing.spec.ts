@@ -42,12 +42,18 @@ test("the free text of an address never becomes the page's title", async ({ shop
 
 test("quick add asks for the size where there is one to choose", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
-  await shopper.getByRole("button", { name: /^Agregar / }).first().click();
+  await shopper
+    .getByRole("button", { name: /^Agregar / })
+    .first()
+    .click();
   const sheet = shopper.getByRole("dialog", { name: /^Elegir / });
   await sheet.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(sheet.getByRole("alert")).toHaveText("Elige una talla");
   await expect(sheet.locator("input[name=size]:focus")).toHaveCount(1);
-  await sheet.locator("label", { has: shopper.locator("input[name=size]:not(:disabled)") }).first().click();
+  await sheet
+    .locator("label", { has: shopper.locator("input[name=size]:not(:disabled)") })
+    .first()
+    .click();
   await sheet.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });

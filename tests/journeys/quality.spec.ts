@@ -24,7 +24,10 @@ test("no screen has a serious accessibility fault, scrolls sideways or shifts", 
     expect(grave.map((one) => `${screen}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
     for (const width of [320, 768, 1024, 1920]) {
       await shopper.setViewportSize({ width, height: 800 });
-      expect(await shopper.evaluate(() => document.documentElement.scrollWidth), `${screen} at ${width}`).toBeLessThanOrEqual(width);
+      expect(
+        await shopper.evaluate(() => document.documentElement.scrollWidth),
+        `${screen} at ${width}`,
+      ).toBeLessThanOrEqual(width);
     }
   }
 });

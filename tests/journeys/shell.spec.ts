@@ -1,6 +1,8 @@
 import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
-test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({ shopper }) => {
+test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({
+  shopper,
+}) => {
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
   const entries = menu.getByRole("navigation").locator(":scope > a, :scope > div > button");
@@ -24,7 +26,14 @@ test("the sidebar stands in the specified order, one group open at a time, all c
   const bags = menu.getByRole("button", { name: "Carteras y bolsos" });
   const belts = menu.getByRole("button", { name: "Cinturones" });
   await bags.click();
-  await expect(menu.getByRole("listitem")).toHaveText(["Carteras de mano", "Bandoleras", "Tote", "Clutch y sobres", "Riñoneras", "Ver Todo"]);
+  await expect(menu.getByRole("listitem")).toHaveText([
+    "Carteras de mano",
+    "Bandoleras",
+    "Tote",
+    "Clutch y sobres",
+    "Riñoneras",
+    "Ver Todo",
+  ]);
   await belts.click();
   await expect(bags).toHaveAttribute("aria-expanded", "false");
   await expect(belts).toHaveAttribute("aria-expanded", "true");
@@ -45,11 +54,9 @@ test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper }) =>
   await shopper.reload();
   await hydrated(shopper);
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
-  await expect(shopper.getByRole("dialog", { name: "Menú" }).getByRole("navigation", { name: "Cuenta" }).locator("a, button")).toHaveText([
-    "MI CUENTA",
-    "MIS PEDIDOS",
-    "CERRAR SESION",
-  ]);
+  await expect(
+    shopper.getByRole("dialog", { name: "Menú" }).getByRole("navigation", { name: "Cuenta" }).locator("a, button"),
+  ).toHaveText(["MI CUENTA", "MIS PEDIDOS", "CERRAR SESION"]);
 });
 
 test("toggles of the owner show and hide menu entries, on open pages too", async ({ shopper, shop }) => {
@@ -63,7 +70,10 @@ test("toggles of the owner show and hide menu entries, on open pages too", async
   for (const name of ["OUTLET", "MID SEASON SALE", "Primavera–Verano 2026/27 Valles"]) {
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
   }
-  await shop.tell({ name: "changeSettings", change: { StateOutLat: "ACTIVO", EstadoMarca: "ACTIVO", EstadoTemp: "ACTIVO" } });
+  await shop.tell({
+    name: "changeSettings",
+    change: { StateOutLat: "ACTIVO", EstadoMarca: "ACTIVO", EstadoTemp: "ACTIVO" },
+  });
   await expect(menu.getByRole("link", { name: "OUTLET" })).toBeVisible();
 });
 
@@ -77,7 +87,10 @@ test("both promo shortcuts list at least eight products", async ({ shopper }) =>
   await expect(shopper).toHaveURL(/\/categoria\?n=MID%20SEASON%20SALE&id=4&tipo=marca$/);
 });
 
-test("the header is transparent on /inicio until 50 px, white everywhere else; the logo replaces the history entry", async ({ shopper, shop }) => {
+test("the header is transparent on /inicio until 50 px, white everywhere else; the logo replaces the history entry", async ({
+  shopper,
+  shop,
+}) => {
   const header = shopper.getByRole("banner");
   await expect(header).toHaveAttribute("data-scrolled", "false");
   await shopper.evaluate(() => window.scrollTo(0, 50));
@@ -97,11 +110,18 @@ test("storage keys, the log record of a visitor without any, and the footer's fa
   const page = await context.newPage();
   const logged = page.waitForRequest((request) => request.url().includes("/api/logs/") && request.method() === "PUT");
   await visit(page, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
-  expect((await logged).postDataJSON()).toEqual({ event: "El usuario no ha iniciado sesión", url: "/categoria", device: "mobile" });
+  expect((await logged).postDataJSON()).toEqual({
+    event: "El usuario no ha iniciado sesión",
+    url: "/categoria",
+    device: "mobile",
+  });
   expect((await (await logged).response())?.status()).toBe(201);
   expect((await logged).headers()["x-xsrf-token"]).toBeTruthy();
   expect((await logged).headers()["accept"]).toBe("application/json, text/plain, */*");
-  const keys = await page.evaluate(() => ({ urlWp: localStorage.getItem("urlWp"), celCont: localStorage.getItem("celCont") }));
+  const keys = await page.evaluate(() => ({
+    urlWp: localStorage.getItem("urlWp"),
+    celCont: localStorage.getItem("celCont"),
+  }));
   expect(keys).toEqual({ urlWp: "https://wa.me/59170012345", celCont: "70012345" });
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("+591 70012345")).toBeVisible();
@@ -121,7 +141,14 @@ test("'Ver carrito' and the messaging button show where the specification says",
   await visit(shopper, shop, "/inicio");
   await expect(bar).toContainText("1 producto");
   await expect(messaging).toBeHidden();
-  for (const path of ["/carrito", "/iniciar-sesion?returnUrl=%2F", "/pedido?id=1", "/mis-pedidos", "/destacado", "/pago-qr"]) {
+  for (const path of [
+    "/carrito",
+    "/iniciar-sesion?returnUrl=%2F",
+    "/pedido?id=1",
+    "/mis-pedidos",
+    "/destacado",
+    "/pago-qr",
+  ]) {
     await visit(shopper, shop, path);
     await expect(shopper.getByRole("main")).toBeVisible();
     await expect(bar).toBeHidden();
@@ -140,7 +167,13 @@ test.describe("missing pages", () => {
   test.use({ silence: ["status of 404"] });
 
   test("a missing page and a missing product offer ways on", async ({ shopper, shop }) => {
-    for (const path of ["/no-existe", "/producto?id=00000000-0000-4000-8000-000000000000", "/producto", "/categoria?id=999&tipo=marca", "/categoria?id=1&tipo=otra"]) {
+    for (const path of [
+      "/no-existe",
+      "/producto?id=00000000-0000-4000-8000-000000000000",
+      "/producto",
+      "/categoria?id=999&tipo=marca",
+      "/categoria?id=1&tipo=otra",
+    ]) {
       const response = await shopper.goto(shop.url + path);
       expect(response?.status()).toBe(404);
       await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos esta página");

@@ -102,10 +102,7 @@ const miniBackpacks = group(
       name: "Mochila mini Vallegrande",
       colors: ["Terracota"],
       price: 535,
-      text: [
-        "El tono de los techos de teja, en un cuero que no pesa.",
-        "Cabe una tableta de 8 pulgadas con su funda.",
-      ],
+      text: ["El tono de los techos de teja, en un cuero que no pesa.", "Cabe una tableta de 8 pulgadas con su funda."],
     },
     {
       name: "Mochila mini Chochís de cuero",

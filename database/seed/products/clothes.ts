@@ -96,10 +96,7 @@ const tees = group(
       colors: ["Verde olivo", "Gris", "Negro"],
       price: 105,
       tags: ["lastOne"],
-      text: [
-        "Lisa, sin estampado ni etiqueta que raspe en la nuca.",
-        "Sirve sola o debajo de una chamarra de cuero.",
-      ],
+      text: ["Lisa, sin estampado ni etiqueta que raspe en la nuca.", "Sirve sola o debajo de una chamarra de cuero."],
     },
   ],
 );

@@ -196,10 +196,7 @@ const loafers = group(
       colors: ["Azul marino", "Café"],
       price: 409,
       discount: 40,
-      text: [
-        "Azul marino para quien ya tiene todo en negro.",
-        "Al ser bajo y flexible, se lleva bien en la maleta.",
-      ],
+      text: ["Azul marino para quien ya tiene todo en negro.", "Al ser bajo y flexible, se lleva bien en la maleta."],
     },
     {
       name: "Mocasín Mizque de hombre",

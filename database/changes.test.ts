@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type ChangeTopic, publish } from "./changes.ts";
+import type { Database } from "./connect.ts";
+import { openTestDatabase } from "./testing/open-test-database.ts";
+
+let database: Database;
+let heard: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase({ seeded: false });
+  database.changes.onChange((topic) => heard.push(topic));
+});
+beforeEach(() => {
+  heard = [];
+});
+afterAll(() => database.close());
+
+const tell = (...topics: ChangeTopic[]) => database.db.transaction((tx) => publish(tx, topics));
+
+test("topics are heard in order, each once in a transaction, quotes and all", async () => {
+  await tell('cart:guest:it\'s "quoted" ñ', "menu", "menu");
+  await tell();
+  await tell("menu");
+  await vi.waitFor(() => expect(heard).toEqual(['cart:guest:it\'s "quoted" ñ', "menu", "menu"]));
+});
+
+test("what is not committed is not heard, and nothing before it is", async () => {
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+  const open = database.db.transaction(async (tx) => {
+    await publish(tx, ["listing"]);
+    await committed;
+  });
+  const failing = database.db.transaction(async (tx) => {
+    await publish(tx, ["product:x"]);
+    throw new Error("changed my mind");
+  });
+  if (database.engine === "postgres") await expect(failing).rejects.toThrow("changed my mind");
+  else failing.catch(() => undefined);
+  commit();
+  await open;
+  await expect(failing).rejects.toThrow("changed my mind");
+  await tell("menu");
+  await vi.waitFor(() => expect(heard).toEqual(["listing", "menu"]));
+});
+
+test("who stops listening hears no more", async () => {
+  const other: string[] = [];
+  const stop = database.changes.onChange((topic) => other.push(topic));
+  await tell("menu");
+  await vi.waitFor(() => expect(other).toEqual(["menu"]));
+  stop();
+  await tell("listing");
+  await vi.waitFor(() => expect(heard).toEqual(["menu", "listing"]));
+  expect(other).toEqual(["menu"]);
+});

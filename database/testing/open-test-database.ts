@@ -1,0 +1,55 @@
+/** A database of its own for a test file, on the engine its project names. */
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import type { Warn } from "#database/changes.ts";
+
+export interface TestDatabaseOptions {
+  /** False = tables without rows. */
+  readonly seeded?: boolean;
+  readonly warn?: Warn;
+}
+
+export async function openTestDatabase({ seeded = true, warn = fail }: TestDatabaseOptions = {}): Promise<Database> {
+  const engine = process.env.TEST_ENGINE;
+  if (engine === "pglite") return openFromDump(seeded, warn);
+  if (engine === "postgres") return openFromTemplate(seeded, warn);
+  throw new Error(`TEST_ENGINE names no engine: ${engine}`);
+}
+
+/** A test that does not expect trouble with its database must not have any. */
+const fail: Warn = (message, error) => {
+  throw new Error(message, { cause: error });
+};
+
+async function openFromDump(seeded: boolean, warn: Warn): Promise<Database> {
+  const dumps = inject("pgliteDumps");
+  const loadDataDir = new Blob([await readFile(seeded ? dumps.seeded : dumps.empty)]);
+  return openPglite({ loadDataDir }, warn);
+}
+
+async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> {
+  const server = inject("postgresUrl");
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  await execute(server, `create database ${name} template ${seeded ? "template_seeded" : "template_empty"}`);
+  let closed = false;
+  // Dropping the database may reach a connection that is still saying goodbye.
+  const database = await openPostgres(new URL(name, server).href, (message, error) => closed || warn(message, error));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      closed = true;
+      await execute(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Database } from "#database/connect.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import { example } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { guest } from "./cart/cart.ts";
+import { cartAdditions } from "./cart/cart.sql.ts";
+import { logs } from "./logs/logs.sql.ts";
+import { createShop } from "./shop.ts";
+
+const DAY = 86_400_000;
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A shop on a store-management host that is in the test's hand. */
+function open(options: { foreign: boolean; now?: () => Date; lists?: Record<string, unknown> }) {
+  const logged: string[] = [];
+  const lists: Record<string, unknown> = { getDatasInicio: { GuiaRegalos: {} }, ...options.lists };
+  const shop = createShop({
+    database,
+    clock: { now: options.now ?? (() => TEST_NOW) },
+    storeApi: { call: async (action) => lists[action] ?? [], foreign: options.foreign },
+    log: (message) => void logged.push(message),
+  });
+  return { shop, lists, logged };
+}
+
+test("a foreign host's menu is mirrored, then told; the same menu is told once", async () => {
+  const { shop, lists, logged } = open({
+    foreign: true,
+    lists: { getListaMarcas: [{ Ide: 501, Descripcion: "Ajena" }] },
+  });
+  const told: (string | undefined)[] = [];
+  shop.onMenu(() => void told.push(shop.settings.menu().brands[0]?.Descripcion));
+  await shop.settings.refreshMenu();
+  await shop.settings.refreshMenu();
+  expect(told).toEqual(["Ajena"]);
+  expect(await shop.catalogue.collectionName("marca", 501)).toEqual({ name: "Ajena" });
+  lists.getListaMarcas = [{ Ide: 501, Descripcion: "Más ajena" }];
+  await shop.settings.refreshMenu();
+  expect(told).toEqual(["Ajena", "Más ajena"]);
+  expect(logged).toEqual([]);
+});
+
+test("our own menu follows our own settings and is mirrored nowhere", async () => {
+  const { shop, lists } = open({ foreign: false, lists: { getListaMarcas: [{ Ide: 502, Descripcion: "Propia" }] } });
+  await shop.settings.refreshMenu();
+  expect(await shop.catalogue.collectionName("marca", 502)).toBeNull();
+  lists.getDatasInicio = { GuiaRegalos: {}, Horario: "Nuevo" };
+  await shop.settings.change({ Horario: "Nuevo" });
+  await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" } }));
+});
+
+test("upkeep forgets logs after 30 days and additions after 7", async () => {
+  let now = TEST_NOW;
+  const { shop } = open({ foreign: false, now: () => now });
+  const owner = guest(newVisitorId());
+  const { cart } = await shop.carts.create(owner, newId());
+  await shop.carts.add(owner, cart.id, { id: newId(), variant: example(1).sku, quantity: 1 });
+  await shop.logs.record(newId(), { event: "x", url: "/inicio", device: "mobile" });
+  const left = async () => ({
+    logs: (await database.db.select().from(logs)).length,
+    additions: (await database.db.select().from(cartAdditions)).length,
+  });
+  for (const [days, expected] of [
+    [6.9, { logs: 1, additions: 1 }],
+    [7.1, { logs: 1, additions: 0 }],
+    [30.1, { logs: 0, additions: 0 }],
+  ] as const) {
+    now = new Date(TEST_NOW.getTime() + days * DAY);
+    await shop.upkeep();
+    expect(await left()).toEqual(expected);
+  }
+  expect((await shop.carts.find(owner))?.products).toHaveLength(1);
+});

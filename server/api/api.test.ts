@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cart } from "#contracts/cart.ts";
+import type { Problem } from "#contracts/errors.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Product, ProductPage } from "#contracts/product.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import { example, seeded } from "#database/testing/examples.ts";
+import { logs } from "#modules/logs/logs.sql.ts";
+import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+
+let tested: TestShop;
+beforeAll(async () => {
+  tested = await openTestShop();
+});
+afterAll(() => tested.close());
+
+const { sku, product } = example(10);
+
+describe("carts", () => {
+  test("a guest's cart from the first piece to none", async () => {
+    const visitor = newVisitorId();
+    const id = newId();
+    const path = `/api/carts/${id}`;
+    expect(await tested.api("GET", "/api/carts", { visitor })).toMatchObject({ status: 200, body: [] });
+    const created = await tested.api<Cart>("PUT", path, { visitor, body: {} });
+    expect(created).toMatchObject({ status: 201, body: { id, localUserId: visitor, products: [], version: 1 } });
+    expect(created.body.updatedAt).toBe(TEST_NOW.toISOString());
+    expect((await tested.api("PUT", path, { visitor, body: {} })).status).toBe(200);
+    expect(await tested.api("PUT", `/api/carts/${newId()}`, { visitor, body: {} })).toMatchObject({
+      status: 200,
+      body: { id },
+    });
+
+    const addition = { id: newId(), variant: sku, quantity: 2 };
+    const added = await tested.api<Cart>("POST", `${path}/additions`, { visitor, body: addition });
+    const again = await tested.api<Cart>("POST", `${path}/additions`, { visitor, body: addition });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { version: 2, products: [{ id: sku, quantity: 2, productId: product }] },
+    });
+    expect(again.body).toEqual(added.body);
+    expect((await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body).toEqual([added.body]);
+
+    const removed = await tested.api<Cart>("PATCH", path, { visitor, body: { products: { [sku]: null } } });
+    expect(removed.body).toMatchObject({ id, products: [], version: 3 });
+  });
+
+  test("stock is refused with what is left, in words a shopper reads", async () => {
+    const visitor = newVisitorId();
+    const path = `/api/carts/${newId()}`;
+    await tested.api("PUT", path, { visitor, body: {} });
+    await tested.shop.catalogue.setStock(sku, 4);
+    const few = await tested.api<Problem>("PATCH", path, { visitor, body: { products: { [sku]: { quantity: 5 } } } });
+    expect(few).toMatchObject({ status: 409, body: { code: "STOCK", variant: sku, available: 4 } });
+    expect(few.body.errors?.[0]?.message).toBe("No hay suficiente stock: quedan 4");
+    await tested.api("PATCH", path, { visitor, body: { products: { [sku]: { quantity: 3 } } } });
+    const addition = { id: newId(), variant: sku, quantity: 2 };
+    const more = await tested.api<Problem>("POST", `${path}/additions`, { visitor, body: addition });
+    expect(more.body).toMatchObject({ code: "STOCK", available: 1 });
+  });
+});
+
+describe("products", () => {
+  test("a page of cards, and each filter", async () => {
+    const page = await tested.api<ProductPage>("GET", "/api/products");
+    expect(page.body).toMatchObject({ total: seeded.products.length, page: 1, pageSize: 24 });
+    expect(page.body.items).toHaveLength(24);
+    const total = async (query: string) => (await tested.api<ProductPage>("GET", `/api/products?${query}`)).body.total;
+    const count = (is: (row: (typeof seeded.products)[number]) => boolean) => seeded.products.filter(is).length;
+    expect(await total("category=2&sort=precio-asc")).toBe(15);
+    expect(await total("subcategory=101")).toBe(count((row) => row.subcategory === 101));
+    expect(await total("brand=4")).toBe(14);
+    expect(await total("season=23&offers=true")).toBe(count((row) => row.seasons.includes(23) && row.offers === true));
+    expect(await total("featured=true")).toBe(10);
+    expect(await total("offers=false")).toBe(count((row) => !row.offers));
+  });
+
+  test("a product has the specification's fields, decimals and its variants", async () => {
+    const { status, body } = await tested.api<Product>("GET", `/api/products/${product}`);
+    const row = seeded.products.find((one) => one.id === product);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: product,
+      subcategory: row?.subcategory,
+      offers: false,
+      Moneda: "Bs.",
+      active: true,
+    });
+    expect(body.Precio).toBe((row?.price ?? 0) / 100);
+    expect(body.variants.map((variant) => variant.id)).toContain(sku);
+  });
+
+  test("the whole collection of brands, without the promotional one", async () => {
+    const { body } = await tested.api<{ Ide: number }[]>("GET", "/api/brands");
+    expect(body.map((brand) => brand.Ide)).toEqual([11, 12, 13, 14, 15, 16, 17]);
+  });
+});
+
+describe("records", () => {
+  test("a log is kept once under its id, without a query", async () => {
+    const id = newId();
+    const entry = { event: "no ha iniciado sesión", url: "/inicio", device: "mobile" };
+    expect((await tested.api("PUT", `/api/logs/${id}`, { body: entry })).status).toBe(201);
+    expect((await tested.api("PUT", `/api/logs/${id}`, { body: { ...entry, event: "otra cosa" } })).status).toBe(201);
+    expect(await tested.database.db.select().from(logs).where(eq(logs.id, id))).toEqual([
+      { id, ...entry, at: TEST_NOW },
+    ]);
+    for (const bad of [
+      { ...entry, url: "/x?n=secreto" },
+      { ...entry, url: "https://x" },
+      { ...entry, device: "watch" },
+      { ...entry, who: 1 },
+    ]) {
+      expect((await tested.api("PUT", `/api/logs/${newId()}`, { body: bad })).status).toBe(400);
+    }
+  });
+
+  test("a newsletter address is kept once, and known ones are not told", async () => {
+    for (const email of ["Ana@Example.com", " ana@example.com "]) {
+      expect(await tested.api("POST", "/api/newsletter", { body: { email } })).toMatchObject({ status: 202, text: "" });
+    }
+    expect((await tested.database.db.select().from(subscribers)).map((row) => row.email)).toEqual(["ana@example.com"]);
+    expect((await tested.api<Problem>("POST", "/api/newsletter", { body: { email: "ana" } })).body.errors).toEqual([
+      { path: "email", code: "INVALID", message: "Ingresa un correo válido" },
+    ]);
+  });
+});
+
+describe("rates", () => {
+  test("too many are answered 429 with the time to wait, and pages are not counted", async () => {
+    const body = { email: "quien@example.com" };
+    const sent = await Promise.all(
+      Array.from({ length: 15 }, () => tested.api<Problem>("POST", "/api/newsletter", { body })),
+    );
+    const refused = sent.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    for (const { headers, body: problem } of refused) {
+      expect(problem.code).toBe("TOO_MANY");
+      expect(Number(headers.get("retry-after"))).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60);
+    }
+    expect(sent.every(({ status }) => status === 202 || status === 429)).toBe(true);
+    for (let count = 0; count < 50; count += 1) expect((await fetch(`${tested.url}/inicio`)).status).toBe(200);
+  });
+});
+
+describe("for machines", () => {
+  test("alive, ready and metrics are answered under any host", async () => {
+    const get = async (path: string) => {
+      const response = await fetch(tested.url + path);
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await get("/healthz")).toEqual({ status: 200, text: "ok" });
+    expect(await get("/readyz")).toEqual({ status: 200, text: "ready" });
+    expect((await get("/metrics")).text).toMatch(/^vitrina_live_sockets 0$/m);
+  });
+
+  test("every answer of the API is private, typed and frames nothing", async () => {
+    for (const path of ["/api/csrf", "/api/products", "/api/nothing"]) {
+      const { headers } = await fetch(tested.url + path);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      );
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#contracts/errors.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Answer } from "../testing/api-client.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+
+let tested: TestShop;
+beforeAll(async () => {
+  tested = await openTestShop();
+});
+afterAll(() => tested.close());
+
+async function expectRefused(answer: Answer<Problem>, status: number, code: string): Promise<void> {
+  expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
+  expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+  expect(tested.errors).toEqual([]);
+}
+
+describe("/api/products", () => {
+  test.each([
+    "unknown=1",
+    "category=x",
+    "category=0",
+    "category=-1",
+    "category=1.5",
+    "category=1e3",
+    "category=12345678901",
+    "brand=",
+    "offers=1",
+    "offers=yes",
+    "sort=rand()",
+    "sort=__proto__",
+    "sort=toString",
+    "page=0",
+    "page=-1",
+    "page=x",
+    "pageSize=0",
+    "page=1;drop",
+    "category=1&category=2",
+    "__proto__=1",
+    "constructor=1",
+    "toString=1",
+    "__proto__=1&__proto__=2",
+    "q=a",
+  ])("?%s is refused", async (query) => {
+    await expectRefused(await tested.api("GET", `/api/products?${query}`), 400, "INVALID");
+  });
+
+  test("an answer is never longer than its limit", async () => {
+    const { body } = await tested.api<{ items: unknown[]; pageSize: number }>(
+      "GET",
+      "/api/products?pageSize=999999999",
+    );
+    expect({ items: body.items.length, pageSize: body.pageSize }).toEqual({ items: 60, pageSize: 60 });
+  });
+
+  test("an unknown product and an unknown address are not found", async () => {
+    await expectRefused(await tested.api("GET", `/api/products/${newId()}`), 404, "NOT_FOUND");
+    await expectRefused(await tested.api("GET", "/api/nothing"), 404, "NOT_FOUND");
+    await expectRefused(
+      await tested.api("DELETE", `/api/carts/${newId()}`, { visitor: newVisitorId() }),
+      404,
+      "NOT_FOUND",
+    );
+  });
+});
+
+describe("hostile hosts", () => {
+  test.each([
+    "evil.example",
+    "127.0.0.1",
+    "127.0.0.1:1",
+    "evil.example:80@127.0.0.1",
+    "a b",
+    "127.0.0.1/evil",
+    "",
+    "[::1",
+    "évil",
+  ])("%j is refused", async (host) => {
+    for (const target of ["/api/csrf", "/inicio", "/vitrina/API/?url=getListaTipo&key=test-key", "/fotos/x-400.webp"]) {
+      expect((await rawRequest(tested.url, { target, headers: { host } })).status).toBe(400);
+    }
+    expect(tested.errors).toEqual([]);
+  });
+
+  test("no host at all is refused", async () => {
+    expect((await rawRequest(tested.url)).status).toBe(400);
+  });
+
+  test("a forwarded host counts for nothing", async () => {
+    const headers = {
+      host: new URL(tested.url).host,
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+    };
+    const answer = await rawRequest(tested.url, { target: "/inicio", headers });
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain("evil.example");
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cart } from "#contracts/cart.ts";
+import type { Problem } from "#contracts/errors.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import { createCsrfToken } from "../middleware/csrf.ts";
+import { fetchToken } from "../testing/api-client.ts";
+import { TEST_SECRET, type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+
+let tested: TestShop;
+let token: string;
+const visitor = newVisitorId();
+beforeAll(async () => {
+  tested = await openTestShop();
+  token = await fetchToken(tested.url);
+});
+afterAll(() => tested.close());
+
+const create = (headers: Record<string, string | null>) =>
+  tested.api<Problem>("PUT", `/api/carts/${newId()}`, { visitor, body: {}, headers });
+const carts = async () => (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
+
+test("the token comes in a cookie of the session, 204, never cached", async () => {
+  const response = await fetch(`${tested.url}/api/csrf`);
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Lax$/),
+  ]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("a write is refused, and nothing is written,", () => {
+  const [planted, ownSecret] = [createCsrfToken("another secret"), createCsrfToken(TEST_SECRET, "a session")];
+  const cases: [string, () => Record<string, string | null>][] = [
+    ["without a cookie", () => ({ cookie: null })],
+    ["without the header", () => ({ "x-xsrf-token": null })],
+    ["with an empty token", () => ({ cookie: "XSRF-TOKEN=", "x-xsrf-token": "" })],
+    ["with header and cookie apart", () => ({ "x-xsrf-token": createCsrfToken(TEST_SECRET) })],
+    ["with a forged signature", () => ({ cookie: `XSRF-TOKEN=${planted}`, "x-xsrf-token": planted })],
+    ["with a made-up token", () => ({ cookie: "XSRF-TOKEN=a.b", "x-xsrf-token": "a.b" })],
+    ["with somebody's session token", () => ({ cookie: `XSRF-TOKEN=${ownSecret}`, "x-xsrf-token": ownSecret })],
+    ["from a foreign origin", () => ({ origin: "https://evil.example" })],
+    ["from the same host on another port", () => ({ origin: "http://127.0.0.1:1" })],
+    ["from the same host with another scheme", () => ({ origin: tested.url.replace("http:", "https:") })],
+    ["from nowhere", () => ({ origin: "null" })],
+    ["without an origin", () => ({ origin: null })],
+  ];
+  test.each(cases)("%s", async (_, headers) => {
+    const refused = await create(headers());
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 403, code: "CSRF" });
+    expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(await carts()).toEqual([]);
+  });
+
+  test("before its body is looked at", async () => {
+    const refused = await tested.api<Problem>("PATCH", `/api/carts/${newId()}`, {
+      text: "{",
+      headers: { origin: null },
+    });
+    expect(refused.body.code).toBe("CSRF");
+  });
+
+  test.each(["DELETE", "PATCH", "POST", "PUT", "PROPFIND"])(
+    "by %s, to an address that is not there too",
+    async (method) => {
+      const headers = { host: new URL(tested.url).host };
+      expect((await rawRequest(tested.url, { method, target: "/api/nothing", headers })).status).toBe(403);
+    },
+  );
+});
+
+test("with cookie, header and own origin it is done; reading needs none of them", async () => {
+  expect((await create({ cookie: `a=b; XSRF-TOKEN=${token}; c=d`, "x-xsrf-token": token })).status).toBe(201);
+  expect(await carts()).toHaveLength(1);
+});
+
+test("a shop on https keeps its cookie there", async () => {
+  const https = await openTestShop({ publicUrl: "https://tienda.example" });
+  const { text } = await rawRequest(https.url, { headers: { host: "tienda.example" } });
+  expect(text).toBe("");
+  const response = await fetch(`${https.url}/api/csrf`);
+  expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  await https.close();
+});

@@ -1,0 +1,285 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import type { Cart } from "#contracts/cart.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import { examples } from "#database/testing/examples.ts";
+import { LiveClient } from "../testing/live-client.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+
+let tested: TestShop;
+beforeAll(async () => {
+  tested = await openTestShop();
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+const [first, second] = examples(2, 15);
+if (!first || !second) throw new Error("no examples");
+
+async function newCart(...skus: string[]) {
+  const visitor = newVisitorId();
+  const path = `/api/carts/${newId()}`;
+  await tested.api("PUT", path, { visitor, body: {} });
+  const patch = (lines: Record<string, number | null>) => {
+    const products = Object.fromEntries(
+      Object.entries(lines).map(([sku, quantity]) => [sku, quantity && { quantity }]),
+    );
+    return tested.api<Cart>("PATCH", path, { visitor, body: { products } });
+  };
+  if (skus.length > 0) await patch(Object.fromEntries(skus.map((sku) => [sku, 1])));
+  const read = async () => (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
+  return { visitor, path, patch, read };
+}
+
+/** Waits until what a page would show of the subscription is `expected`. */
+const shows = (live: LiveClient, ref: string, expected: unknown) =>
+  vi.waitFor(() => expect(live.latest(ref)?.data).toEqual(expected), { timeout: 10_000 });
+
+describe("subscriptions", () => {
+  test("begin with a snapshot: the cart, or an empty list before there is one", async () => {
+    const live = await tested.openLive();
+    const { visitor, read } = await newCart(first.sku);
+    const ref = live.subscribe({ topic: "cart", localUserId: visitor });
+    await live.answer(ref);
+    expect(live.latest(ref)?.data).toEqual(await read());
+
+    const nobody = newVisitorId();
+    const empty = live.subscribe({ topic: "cart", localUserId: nobody });
+    await live.answer(empty);
+    expect(live.frames(empty)).toEqual([{ type: "snapshot", ref: empty, version: 0, data: [] }]);
+    const { body } = await tested.api<Cart>("PUT", `/api/carts/${newId()}`, { visitor: nobody, body: {} });
+    await shows(live, empty, [body]);
+    await live.close();
+  });
+
+  test("hear what another tab and another device write", async () => {
+    const { visitor, patch } = await newCart();
+    const [phone, desk] = [await tested.openLive(), await tested.openLive()];
+    const refs = [phone, desk].map((live) => live.subscribe({ topic: "cart", localUserId: visitor }));
+    await phone.next((message) => message.type === "snapshot");
+    const { body } = await patch({ [first.sku]: 3 });
+    await shows(phone, refs[0] ?? "", [body]);
+    await shows(desk, refs[1] ?? "", [body]);
+    await Promise.all([phone.close(), desk.close()]);
+  });
+
+  test("of a cart follow the prices and the stock of what is in it, and of nothing else", async () => {
+    const live = await tested.openLive();
+    const { visitor, patch, read } = await newCart(first.sku);
+    const ref = live.subscribe({ topic: "cart", localUserId: visitor });
+    await live.answer(ref);
+    await tested.shop.catalogue.change(first.product, { price: 77_700 });
+    await vi.waitFor(() => expect(live.latest(ref)?.data).toMatchObject([{ products: [{ Precio: 777 }] }]));
+    await tested.shop.catalogue.setStock(first.sku, 7);
+    await vi.waitFor(() => expect(live.latest(ref)?.data).toMatchObject([{ products: [{ stock: 7 }] }]));
+    await tested.shop.catalogue.change(second.product, { price: 100 });
+    await patch({ [second.sku]: 1 });
+    await shows(live, ref, await read());
+    await tested.shop.catalogue.setStock(second.sku, 5);
+    await shows(live, ref, await read());
+    await patch({ [second.sku]: null });
+    await shows(live, ref, await read());
+    const versions = live.frames(ref).map((frame) => frame.version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(versions.length);
+    await live.close();
+  });
+
+  test("of a product follow it until it is no longer sold, and after", async () => {
+    const live = await tested.openLive();
+    const ref = live.subscribe({ topic: "product", id: second.product });
+    await live.answer(ref);
+    const shown = async () => [await tested.shop.catalogue.product(second.product)];
+    expect(live.latest(ref)?.data).toEqual(await shown());
+    await tested.shop.catalogue.setStock(second.sku, 9);
+    await shows(live, ref, await shown());
+    await tested.shop.catalogue.change(second.product, { active: false });
+    await shows(live, ref, []);
+    await tested.shop.catalogue.change(second.product, { active: true });
+    await shows(live, ref, await shown());
+    await live.close();
+  });
+
+  test("of the settings follow them", async () => {
+    const live = await tested.openLive();
+    const ref = live.subscribe({ topic: "settings" });
+    await live.answer(ref);
+    await tested.shop.settings.change({ Horario: "Hasta las 22" });
+    await shows(live, ref, [await tested.shop.settings.site()]);
+    await live.close();
+  });
+
+  test("end when told to; the same ref again is a fresh one", async () => {
+    const live = await tested.openLive();
+    const { visitor, patch, read } = await newCart(first.sku);
+    const [ended, kept] = [1, 2].map(() => live.subscribe({ topic: "cart", localUserId: visitor }));
+    await live.answer(kept ?? "");
+    live.send({ type: "unsubscribe", ref: ended });
+    await patch({ [first.sku]: 2 });
+    await shows(live, kept ?? "", await read());
+    expect(live.frames(ended ?? "")).toHaveLength(1);
+    live.send({ type: "subscribe", ref: ended, topic: "cart", localUserId: visitor });
+    await shows(live, ended ?? "", await read());
+    expect(live.frames(ended ?? "").map((frame) => frame.type)).toEqual(["snapshot", "snapshot"]);
+    await live.close();
+  });
+
+  test("taken while the cart is written to in a tight loop miss nothing", async () => {
+    const count = tested.database.engine === "postgres" ? 200 : 50;
+    const { visitor, patch, read } = await newCart();
+    const sockets = await Promise.all(Array.from({ length: count / 10 }, () => tested.openLive()));
+    let writing = true;
+    let writes = 0;
+    const loop = (async () => {
+      while (writing) await patch({ [first.sku]: 1 + (writes++ % 5) });
+    })();
+    const listening: { live: LiveClient; ref: string }[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const refs = sockets.map((live) => ({ live, ref: live.subscribe({ topic: "cart", localUserId: visitor }) }));
+      listening.push(...refs);
+      const before = writes;
+      await vi.waitFor(() => expect(writes).toBeGreaterThan(before + 1), { interval: 1 });
+    }
+    writing = false;
+    await loop;
+    const expected = await read();
+    await vi.waitFor(
+      () => {
+        const behind = listening.filter(
+          ({ live, ref }) => JSON.stringify(live.latest(ref)?.data) !== JSON.stringify(expected),
+        );
+        expect(behind.map(({ ref }) => ref)).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(listening).toHaveLength(count);
+    await Promise.all(sockets.map((live) => live.close()));
+  });
+});
+
+describe("rights", () => {
+  test.each([
+    ["a cart without its secret", { topic: "cart" }, "VISITOR_REQUIRED"],
+    ["a cart by an id", { topic: "cart", id: newId() }, "VISITOR_REQUIRED"],
+    ["a cart by a senseless secret", { topic: "cart", localUserId: "abc" }, "INVALID_VISITOR"],
+    ["a product without an id", { topic: "product" }, "INVALID_ID"],
+    ["a product by a senseless id", { topic: "product", id: "1' or 1=1" }, "INVALID_ID"],
+    ["orders", { topic: "orders" }, "UNAUTHENTICATED"],
+    ["an order", { topic: "order", id: newId() }, "UNAUTHENTICATED"],
+    ["orders as a guest", { topic: "orders", localUserId: newVisitorId() }, "UNAUTHENTICATED"],
+    ["the back office's orders", { topic: "gestion:orders" }, "UNAUTHENTICATED"],
+  ] as const)("%s is denied, and the socket stays open", async (_, subscription, code) => {
+    const live = await tested.openLive();
+    const ref = live.subscribe(subscription);
+    expect(await live.next((message) => message.type === "denied")).toEqual({ type: "denied", ref, code });
+    const settings = live.subscribe({ topic: "settings" });
+    await live.answer(settings);
+    await live.close();
+  });
+
+  test("one secret opens one cart", async () => {
+    const [mine, other] = [await newCart(first.sku), await newCart(second.sku)];
+    const live = await tested.openLive();
+    const ref = live.subscribe({ topic: "cart", localUserId: mine.visitor });
+    await live.answer(ref);
+    await other.patch({ [second.sku]: 2 });
+    await mine.patch({ [first.sku]: 2 });
+    await shows(live, ref, await mine.read());
+    expect(JSON.stringify(live.heard)).not.toContain(second.sku);
+    await live.close();
+  });
+
+  test("more than twenty subscriptions on one socket are denied", async () => {
+    const live = await tested.openLive();
+    const refs = Array.from({ length: 21 }, () => live.subscribe({ topic: "settings" }));
+    const denied = await live.next((message) => message.type === "denied");
+    expect(denied).toEqual({ type: "denied", ref: refs[20], code: "TOO_MANY" });
+    await live.close();
+  });
+});
+
+describe("handshakes", () => {
+  const refusedWith = async (address: string, headers: Record<string, string>) => {
+    const socket = new WebSocket(address, { headers });
+    socket.on("error", () => undefined);
+    const [, response] = await once(socket, "unexpected-response");
+    socket.terminate();
+    return response.statusCode;
+  };
+  const address = () => `${tested.url.replace("http", "ws")}/live`;
+
+  test.each(["https://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1"])(
+    "from %s are refused",
+    async (origin) => {
+      expect(await refusedWith(address(), { origin })).toBe(403);
+    },
+  );
+
+  test("without an origin, for a foreign host or another address are refused", async () => {
+    expect(await refusedWith(address(), {})).toBe(403);
+    expect(await refusedWith(address(), { origin: tested.url, host: "evil.example" })).toBe(400);
+    expect(await refusedWith(`${address()}/x`, { origin: tested.url })).toBe(404);
+  });
+});
+
+describe("what a client may send", () => {
+  test.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["another type", { type: "publish", ref: "a" }],
+    ["an unknown topic", { type: "subscribe", ref: "a", topic: "users" }],
+    ["an unknown field", { type: "subscribe", ref: "a", topic: "settings", userId: "1" }],
+    ["an over-long ref", { type: "subscribe", ref: "a".repeat(65), topic: "settings" }],
+    ["an over-long secret", { type: "subscribe", ref: "a", topic: "cart", localUserId: "a".repeat(65) }],
+  ])("%s closes the socket", async (_, message) => {
+    const live = await tested.openLive();
+    live.send(message);
+    expect(await live.closed).toEqual({ code: 1008, reason: "unreadable message" });
+  });
+
+  test("bytes close the socket", async () => {
+    const socket = new WebSocket(`${tested.url.replace("http", "ws")}/live`, { headers: { origin: tested.url } });
+    await once(socket, "open");
+    socket.send(Buffer.from('{"type":"unsubscribe","ref":"a"}'));
+    expect((await once(socket, "close"))[0]).toBe(1008);
+  });
+
+  test("a message of more than 4 kB closes the socket", async () => {
+    const live = await tested.openLive();
+    live.send({ type: "unsubscribe", ref: "x".repeat(5_000) });
+    expect((await live.closed).code).toBe(1009);
+  });
+
+  test("a flood closes the socket, and nobody else's", async () => {
+    const [flooding, calm] = [await tested.openLive(), await tested.openLive()];
+    for (let count = 0; count < 200; count += 1) flooding.send({ type: "unsubscribe", ref: "a" });
+    expect(await flooding.closed).toEqual({ code: 1008, reason: "too many messages" });
+    const ref = calm.subscribe({ topic: "settings" });
+    await calm.answer(ref);
+    await calm.close();
+  });
+});
+
+test("a closed socket leaves nothing behind", async () => {
+  const metric = async () =>
+    (await (await fetch(`${tested.url}/metrics`)).text()).match(/^vitrina_live_(sockets|topics) .*$/gm);
+  const live = await tested.openLive();
+  const refs = ["settings", "product"].map((topic) =>
+    live.subscribe({ topic: topic === "product" ? "product" : "settings", id: first.product }),
+  );
+  await live.answer(refs[1] ?? "");
+  expect(await metric()).toEqual(["vitrina_live_sockets 1", "vitrina_live_topics 2"]);
+  await live.close();
+  await vi.waitFor(async () => expect(await metric()).toEqual(["vitrina_live_sockets 0", "vitrina_live_topics 0"]));
+});
+
+test("a shop that closes says so", async () => {
+  const closing = await openTestShop();
+  const live = await LiveClient.open(closing.url);
+  await closing.close();
+  expect(await live.closed).toMatchObject({ code: 1012 });
+  expect(live.heard).toEqual([{ type: "bye", reason: "restart" }]);
+});

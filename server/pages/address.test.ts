@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newId } from "#contracts/ids.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { example } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import type { Database } from "#database/connect.ts";
+import { type Shop, createShop } from "#modules/shop.ts";
+import { pageAddress } from "./address.ts";
+import { createPages } from "./pages.ts";
+
+let database: Database;
+let shop: Shop;
+let season: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const settings = { GuiaRegalos: {}, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
+  const call = async (action: string) => (action === "getDatasInicio" ? settings : []);
+  shop = createShop({ database, clock: testClock, storeApi: { call, foreign: false }, log: () => undefined });
+  await shop.settings.refreshMenu();
+  season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";
+});
+afterAll(() => database.close());
+
+const { product } = example(5);
+const paths = new Set(["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/buscar", "/pedido"]);
+const address = (typed: string) => pageAddress(new URL(typed, "http://shop"), shop, paths);
+
+test.each([
+  ["/inicio", "public", "/inicio"],
+  ["/inicio///?a=1#b", "public", "/inicio"],
+  ["/INICIO", "missing", "/no-encontrado"],
+  ["/inicio/x", "missing", "/no-encontrado"],
+  ["/buscar?q=a&x=1", "private", "/buscar?q=a&x=1"],
+  ["/pedido/?id=7", "private", "/pedido?id=7"],
+  [`/producto?id=${product.toUpperCase()}&x=1`, "public", `/producto?id=${product}`],
+  [`/producto?id=${newId()}`, "missing", "/no-encontrado"],
+  ["/producto?id=1", "missing", "/no-encontrado"],
+  [
+    "/sub-categoria?id=101&grupo=x&desc=y&orden=novedades",
+    "public",
+    "/sub-categoria?id=101&grupo=1&desc=Carteras+de+mano&orden=novedades",
+  ],
+  ["/categoria?id=4&tipo=marca&pagina=1000", "public", "/categoria?n=MID+SEASON+SALE&id=4&tipo=marca"],
+  ["/categoria?id=4&tipo=temporada", "missing", "/no-encontrado"],
+])("%s is %s %s", async (typed, kind, url) => {
+  expect(await address(typed)).toEqual({ kind, url });
+});
+
+test("a typed name counts only where it is a known name of the list", async () => {
+  const named = async (n: string, list: string) =>
+    new URL((await address(`/categoria?n=${n}&${list}`)).url, "http://shop").searchParams.get("n");
+  expect(await named("FERIA+DE+CUERO", "id=23&tipo=temporada")).toBe("FERIA DE CUERO");
+  expect(await named("Otra", "id=23&tipo=temporada")).toBe(season);
+  expect(await named("FERIA+DE+CUERO", "id=21&tipo=temporada")).not.toBe("FERIA DE CUERO");
+  expect(await named("FERIA+DE+CUERO", "id=4&tipo=marca")).toBe("MID SEASON SALE");
+});
+
+test("a canonical address is its own", async () => {
+  for (const typed of [
+    "/categoria?id=23&tipo=temporada&pagina=2",
+    "/sub-categoria?id=101",
+    `/producto?id=${product}`,
+  ]) {
+    const found = await address(typed);
+    expect(await address(found.url)).toEqual(found);
+  }
+});
+
+test("a product that comes on sale while its address is looked up is found by the next who asks", async () => {
+  await shop.catalogue.change(product, { active: false });
+  const [looked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isOnSale = async (id: string) => {
+    const found = await shop.catalogue.isOnSale(id);
+    looked.resolve();
+    await opened.promise;
+    return found;
+  };
+  const pages = createPages({
+    shop: { ...shop, catalogue: { ...shop.catalogue, isOnSale } },
+    render: async (request) =>
+      new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
+    paths,
+    publicUrl: "http://shop",
+    store: true,
+  });
+  const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`));
+  const heard: string[] = [];
+  shop.changes.onChange((topic) => heard.push(topic));
+  const early = ask();
+  await looked.promise;
+  await shop.catalogue.change(product, { active: true });
+  await vi.waitFor(() => expect(heard).toContain("listing"));
+  opened.resolve();
+  expect((await early).status).toBe(404);
+  expect((await ask()).status).toBe(200);
+});

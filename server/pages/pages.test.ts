@@ -1,0 +1,312 @@
+import { createHash } from "node:crypto";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "#contracts/ids.ts";
+import { readListing } from "#contracts/listing.ts";
+import { GUARDED } from "#contracts/routes.ts";
+import { example, seeded } from "#database/testing/examples.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import type { RenderPage } from "./pages.ts";
+
+let tested: TestShop;
+let rendered: string[] = [];
+/** Every rendering waits for this. */
+let gate: Promise<void> = Promise.resolve();
+
+/** Draws what a page depends on: its address, the shop's menu and products. */
+const render: RenderPage = async (asked, shop, { nonce }) => {
+  const url = new URL(asked.url);
+  rendered.push(url.pathname + url.search);
+  const product = url.pathname.startsWith("/producto")
+    ? await shop.catalogue.product(url.searchParams.get("id") ?? "")
+    : null;
+  const listing = readListing(url.pathname, url.searchParams);
+  const cards = listing ? await shop.catalogue.cards({ ...listing, pageSize: 24 }) : { items: [], total: 0 };
+  const data = { url: url.pathname + url.search, product, cards, menu: shop.settings.menu() };
+  await gate;
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>var data = ${json};</script>`;
+  return new Response(`<!doctype html><title>${url.pathname}</title>${script}<script src="/x.js"></script>`, {
+    status: url.pathname === "/no-encontrado" ? 404 : 200,
+    headers: { "content-type": "text/html; charset=utf-8", "set-cookie": "leak=1", "x-remix-response": "yes" },
+  });
+};
+
+beforeAll(async () => {
+  const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
+  tested = await openTestShop({ render, paths: [...open, ...GUARDED] });
+});
+beforeEach(() => {
+  tested.pages.cache.drop(() => true);
+  rendered = [];
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+/** As bytes, without what `fetch` does by itself. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }>(
+    (resolve, reject) => {
+      const sent = request(tested.url + path, { method, headers, agent: false }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, html: body.toString("utf8") });
+      });
+      sent.on("error", reject).end();
+    },
+  );
+}
+
+const { product, sku } = example(10);
+const productPage = `/producto?id=${product}`;
+
+describe("stored pages", () => {
+  test("a page many ask for at once is rendered once, the same bytes for all", async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get("/inicio")));
+    expect(rendered).toEqual(["/inicio"]);
+    expect(new Set(answers.map((answer) => answer.html)).size).toBe(1);
+    await get("/inicio");
+    expect(rendered).toEqual(["/inicio"]);
+  });
+
+  test("are the same for everybody: who asks changes neither bytes nor headers, and no cookie is set", async () => {
+    const plain = await get("/inicio");
+    const somebody = await get("/inicio", {
+      cookie: "session=1; XSRF-TOKEN=x",
+      authorization: "Bearer x",
+      "x-local-user-id": "a".repeat(32),
+    });
+    expect(somebody.html).toBe(plain.html);
+    expect({ ...somebody.headers, date: "" }).toEqual({ ...plain.headers, date: "" });
+    expect(plain.headers["set-cookie"]).toBeUndefined();
+    expect(plain.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(plain.headers.vary).toBe("Accept-Encoding");
+  });
+
+  test("junk, free text, order and spelling of parameters lead to one page", async () => {
+    const spellings = [
+      "/categoria?n=Bolsos&id=1&tipo=categoria",
+      "/categoria?id=1&tipo=categoria",
+      "/categoria?tipo=categoria&id=1&n=%3Cscript%3Ealert(1)%3C/script%3E",
+      "/categoria?id=1&tipo=categoria&utm_source=x&fbclid=1",
+      "/categoria/?id=1&tipo=categoria&orden=destacados&pagina=1",
+      "/categoria?id=1&tipo=categoria&orden=nonsense&pagina=-7",
+      "/categoria?id=1&tipo=categoria&pagina=1&pagina=2",
+    ];
+    const pages = await Promise.all(spellings.map((path) => get(path)));
+    expect(new Set(pages.map((page) => page.html)).size).toBe(1);
+    expect(rendered).toEqual(["/categoria?n=Carteras+y+bolsos&id=1&tipo=categoria"]);
+    expect(pages[0]?.html).not.toContain("alert");
+  });
+
+  test("a page behind the last is the last; sorts and pages are pages of their own", async () => {
+    await get("/categoria?id=1&tipo=categoria&pagina=999");
+    await get("/categoria?id=4&tipo=marca&orden=precio-asc");
+    await get("/sub-categoria?id=101&grupo=9&desc=x");
+    expect(rendered.toSorted()).toEqual([
+      "/categoria?n=Carteras+y+bolsos&id=1&tipo=categoria",
+      "/categoria?n=MID+SEASON+SALE&id=4&tipo=marca&orden=precio-asc",
+      "/sub-categoria?id=101&grupo=1&desc=Carteras+de+mano",
+    ]);
+  });
+
+  test("a thousand junk addresses add no keys", async () => {
+    await Promise.all(["/inicio", productPage, "/nada"].map((path) => get(path)));
+    const before = tested.pages.cache.size();
+    for (let count = 0; count < 1_000; count += 50) {
+      const paths = Array.from({ length: 50 }, (_, index) => {
+        const junk = `${count + index}`;
+        const forms = [
+          `/inicio?x=${junk}`,
+          `${productPage}&utm=${junk}`,
+          `/junk-${junk}`,
+          `/producto?id=${junk}`,
+          `/categoria?id=${junk}9999&tipo=marca`,
+        ];
+        return forms[index % forms.length] ?? "/";
+      });
+      await Promise.all(paths.map((path) => get(path)));
+    }
+    expect(tested.pages.cache.size()).toBe(before);
+    expect(rendered).toHaveLength(before);
+  });
+});
+
+describe("what is not there", () => {
+  test.each([
+    "/nada",
+    "/producto",
+    "/producto?id=1",
+    `/producto?id=${newId()}`,
+    "/categoria",
+    "/categoria?id=1&tipo=otra",
+    "/categoria?id=77&tipo=marca",
+    "/index.php",
+    "/.env",
+    "/inicio/mas",
+  ])("%s shares one 404 page", async (path) => {
+    expect((await get("/no-hay")).status).toBe(404);
+    const missing = await get(path);
+    expect(missing.status).toBe(404);
+    expect(rendered).toEqual(["/no-encontrado"]);
+  });
+
+  test("a picture or script that is gone renders nothing", async () => {
+    for (const path of ["/assets/gone-abc.js", "/fotos/gone-400.webp", "/fotos/..%2f..%2fpackage.json"]) {
+      expect(await get(path)).toMatchObject({ status: 404, html: "" });
+    }
+    expect(rendered).toEqual([]);
+  });
+
+  test("the root leads to /inicio; other methods are refused", async () => {
+    expect(await get("/")).toMatchObject({ status: 302, headers: { location: "/inicio" } });
+    expect((await get("/inicio", {}, "POST")).status).toBe(405);
+  });
+});
+
+describe("bytes", () => {
+  test("plain or brotli, as the browser can read", async () => {
+    const plain = await get("/inicio");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const accept of ["br", "gzip, deflate, br, zstd", "br;q=0.5"]) {
+      const small = await get("/inicio", { "accept-encoding": accept });
+      expect(small.headers["content-encoding"]).toBe("br");
+      expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
+      expect(Number(small.headers["content-length"])).toBe(small.body.byteLength);
+    }
+    for (const accept of ["gzip", "br;q=0", "br; q=0.0, gzip", "identity"]) {
+      expect((await get("/inicio", { "accept-encoding": accept })).headers["content-encoding"]).toBeUndefined();
+    }
+    expect(rendered).toEqual(["/inicio"]);
+  });
+
+  test("a known page is 304 without a body, until it changes", async () => {
+    const path = "/carrito";
+    const first = await get(path);
+    const etag = first.headers.etag ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(path, { "if-none-match": known });
+      expect({ status: again.status, body: again.html, etag: again.headers.etag }).toEqual({
+        status: 304,
+        body: "",
+        etag,
+      });
+      expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    }
+    const small = await get(path, { "accept-encoding": "br" });
+    expect(small.headers.etag).not.toBe(etag);
+    expect((await get(path, { "if-none-match": etag, "accept-encoding": "br" })).status).toBe(200);
+    await tested.shop.settings.change({ Horario: `Desde ${newId()}` });
+    await vi.waitFor(async () => expect((await get(path, { "if-none-match": etag })).status).toBe(200));
+  });
+
+  test("HEAD is GET without a body", async () => {
+    const [head, whole] = [await get("/inicio", {}, "HEAD"), await get("/inicio")];
+    expect(head).toMatchObject({ status: 200, html: "" });
+    expect(head.headers.etag).toBe(whole.headers.etag);
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+  });
+
+  test("the content policy names exactly the page's inline scripts", async () => {
+    for (const path of ["/inicio", productPage, "/nada"]) {
+      const { headers, html } = await get(path);
+      const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = ""]) => script);
+      expect(scripts).toHaveLength(1);
+      const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' ${hashes.join(" ")};`);
+    }
+  });
+});
+
+describe("changes", () => {
+  const shows = (path: string, text: string) => vi.waitFor(async () => expect((await get(path)).html).toContain(text));
+
+  test("a price is seen on the product's page, in listings and at home; a stock on the product's page", async () => {
+    const row = seeded.products.find((one) => one.id === product);
+    const listing = `/sub-categoria?id=${row?.subcategory}`;
+    await Promise.all([get("/inicio"), get(productPage), get(listing)]);
+    await tested.shop.catalogue.change(product, { price: 123_456 });
+    await shows(productPage, '"Precio":1234.56');
+    await shows(listing, '"Precio":1234.56');
+    rendered = [];
+    await get("/inicio");
+    expect(rendered).toEqual(["/inicio"]);
+
+    await tested.shop.catalogue.setStock(sku, 13);
+    await shows(productPage, '"stock":13');
+    rendered = [];
+    await Promise.all([get("/inicio"), get(listing)]);
+    expect(rendered).toEqual([]);
+  });
+
+  test("a product taken off sale is gone, and comes back", async () => {
+    expect((await get(productPage)).status).toBe(200);
+    await tested.shop.catalogue.change(product, { active: false });
+    await vi.waitFor(async () => expect((await get(productPage)).status).toBe(404));
+    await tested.shop.catalogue.change(product, { active: true });
+    await vi.waitFor(async () => expect((await get(productPage)).status).toBe(200));
+  });
+
+  test("a name in the menu is seen everywhere", async () => {
+    await get("/inicio");
+    await tested.shop.settings.change({ Direccion: "Calle Nueva 7" });
+    await shows("/inicio", "Calle Nueva 7");
+  });
+
+  test("a page changed while it is rendered is not kept", async () => {
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    gate = promise;
+    const during = get(productPage);
+    await vi.waitFor(() => expect(rendered).toEqual([productPage]));
+    const drops = tested.pages.cache.counts.drops;
+    await tested.shop.catalogue.change(product, { price: 65_432 });
+    await vi.waitFor(() => expect(tested.pages.cache.counts.drops).toBeGreaterThan(drops));
+    open();
+    await during;
+    expect((await get(productPage)).html).toContain('"Precio":654.32');
+    expect(rendered).toEqual([productPage, productPage]);
+  });
+});
+
+describe("private pages", () => {
+  test.each([...GUARDED, "/buscar", "/iniciar-sesion"])(
+    "%s is rendered for each request, with a nonce, and not stored",
+    async (path) => {
+      const size = tested.pages.cache.size();
+      const asked = `${path}?returnUrl=%2Fx&q=a`;
+      const [one, two] = [await get(asked), await get(asked)];
+      expect(rendered).toEqual([asked, asked]);
+      expect(tested.pages.cache.size()).toBe(size);
+      const nonces = [one, two].map(({ headers, html }) => {
+        expect(headers["cache-control"]).toBe("private, no-store");
+        expect(headers.etag).toBeUndefined();
+        const nonce = /'nonce-([^']+)'/.exec(headers["content-security-policy"]?.toString() ?? "")?.[1] ?? "none";
+        expect(html).toContain(`nonce="${nonce}"`);
+        return nonce;
+      });
+      expect(nonces[0]).not.toBe(nonces[1]);
+    },
+  );
+});
+
+describe("data of a page", () => {
+  test("is stored as the page is; only known routes are named in its key", async () => {
+    await get("/inicio.data");
+    await get("/inicio.data?x=1");
+    await get("/inicio.data?_routes=routes/home");
+    await get("/inicio.data?_routes=routes/home&junk=1");
+    await get("/inicio.data?_routes=..%2f<x>");
+    expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Fhome"]);
+  });
+
+  test("of a private page is not stored, and carries no content policy of a page", async () => {
+    const { headers } = await get("/mi-cuenta.data");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["content-security-policy"]).toBeUndefined();
+  });
+});

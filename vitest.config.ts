@@ -1,0 +1,53 @@
+import { defineConfig } from "vitest/config";
+
+/** What needs a database runs twice, once on each engine: the same files, the same assertions. */
+const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts"];
+
+/** What needs none runs once. */
+const withoutDatabase = [
+  "contracts/**/*.test.ts",
+  "storefront/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "database/{lock,seed/seed}.test.ts",
+  "modules/settings/menu-keeper.test.ts",
+  "server/*.test.ts",
+  "server/middleware/*.test.ts",
+  "server/live/{hub,outbox}.test.ts",
+  "server/pages/{csp,page-cache}.test.ts",
+  "server/store-api/call.test.ts",
+];
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: "rules", include: withoutDatabase },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pglite",
+          include: withDatabase,
+          exclude: [...withoutDatabase, "**/*.postgres.test.ts"],
+          env: { TEST_ENGINE: "pglite" },
+          globalSetup: "database/testing/pglite.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: withDatabase,
+          exclude: withoutDatabase,
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: "database/testing/postgres.ts",
+        },
+      },
+    ],
+  },
+});
