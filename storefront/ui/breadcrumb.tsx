@@ -10,17 +10,18 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta" className="text-xs text-muted">
       <ol className="flex flex-wrap">
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
+          // On a phone the page's own name stands right below: it is left out here.
           <li key={crumb.name} className={`items-center ${crumb.to ? "flex" : "hidden md:flex"}`}>
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
             {crumb.to ? (
-              <>
-                <Link to={crumb.to} className="py-3 hover:text-ink">
-                  {crumb.name}
-                </Link>
-                <span aria-hidden="true" className="px-2">
-                  /
-                </span>
-              </>
+              <Link to={crumb.to} className="py-3 hover:text-ink">
+                {crumb.name}
+              </Link>
             ) : (
               <span aria-current="page" className="py-3">
                 {crumb.name}
