@@ -5,7 +5,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { Db } from "./connect.ts";
+import type { Db } from "./db.ts";
 
 const CHANNEL = "changes";
 

@@ -2,13 +2,10 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type ChangeBus, type Warn, listenPglite, listenPostgres } from "./changes.ts";
+import type { Db } from "./db.ts";
 import { migratePglite, migratePostgres } from "./migrate.ts";
-
-/** Core query builder only (`select`, `insert`, `update`): it is the same on both engines and in a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
   readonly engine: "pglite" | "postgres";

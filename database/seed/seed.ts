@@ -1,6 +1,6 @@
 /** Fills an empty shop with the demo catalogue and its settings. */
 import type { SiteSettings } from "#contracts/settings.schema.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import {
   brands,
   categories,

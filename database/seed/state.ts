@@ -1,6 +1,6 @@
 /** What kind of shop a database holds. */
 import { eq } from "drizzle-orm";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 
 /** Never opened before: no settings row. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { Addition } from "#contracts/cart.schema.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
 import { type CartContext, type CartOutcome, applyLines, currentLines, lockCart, theCart } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";

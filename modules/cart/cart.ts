@@ -2,7 +2,7 @@
 import type { Addition, CartPatch } from "#contracts/cart.schema.ts";
 import type { Cart } from "#contracts/cart.ts";
 import type { Clock } from "#contracts/clock.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";

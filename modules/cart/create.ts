@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Cart } from "#contracts/cart.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { publish } from "#database/changes.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { carts } from "./cart.sql.ts";
 import { type CartContext, theCart } from "./lines.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";

@@ -6,7 +6,7 @@ import { ShopError } from "#contracts/errors.ts";
 import { discounted } from "#contracts/money.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
 import { publish } from "#database/changes.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";

@@ -1,5 +1,5 @@
 import type { CartPatch } from "#contracts/cart.schema.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { type CartContext, type CartOutcome, applyLines, lockCart } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";
 

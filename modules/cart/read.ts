@@ -1,7 +1,7 @@
 import { asc, inArray, or } from "drizzle-orm";
 import type { Cart, CartLine } from "#contracts/cart.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";

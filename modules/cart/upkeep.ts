@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
 
 const REMEMBER_DAYS = 7;

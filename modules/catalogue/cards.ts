@@ -4,7 +4,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Collection, Sort } from "#contracts/listing.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import { type ProductCard, type ProductPage, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";
 

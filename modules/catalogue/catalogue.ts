@@ -1,7 +1,7 @@
 /** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
-import type { Db } from "#database/connect.ts";
-import { brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
+import type { Db } from "#database/db.ts";
+import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
 import { type ProductQuery, findCards, relatedCards } from "./cards.ts";
 import { findProduct, followProduct, isOnSale, productId } from "./product.ts";
 import { variantFacts } from "./facts.ts";
@@ -41,4 +41,3 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-export type CollectionKind = "categoria" | "marca" | "temporada" | "sub-categoria";

@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, isNull } from "drizzle-orm";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
 /** What a cart or an order needs to know of a variant, read at the moment it is asked. Money in cents. */

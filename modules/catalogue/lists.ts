@@ -1,8 +1,8 @@
 /** Categories, subcategories, brands and seasons: the lists of the store-management API, by Ide. */
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
-import type { CollectionKind } from "./catalogue.ts";
+import type { Collection } from "#contracts/listing.ts";
 
 export async function storeLists(db: Db) {
   const columns = <T extends { ide: typeof categories.ide; descripcion: typeof categories.descripcion }>(table: T) => ({
@@ -25,6 +25,8 @@ export async function storeLists(db: Db) {
       .orderBy(asc(seasons.position)),
   };
 }
+
+export type CollectionKind = Collection["kind"];
 
 export type StoreLists = Awaited<ReturnType<typeof storeLists>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Menu } from "#contracts/menu.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 
 /**

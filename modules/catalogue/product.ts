@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import type { Product } from "#contracts/product.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";
 

@@ -2,7 +2,7 @@
 import { lt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { LogEntry } from "#contracts/log.schema.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { logs } from "./logs.sql.ts";
 
 const KEEP_DAYS = 30;

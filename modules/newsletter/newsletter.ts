@@ -1,6 +1,6 @@
 /** Newsletter subscribers. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { subscribers } from "./newsletter.sql.ts";
 
 export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {

@@ -4,7 +4,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/menu.ts";
 import { type SiteSettings, siteSettingsSchema } from "#contracts/settings.schema.ts";
 import { publish } from "#database/changes.ts";
-import type { Db } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { type LogFailure, type StoreApiCall, readMenu } from "./store-api-client.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";
 import { siteSettings } from "./settings.sql.ts";
