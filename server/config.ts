@@ -103,5 +103,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 function parse<T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.infer<T> {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => {
+      const name = path.join(".");
+      return `${name}: ${env[name] === undefined ? "falta" : `no sirve (${message})`}`;
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { createLive } from "./live/live.ts";
 import { createMetrics } from "./metrics.ts";
+import { storedPagesFirst } from "./pages/fast-lane.ts";
 import { createPages } from "./pages/pages.ts";
 import { loadRenderer } from "./pages/renderer.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -73,7 +74,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const upkeep = setInterval(() => shop.upkeep().catch((error: unknown) => warn("upkeep failed", error)), UPKEEP_EVERY);
   upkeep.unref();
 
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return {
     shop,
     listener: development ? development.before(answer) : answer,

@@ -1,4 +1,4 @@
-import { asc, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Cart, CartLine } from "#contracts/cart.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
@@ -6,7 +6,7 @@ import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
 
-/** The owners' carts by owner key, with the catalogue's facts of this moment. Three queries, however many owners. */
+/** The owners' carts by owner key, with the catalogue's facts of this moment. Two queries, however many owners. */
 export async function readCarts(
   db: Db,
   catalogue: Catalogue,
@@ -15,25 +15,18 @@ export async function readCarts(
   const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
   const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
   if (guests.length + users.length === 0) return new Map();
-  const found = await db
-    .select()
+  // One statement, so that a cart's version and its lines are of the same moment.
+  const rows = await db
+    .select({ cart: carts, line: cartLines })
     .from(carts)
-    .where(or(inArray(carts.guest, guests), inArray(carts.userId, users)));
-  if (found.length === 0) return new Map();
-  const lines = await db
-    .select()
-    .from(cartLines)
-    .where(
-      inArray(
-        cartLines.cart,
-        found.map((cart) => cart.id),
-      ),
-    )
+    .leftJoin(cartLines, eq(cartLines.cart, carts.id))
+    .where(or(inArray(carts.guest, guests), inArray(carts.userId, users)))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
+  const lines = rows.flatMap(({ line }) => line ?? []);
   const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
   const linesOf = Map.groupBy(lines, (line) => line.cart);
   const rowOf = new Map(
-    found.map((cart) => [cart.guest === null ? `user:${cart.userId}` : `guest:${cart.guest}`, cart]),
+    rows.map(({ cart }) => [cart.guest === null ? `user:${cart.userId}` : `guest:${cart.guest}`, cart]),
   );
   const documents = new Map<string, Cart>();
   for (const owner of owners) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, isNull } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
@@ -23,22 +23,18 @@ export interface VariantFacts {
 export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map<string, VariantFacts>> {
   if (skus.length === 0) return new Map();
   const rows = await db
-    .select({ variant: variants, product: products })
+    .select({ variant: variants, product: products, picture })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
     .where(inArray(variants.id, [...skus]));
-  const pictures = await picturesOf(
-    db,
-    rows.map(({ variant }) => variant),
-  );
   return new Map(
-    rows.map(({ variant, product }) => [
+    rows.map(({ variant, product, picture: image }) => [
       variant.id,
       {
         sku: variant.id,
         productId: product.id,
         name: product.name,
-        image: pictures.get(variant.id) ?? "",
+        image: image ?? "",
         color: variant.colorName,
         size: variant.size,
         moneda: product.moneda,
@@ -51,37 +47,8 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
   );
 }
 
-interface Pictured {
-  readonly id: string;
-  readonly product: string;
-  readonly colorName: string;
-}
-
 /** The first picture in the variant's own colour, else one that shows every colour, else the product's first. */
-async function picturesOf(db: Db, wanted: readonly Pictured[]): Promise<Map<string, string>> {
-  const ids = [...new Set(wanted.map((variant) => variant.product))];
-  const colors = [...new Set(wanted.map((variant) => variant.colorName))];
-  const images = await db
-    .select({
-      product: productImages.product,
-      photo: productImages.photo,
-      color: productImages.color,
-      position: productImages.position,
-    })
-    .from(productImages)
-    .where(
-      and(
-        inArray(productImages.product, ids),
-        or(inArray(productImages.color, colors), isNull(productImages.color), eq(productImages.position, 0)),
-      ),
-    )
-    .orderBy(asc(productImages.position));
-  const imagesOf = Map.groupBy(images, (image) => image.product);
-  return new Map(
-    wanted.map((variant) => {
-      const own = imagesOf.get(variant.product) ?? [];
-      const best = own.find((image) => image.color === variant.colorName) ?? own.find((image) => image.color === null);
-      return [variant.id, (best ?? own[0])?.photo ?? ""];
-    }),
-  );
-}
+const picture = sql<string | null>`(
+  select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id}
+  order by (${productImages.color} = ${variants.colorName}) is true desc, ${productImages.color} is null desc, ${productImages.position}
+  limit 1)`;

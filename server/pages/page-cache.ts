@@ -37,7 +37,12 @@ export function createPageCache() {
   return {
     counts,
     size: () => pages.size,
-    peek: (key: string): CachedPage | undefined => pages.get(key),
+    /** The stored page, or undefined; nothing is rendered. */
+    peek(key: string): CachedPage | undefined {
+      const known = pages.get(key);
+      if (known) counts.hits += 1;
+      return known;
+    },
     /** The page of `key`; `render` runs once however many ask. Only 200 and the shared 404 are kept. */
     async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
       const known = pages.get(key);

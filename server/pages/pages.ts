@@ -34,13 +34,13 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
 
-  /** What typed addresses turned out to name, so that a stored page is answered without asking the database. */
-  const addresses = new LRUCache<string, PageAddress>({ max: 10_000 });
+  /** Keys of the stored pages that typed addresses turned out to name: the way that asks nobody. */
+  const keys = new LRUCache<string, string>({ max: 10_000 });
   let drops = 0;
 
   function dropAll(): void {
     drops += 1;
-    addresses.clear();
+    keys.clear();
     cache.drop(() => true);
   }
 
@@ -52,27 +52,32 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(`/producto?id=${topic.slice(8)}`));
   });
 
-  async function addressOf(url: URL): Promise<PageAddress> {
-    const typed = url.pathname + url.search;
-    const known = addresses.get(typed);
-    if (known) return known;
-    const before = drops;
-    const found = await pageAddress(url, shop, paths);
-    // Dropped while it was looked up: it may be what was before the change.
-    if (before === drops && typed.length <= 500) addresses.set(typed, found);
-    return found;
+  /** The stored page that was asked for in these very words before, or null. `typed` = path and query. */
+  function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
+    const key = keys.get(typed);
+    const page = key === undefined ? undefined : cache.peek(key);
+    return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
   }
 
   async function answer(request: Request): Promise<PageAnswer> {
+    const acceptEncoding = request.headers.get("accept-encoding") ?? "";
+    const ifNoneMatch = request.headers.get("if-none-match") ?? "";
     const url = new URL(request.url);
+    const words = url.pathname + url.search;
+    const known = stored(words, acceptEncoding, ifNoneMatch);
+    if (known) return known;
+    const before = drops;
     const data = url.pathname.endsWith(DATA);
     const typed = new URL(url);
     if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
-    const address = await addressOf(typed);
+    const address = await pageAddress(typed, shop, paths);
     if (address.kind === "private" || !store) return perRequest(request, address, url, data);
     const routes = data ? knownRoutes(url.searchParams.get("_routes")) : "";
-    const page = await cache.get(keyOf(address, data, routes), () => renderPublic(address, data, routes));
-    return choose(page, request);
+    const key = keyOf(address, data, routes);
+    const page = await cache.get(key, () => renderPublic(address, data, routes));
+    // Dropped while it was looked up: the words may name something else now.
+    if (before === drops && words.length <= 500) keys.set(words, key);
+    return choose(page, acceptEncoding, ifNoneMatch);
   }
 
   function renderPublic(address: PageAddress, data: boolean, routes: string): Promise<Rendered> {
@@ -114,7 +119,7 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
-  return { answer, cache };
+  return { answer, stored, cache };
 }
 
 export type Pages = ReturnType<typeof createPages>;
@@ -132,11 +137,11 @@ function knownRoutes(value: string | null): string {
 
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
-function choose(page: CachedPage, request: Request): PageAnswer {
-  const answer = ACCEPTS_BROTLI.test(request.headers.get("accept-encoding") ?? "") ? page.brotli : page.plain;
-  if (page.status === 200 && request.headers.get("if-none-match")?.includes(answer.etag)) {
+function choose(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): PageAnswer {
+  const answer = ACCEPTS_BROTLI.test(acceptEncoding) ? page.brotli : page.plain;
+  if (page.status === 200 && ifNoneMatch.includes(answer.etag)) {
     const { "content-length": _length, ...headers } = answer.headers;
     return { status: 304, headers, body: null };
   }
-  return { status: page.status, headers: answer.headers, body: request.method === "HEAD" ? null : answer.body };
+  return { status: page.status, headers: answer.headers, body: answer.body };
 }

@@ -1,0 +1,38 @@
+/** `npm run bench`: every benchmark in turn, one table, and the figures in results/. */
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import path from "node:path";
+import { homePage } from "./home-page.ts";
+import { live } from "./live.ts";
+import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
+import { scriptSize } from "./script-size.ts";
+import { ensureBuilt } from "./shop.ts";
+import { start } from "./start.ts";
+
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  "home-page": homePage,
+  "script-size": scriptSize,
+  live,
+  start,
+};
+
+await ensureBuilt();
+const began = new Date();
+const loads: Record<string, string> = {};
+const measures: Measure[] = [];
+for (const [name, benchmark] of Object.entries(benchmarks)) {
+  console.log(`${name}…`);
+  measures.push(...(await benchmark()));
+  loads[name] = load();
+}
+console.log();
+printTable(measures);
+console.log("\nload average (1, 5, 15 minutes) after each:", loads);
+
+const results = path.join(import.meta.dirname, "results");
+mkdirSync(results, { recursive: true });
+const file = path.join(results, `${began.toISOString().slice(0, 16).replace(":", "")}.json`);
+const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };
+writeFileSync(file, `${JSON.stringify({ began: began.toISOString(), ...machine, load: loads, measures }, null, 2)}\n`);
+copyFileSync(file, path.join(results, "latest.json"));
+process.exit();

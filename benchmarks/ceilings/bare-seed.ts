@@ -1,0 +1,12 @@
+/** The least a first start can be: makes, migrates and seeds a database, and says how long only that took. */
+import { openPglite } from "#database/connect.ts";
+import { seedDemoShop } from "#database/seed/seed.ts";
+
+const [folder = ""] = process.argv.slice(2);
+const began = performance.now();
+const database = await openPglite({ dataDir: folder }, console.error);
+await seedDemoShop(database.db, new Date());
+const took = performance.now() - began;
+await database.close();
+process.send?.({ took });
+process.on("disconnect", () => process.exit());

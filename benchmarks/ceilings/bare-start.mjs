@@ -1,0 +1,41 @@
+/**
+ * The least a start can be. `bundle`: loads what the built shop loads and answers on a port. `database <folder>`: opens
+ * that folder with PGlite. Both at once: what a shop that does nothing else would take.
+ * Plain JavaScript: stripping types would be counted as start.
+ */
+import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [parts = "", folder = ""] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, "../..");
+const inBuild = (file) => import(pathToFileURL(path.join(root, "build", file)).href);
+
+const server = createServer((_request, response) => response.end("ok"));
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+async function loadBundle() {
+  const chunks = readdirSync(path.join(root, "build/shop")).filter(
+    (name) => name.endsWith(".js") && name !== "main.js",
+  );
+  await Promise.all([inBuild("server/index.js"), ...chunks.map((name) => inBuild(`shop/${name}`))]);
+}
+
+async function openDatabase() {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const client = await PGlite.create({ dataDir: folder });
+  await client.query("select 1");
+  return client;
+}
+
+const [client] = await Promise.all([
+  parts.includes("database") ? openDatabase() : undefined,
+  parts.includes("bundle") ? loadBundle() : undefined,
+]);
+process.on("SIGTERM", async () => {
+  await client?.close();
+  process.exit();
+});
+process.on("disconnect", () => process.exit());
+process.send({ url: `http://127.0.0.1:${server.address().port}` });

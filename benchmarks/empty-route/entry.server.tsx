@@ -1,0 +1,15 @@
+/** Its own, because React Router's would need a package that the shop does without (and would install it by itself). */
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const page = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />);
+  await page.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(page, { status, headers });
+}

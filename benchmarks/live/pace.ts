@@ -1,0 +1,42 @@
+/** An open model: each message has its time, whether or not the earlier ones were answered. */
+
+const SPIN = 2;
+
+/** Calls `send(k, planned)` at a steady rate; `planned` is when it should have been, on the clock of `performance`. */
+export async function atSteadyRate(
+  rate: number,
+  seconds: number,
+  send: (k: number, planned: number) => void,
+): Promise<void> {
+  const began = performance.now();
+  for (let k = 0; k < rate * seconds; k += 1) {
+    const planned = began + (k * 1_000) / rate;
+    const left = planned - performance.now();
+    // A timer is a millisecond late, and that would be counted: the last stretch is waited for awake.
+    if (left > SPIN) await new Promise((resolve) => setTimeout(resolve, left - SPIN));
+    while (performance.now() < planned) await new Promise((resolve) => setImmediate(resolve));
+    send(k, planned);
+  }
+}
+
+/** Waits until nothing is missing, at most for `patience` milliseconds. */
+export async function settle(missing: () => number, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (missing() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+export interface RoundRequest {
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+export interface RoundResult {
+  /** Milliseconds from the planned time of a change until the other socket has it. */
+  readonly latencies: readonly number[];
+  /** Milliseconds from the planned time until the write was answered. */
+  readonly answers: readonly number[];
+  /** Writes that were not answered with success. */
+  readonly failed: number;
+  /** Sockets that do not show the last change. */
+  readonly stale: number;
+}

@@ -1,0 +1,92 @@
+/** Processes and folders of the benchmarks. However a benchmark ends, each is ended by its own id and removed. */
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  folders.forEach(removeFolder);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrina-bench-"));
+  folders.add(folder);
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  folders.delete(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+export function keepTrack<T extends ChildProcess>(child: T): T {
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** Asks the process to end, and waits until it has; one that does not listen is killed. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** A helper of ours in a process of its own; it answers each message with one message. */
+export class Helper {
+  readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.child = child;
+  }
+
+  static start(file: string, args: readonly string[] = [], options: ForkOptions = {}): Helper {
+    return new Helper(
+      keepTrack(fork(path.join(import.meta.dirname, file), args, { cwd: root, execArgv: [], ...options })),
+    );
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** The next message. A helper that ends instead is an error. */
+  hear<Answer>(): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const gone = (code: number | null) => reject(new Error(`${this.child.spawnargs[1]} ended with ${code}`));
+      this.child.once("exit", gone);
+      this.child.once("message", (answer: Answer) => {
+        this.child.off("exit", gone);
+        resolve(answer);
+      });
+    });
+  }
+
+  ask<Answer>(question: object): Promise<Answer> {
+    const answer = this.hear<Answer>();
+    this.child.send(question);
+    return answer;
+  }
+
+  end(): Promise<void> {
+    return end(this.child);
+  }
+}
+
+/** Seconds of processor time a process has used; undefined where the system does not say. */
+export function processorTime(pid: number): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

@@ -1,0 +1,79 @@
+/**
+ * A load generator that costs next to nothing: every answer is as long as the first, so it only counts bytes.
+ * autocannon parses each answer and gives in at some 5,000 a second, long before either server does.
+ */
+import { connect } from "node:net";
+
+export interface LoadRequest {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface LoadResult {
+  readonly seconds: number;
+  /** Milliseconds of every answer. */
+  readonly latencies: readonly number[];
+}
+
+function run({ url, connections, seconds }: LoadRequest): Promise<LoadResult> {
+  const { hostname, port, host, pathname } = new URL(url);
+  const request = Buffer.from(
+    `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\nconnection: keep-alive\r\n\r\n`,
+  );
+  const latencies: number[] = [];
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+
+  const talk = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      let length = 0;
+      let received = 0;
+      let sentAt = 0;
+      const ask = () => {
+        received = 0;
+        sentAt = performance.now();
+        socket.write(request);
+      };
+      const finish = () => {
+        const now = performance.now();
+        latencies.push(now - sentAt);
+        if (now < end) return ask();
+        socket.end();
+        resolve();
+      };
+      socket.on("connect", ask);
+      socket.on("error", reject);
+      socket.on("close", () => reject(new Error("the server closed a connection")));
+      socket.on("data", (chunk) => {
+        if (received === 0 && chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200") reject(new Error("not 200"));
+        if (length === 0) length = lengthOf(chunk.toString("latin1"));
+        received += chunk.byteLength;
+        if (received > length) reject(new Error("an answer is longer than the first"));
+        if (received === length) finish();
+      });
+    });
+
+  return Promise.all(Array.from({ length: connections }, talk)).then(() => ({
+    seconds: (performance.now() - began) / 1_000,
+    latencies,
+  }));
+}
+
+/** Head and body of an answer, from its beginning. */
+function lengthOf(text: string): number {
+  const head = text.indexOf("\r\n\r\n") + 4;
+  return head + Number(/\r\ncontent-length: ([0-9]+)\r\n/i.exec(text)?.[1]);
+}
+
+process.on("disconnect", () => process.exit());
+process.on("message", (request: LoadRequest) => {
+  run(request).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

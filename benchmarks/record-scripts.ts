@@ -1,0 +1,94 @@
+/** Opens a page in a real browser with a cold cache and says which scripts it fetched, and when. */
+import { type Browser, type Page, chromium } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.mjs";
+
+export interface Script {
+  readonly path: string;
+  /** Compressed bytes of the body. */
+  readonly bytes: number;
+}
+
+export interface Recording {
+  /** Asked for before the page was hydrated. */
+  readonly first: readonly Script[];
+  /** Asked for afterwards by itself: prefetched, or needed below the fold. */
+  readonly later: readonly Script[];
+  /** Asked for because the menu was opened. */
+  readonly menu: readonly Script[];
+  /** Asked for because the first "Agregar" of the page was pressed. */
+  readonly add: readonly Script[];
+  /** Whether a socket for live changes was opened. */
+  readonly live: boolean;
+}
+
+const QUIET = 2_500;
+const AFTER_CLICK = 1_000;
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+}
+
+export async function recordScripts(browser: Browser, url: string, shop = true): Promise<Recording> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "es-BO" });
+  try {
+    let live = false;
+    page.on("websocket", () => (live = true));
+    await page.addInitScript(watchHydration);
+    await page.goto(url);
+    const hydratedAt = await page.waitForFunction(() => Number(document.documentElement.dataset.hydratedAt ?? 0));
+    await page.waitForTimeout(QUIET);
+    const all = await scriptsOf(page);
+    const end = await hydratedAt.jsonValue();
+    const first = all.filter((script) => script.startedAt <= end);
+    const later = all.filter((script) => script.startedAt > end);
+
+    if (shop) await openMenu(page);
+    const withMenu = await scriptsOf(page);
+    if (shop) await add(page);
+    const withAdd = await scriptsOf(page);
+    return { first, later, menu: withMenu.slice(all.length), add: withAdd.slice(withMenu.length), live };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** React marks the element it has taken over. */
+function watchHydration(): void {
+  const look = () => {
+    const taken = Object.keys(document.documentElement ?? {}).some((key) => /^__react(Container|Fiber)/.test(key));
+    if (taken) document.documentElement.dataset.hydratedAt = String(performance.now());
+    else setTimeout(look, 1);
+  };
+  look();
+}
+
+/** Its scripts in the order in which they were asked for. */
+function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number })[]> {
+  return page.evaluate(() => {
+    const found = performance.getEntriesByType("resource").flatMap((entry) => {
+      if (!(entry instanceof PerformanceResourceTiming) || !entry.name.endsWith(".js")) return [];
+      return [{ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize, startedAt: entry.startTime }];
+    });
+    return found
+      .filter((script, index) => found.findIndex(({ path }) => path === script.path) === index)
+      .toSorted((a, b) => a.startedAt - b.startedAt);
+  });
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await page.getByRole("dialog").first().waitFor();
+  await page.waitForTimeout(AFTER_CLICK);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(AFTER_CLICK);
+}
+
+/** The home page and listings have a button on every card, a product page its own, the cart none. */
+async function add(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Agregar/ }).first();
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await page.waitForTimeout(AFTER_CLICK);
+}

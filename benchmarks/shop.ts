@@ -1,0 +1,52 @@
+/** The built shop in a process of its own, on a free port, on a folder of its own. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { end, keepTrack, root } from "./processes.ts";
+
+export interface RunningShop {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** What a developer's shell may have set must not reach the shop. */
+const UNSET = {
+  DATABASE_URL: "",
+  SESSION_SECRET: "",
+  PUBLIC_URL: "",
+  HOST: "",
+  STORE_API_HOST: "",
+  TRUSTED_PROXIES: "",
+};
+
+const WARNING = 40;
+
+export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const child = keepTrack(
+    spawn(process.execPath, [path.join(root, "build/shop/main.js")], {
+      cwd: root,
+      env: { ...process.env, ...UNSET, NODE_ENV: "production", DEMO: "on", PORT: "0", DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    }),
+  );
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      // Between the log's lines there may be words for a person.
+      if (!line.startsWith("{")) return;
+      const said: { level: number; msg: string; publicUrl?: string } = JSON.parse(line);
+      if (said.level >= WARNING) console.error(line);
+      if (said.msg === "shop open") resolve(new URL(said.publicUrl ?? "").port);
+    });
+    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Builds when what is built is not of these sources. */
+export async function ensureBuilt(): Promise<void> {
+  const file = pathToFileURL(path.join(root, "scripts/build.mjs")).href;
+  const { build, isBuilt }: { build(): Promise<void>; isBuilt(): boolean } = await import(file);
+  if (!isBuilt()) await build();
+}
