@@ -11,6 +11,8 @@ export const shopContext = createContext<Shop>();
 export interface PageFacts {
   /** Present on pages rendered per request: their inline scripts carry it. */
   readonly nonce?: string;
+  /** Told of every error of a loader or of the rendering. */
+  readonly report: (error: unknown) => void;
   /** Origin of the shop, for absolute links. */
   readonly publicUrl: string;
 }

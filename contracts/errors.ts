@@ -11,7 +11,6 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, title: "Inicia sesión para continuar" },
   CSRF: { status: 403, title: "No pudimos comprobar el origen de la solicitud. Intenta de nuevo" },
   NOT_FOUND: { status: 404, title: "No encontramos lo que buscas" },
-  METHOD: { status: 405, title: "Método no permitido" },
   STOCK: { status: 409, title: "No hay suficiente stock" },
   CART_FULL: { status: 409, title: "El carrito está lleno: quita un producto para agregar otro" },
   CURRENCY: { status: 409, title: "Un carrito lleva productos de una sola moneda" },
@@ -20,7 +19,6 @@ export const errors = {
   MEDIA_TYPE: { status: 415, title: "Envía los datos como JSON" },
   TOO_MANY: { status: 429, title: "Demasiadas solicitudes. Espera un momento" },
   INTERNAL: { status: 500, title: "Algo salió mal. Intenta de nuevo" },
-  STARTING: { status: 503, title: "Iniciando…" },
 } as const;
 
 export type ErrorCode = keyof typeof errors;

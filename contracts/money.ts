@@ -75,11 +75,6 @@ export function formatMoney({ cents, Moneda }: Money): string {
   return `${Moneda}\u00A0${cents < 0 ? "-" : ""}${grouped}${decimals}`;
 }
 
-/** ISO 4217 code of a shown currency. */
-export function isoCurrency(moneda: Moneda): "BOB" | "USD" {
-  return moneda === "$us." ? "USD" : "BOB";
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

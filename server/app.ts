@@ -9,6 +9,7 @@ import { answerError } from "./api/problem.ts";
 import type { ShopEnv } from "./environment.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, ownHostOnly } from "./middleware/request.ts";
+import { failedPage } from "./pages/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { AnswerStatic } from "./static-files.ts";
 import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
@@ -31,6 +32,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
 
   app.onError((error, c) => answerError(error, c));
+  app.use(securityHeadersOnAnswers(origins.publicUrl));
   app.use(identify(log, options.addressOf));
 
   // Asked by machines that know us by address, not by name.
@@ -53,15 +55,19 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
     return found ?? next();
   });
 
-  app.use("/api/*", securityHeadersOnAnswers(origins.publicUrl));
   app.route("/api", createApi(shop, { origins, secret: options.secret }));
-  app.use("/:store/API/", securityHeadersOnAnswers(origins.publicUrl));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
   app.get("/", (c) => c.redirect("/inicio", 302));
   app.get("*", async (c) => {
-    const { status, headers, body } = await pages.answer(c.req.raw);
-    return new Response(body, { status, headers });
+    try {
+      const { status, headers, body } = await pages.answer(c.req.raw);
+      return new Response(body, { status, headers });
+    } catch (error) {
+      // A shopper gets a page, not JSON; the id leads to the log.
+      c.get("log").error({ err: error, path: c.req.path }, "page failed");
+      return c.html(failedPage(c.get("requestId")), 500, { "cache-control": "no-store" });
+    }
   });
   app.all("*", (c) => c.text("Método no permitido", 405, { allow: "GET, HEAD" }));
 

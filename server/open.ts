@@ -2,7 +2,6 @@
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import pino from "pino";
 import { systemClock } from "#contracts/clock.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
@@ -11,6 +10,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { createLive } from "./live/live.ts";
+import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { storedPagesFirst } from "./pages/fast-lane.ts";
 import { createPages } from "./pages/pages.ts";
@@ -30,7 +30,7 @@ export interface OpenShop {
 }
 
 export async function openShop(config: Config, server: Server): Promise<OpenShop> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
   const port = portOf(server);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
@@ -51,7 +51,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log: (message, error) => log.error({ err: error }, message),
   });
   const { render, paths, development } = await renderer;
-  const pages = createPages({ shop, render, paths, publicUrl: origins.publicUrl, store: !development });
+  const report = (error: unknown) => log.error({ err: error }, "page failed");
+  const pages = createPages({ shop, render, paths, report, publicUrl: origins.publicUrl, store: !development });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
     shop,

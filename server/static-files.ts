@@ -63,7 +63,9 @@ export function createStaticFiles(clientFolder: string, photoFolders: readonly s
     const file = name === undefined ? files.get(pathname) : await photo(name);
     if (file) return answer(file, acceptEncoding, ifNoneMatch);
     // A page must not be rendered for a picture or script that is gone.
-    if (pathname.startsWith("/assets/") || pathname.startsWith("/fotos/")) return new Response(null, { status: 404 });
+    if (pathname.startsWith("/assets/") || pathname.startsWith("/fotos/")) {
+      return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+    }
     return null;
   };
 }

@@ -12,7 +12,7 @@ export default function render(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
+  const { nonce, report } = context.get(pageContext);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
@@ -26,13 +26,13 @@ export default function render(
       onShellError: reject,
       onError(error) {
         answerStatus = 500;
-        handleError(error);
+        report(error);
       },
     });
   });
 }
 
 /** Without this, errors of loaders and of rendering are swallowed. 404s and the like are answers, not errors. */
-export function handleError(error: unknown): void {
-  if (!isRouteErrorResponse(error)) console.error(error);
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error)) context.get(pageContext).report(error);
 }

@@ -1,6 +1,8 @@
 CREATE TABLE "cart_additions" (
 	"cart" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"variant" text NOT NULL,
+	"quantity" smallint NOT NULL,
 	"applied_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cart_additions_cart_id_pk" PRIMARY KEY("cart","id")
 );

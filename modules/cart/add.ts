@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { Addition } from "#contracts/cart.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -20,10 +21,13 @@ export async function addToCart(
   await lockCart(tx, owner, id);
   const seen = await tx
     .insert(cartAdditions)
-    .values({ cart: id, id: addition.id, appliedAt: context.clock.now() })
+    .values({ cart: id, ...addition, appliedAt: context.clock.now() })
     .onConflictDoNothing()
     .returning({ id: cartAdditions.id });
-  if (seen.length === 0) return { cart: await theCart(tx, context.catalogue, owner) };
+  if (seen.length === 0) {
+    if (!(await isSame(tx, id, addition))) throw new ShopError("ID_TAKEN");
+    return { cart: await theCart(tx, context.catalogue, owner) };
+  }
 
   const has = (await currentLines(tx, id)).get(addition.variant) ?? 0;
   const outcome = await applyLines(
@@ -38,6 +42,15 @@ export async function addToCart(
   const { refusal } = outcome;
   if (refusal.code !== "STOCK") return outcome;
   return { refusal: { ...refusal, available: Math.max(0, quantityLimit(refusal.available) - has) } };
+}
+
+/** The same id for another product or quantity is a mistake of the caller, not a retry. */
+async function isSame(tx: Db, cart: string, { id, variant, quantity }: Addition): Promise<boolean> {
+  const [applied] = await tx
+    .select()
+    .from(cartAdditions)
+    .where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
+  return applied?.variant === variant && applied.quantity === quantity;
 }
 
 async function forget(tx: Db, cart: string, id: string): Promise<void> {

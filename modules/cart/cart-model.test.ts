@@ -31,15 +31,18 @@ const quantity = fc.integer({ min: 1, max: 20 });
 const commands = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant("patch" as const), lines: fc.dictionary(sku, fc.option(quantity), { maxKeys: 3 }) }),
-    fc.record({ type: fc.constant("add" as const), id: fc.integer({ min: 0, max: 3 }), sku, quantity }),
+    fc.record({ type: fc.constant("add" as const), which: fc.integer({ min: 0, max: 3 }) }),
   ),
   { maxLength: 12 },
 );
 
+/** Four additions, each sent as often as the commands say. */
+const additionLists = fc.array(fc.record({ variant: sku, quantity }), { minLength: 4, maxLength: 4 });
+
 /** The rules in their plainest form: a map of quantities and a set of additions seen. */
 function createModel() {
   const lines = new Map<string, number>();
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   const fits = (name: string, wanted: number) => wanted <= (limits.get(name) ?? 0);
   return {
     lines,
@@ -52,7 +55,7 @@ function createModel() {
       }
       return true;
     },
-    add(id: number, name: string, pieces: number): boolean {
+    add(id: string, name: string, pieces: number): boolean {
       if (seen.has(id)) return true;
       const wanted = (lines.get(name) ?? 0) + pieces;
       if (!fits(name, wanted)) return false;
@@ -65,26 +68,23 @@ function createModel() {
 
 test("any mix of patches, additions and retries does what a plain map does", async () => {
   await fc.assert(
-    fc.asyncProperty(commands, async (list) => {
+    fc.asyncProperty(commands, additionLists, async (list, plans) => {
       const owner = guest(newVisitorId());
       const { cart } = await carts.create(owner, newId());
-      const additions = Array.from({ length: 4 }, newId);
+      const additions = plans.map((plan) => ({ id: newId(), ...plan }));
       const model = createModel();
       for (const command of list) {
         const products = (lines: Record<string, number | null>) =>
           Object.fromEntries(
             Object.entries(lines).map(([name, wanted]) => [name, wanted === null ? null : { quantity: wanted }]),
           );
-        const outcome =
-          command.type === "patch"
-            ? await carts.patch(owner, cart.id, { products: products(command.lines) })
-            : await carts.add(owner, cart.id, {
-                id: additions[command.id] ?? "",
-                variant: command.sku,
-                quantity: command.quantity,
-              });
-        const ok =
-          command.type === "patch" ? model.patch(command.lines) : model.add(command.id, command.sku, command.quantity);
+        const addition = command.type === "add" ? additions[command.which] : undefined;
+        const outcome = addition
+          ? await carts.add(owner, cart.id, addition)
+          : await carts.patch(owner, cart.id, { products: products(command.type === "patch" ? command.lines : {}) });
+        const ok = addition
+          ? model.add(addition.id, addition.variant, addition.quantity)
+          : model.patch(command.type === "patch" ? command.lines : {});
         expect("cart" in outcome).toBe(ok);
         const now = await carts.find(owner);
         expect(new Map(now?.products.map((line) => [line.id, line.quantity]))).toEqual(model.lines);

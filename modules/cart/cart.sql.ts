@@ -45,6 +45,8 @@ export const cartAdditions = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
+    variant: text("variant").notNull(),
+    quantity: smallint("quantity").notNull(),
     appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.cart, table.id] })],

@@ -50,6 +50,8 @@ function accepted(outcome: CartOutcome): Cart {
 const quantities = (cart: Cart | null) =>
   Object.fromEntries((cart?.products ?? []).map((line) => [line.id, line.quantity]));
 
+const productOf = async (sku: string) => (await catalogue.facts(database.db, [sku])).get(sku)?.productId ?? "";
+
 describe("many at once", () => {
   test("twenty additions of one piece make twenty", async () => {
     const { owner, id } = await newCart();
@@ -66,6 +68,15 @@ describe("many at once", () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => carts.add(owner, id, addition)));
     for (const outcome of outcomes) expect(quantities(accepted(outcome))).toEqual({ [a]: 3 });
     expect((await carts.find(owner))?.version).toBe(2);
+  });
+
+  test("an addition's id belongs to what it added", async () => {
+    const { owner, id } = await newCart();
+    const addition = adding(a, 1);
+    accepted(await carts.add(owner, id, addition));
+    await expect(carts.add(owner, id, { ...addition, quantity: 2 })).rejects.toMatchObject({ code: "ID_TAKEN" });
+    await expect(carts.add(owner, id, { ...addition, variant: b })).rejects.toMatchObject({ code: "ID_TAKEN" });
+    expect((await carts.find(owner))?.products).toMatchObject([{ id: a, quantity: 1 }]);
   });
 
   test("twenty first creations make one cart", async () => {
@@ -130,7 +141,7 @@ describe("whose cart", () => {
 describe("refusals write nothing", () => {
   const dollars = examples(60, 3)[59]?.sku ?? "";
   beforeAll(async () => {
-    const product = await catalogue.productOf(dollars);
+    const product = await productOf(dollars);
     await database.db
       .update(products)
       .set({ moneda: "$us." })
@@ -191,7 +202,7 @@ describe("refusals write nothing", () => {
 describe("price and stock are the catalogue's of this moment", () => {
   test("a line follows the catalogue, and remembers the price it was added at", async () => {
     const { owner, id } = await newCart({ [b]: 1 });
-    const product = (await catalogue.productOf(b)) ?? "";
+    const product = await productOf(b);
     const { Precio: before } = (await catalogue.product(product)) ?? { Precio: 0 };
     await catalogue.change(product, { price: 50_050, discount: 10 });
     const line = { Precio: 500.5, PorcDesc: 10, PrecioDesc: 450.45, quantity: 1, priceWhenAdded: before };
@@ -222,7 +233,7 @@ describe("price and stock are the catalogue's of this moment", () => {
 
   test("freshness grows with every change, whichever it is", async () => {
     const { owner, id } = await newCart({ [a]: 1, [b]: 2 });
-    const product = (await catalogue.productOf(a)) ?? "";
+    const product = await productOf(a);
     const steps = [
       () => catalogue.change(product, { price: 33_300 }),
       () => carts.add(owner, id, adding(b, 1)),

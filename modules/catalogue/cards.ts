@@ -39,6 +39,13 @@ export async function findCards(db: Db, clock: Clock, query: ProductQuery): Prom
   return { items: await toCards(db, clock, rows), total: counted?.total ?? 0, page, pageSize };
 }
 
+/** How many products a collection lists. */
+export async function countCards(db: Db, collection: Collection): Promise<number> {
+  const where = and(...conditions({ collection, sort: "destacados", page: 1, pageSize: 1 }));
+  const [counted] = await db.select({ total: count() }).from(products).where(where);
+  return counted?.total ?? 0;
+}
+
 /** Products of the same subcategory first, then of the same category; never the product itself. */
 export async function relatedCards(db: Db, clock: Clock, id: string, limit: number): Promise<ProductCard[]> {
   const [product] = await db

@@ -1,9 +1,10 @@
 /** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
+import type { Collection } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
-import { type ProductQuery, findCards, relatedCards } from "./cards.ts";
-import { findProduct, followProduct, isOnSale, productId } from "./product.ts";
+import { type ProductQuery, countCards, findCards, relatedCards } from "./cards.ts";
+import { findProduct, followProduct, isOnSale } from "./product.ts";
 import { variantFacts } from "./facts.ts";
 import { changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
@@ -17,6 +18,8 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** One page of cards; sold-out products last. */
     cards: (query: ProductQuery) => findCards(db, clock, query),
+    /** How many products a collection lists. */
+    count: (collection: Collection) => countCards(db, collection),
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
@@ -25,8 +28,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
     followProduct: (id: string) => followProduct(db, id),
     /** What carts and orders need of variants, within a transaction of theirs. */
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
-    /** The product a SKU belongs to, or null. */
-    productOf: (sku: string) => productId(db, sku),
+
     collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
     categoryPhotos: () => categoryPhotos(db),
     brands: () => brandDocuments(db),

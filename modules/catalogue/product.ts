@@ -61,11 +61,6 @@ async function readProduct(db: Db, id: string): Promise<Product | null> {
   };
 }
 
-export async function productId(db: Db, sku: string): Promise<string | null> {
-  const [found] = await db.select({ product: variants.product }).from(variants).where(eq(variants.id, sku));
-  return found?.product ?? null;
-}
-
 export async function isOnSale(db: Db, id: string): Promise<boolean> {
   const [found] = await db.select({ active: products.active }).from(products).where(eq(products.id, id));
   return found?.active ?? false;

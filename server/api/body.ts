@@ -42,18 +42,21 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ShopError("INVALID_JSON");
   }
-  // A lone surrogate or NUL would reach the database engine as an error of its own.
-  if (!text.isWellFormed() || text.includes("\\u0000") || hasPrototypeKey(value)) throw new ShopError("INVALID");
+  if (isHostile(value)) throw new ShopError("INVALID");
   return value;
 }
 
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 8;
 
-function hasPrototypeKey(value: unknown, depth = 0): boolean {
+/** NUL and lone surrogates would reach the database engine as errors of its own, such keys our own objects. */
+function isHostile(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return !value.isWellFormed() || value.includes("\0");
   if (typeof value !== "object" || value === null) return false;
   if (depth >= DEPTH_MAX) return true;
-  return Object.entries(value).some(([key, inner]) => PROTOTYPE_KEYS.has(key) || hasPrototypeKey(inner, depth + 1));
+  return Object.entries(value).some(
+    ([key, inner]) => PROTOTYPE_KEYS.has(key) || isHostile(key) || isHostile(inner, depth + 1),
+  );
 }
 
 type Issue = z.core.$ZodIssue;

@@ -15,11 +15,13 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 /** An answer that is not a page runs and frames nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Outermost: whatever is answered, by whom ever, carries them. Pages bring a content policy of their own. */
 export function securityHeadersOnAnswers(publicUrl: string): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(publicUrl));
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
-    if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", NOTHING_POLICY);
+    const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage && !c.res.headers.has("content-security-policy")) c.header("content-security-policy", NOTHING_POLICY);
   };
 }

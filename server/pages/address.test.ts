@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { product } = example(5);
-const paths = new Set(["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/buscar", "/pedido"]);
+const paths = new Map(
+  ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/buscar", "/pedido"].map((path) => [
+    path,
+    `routes${path}`,
+  ]),
+);
 const address = (typed: string) => pageAddress(new URL(typed, "http://shop"), shop, paths);
 
 test.each([
@@ -80,6 +85,7 @@ test("a product that comes on sale while its address is looked up is found by th
     render: async (request) =>
       new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
     paths,
+    report: (error) => expect.unreachable(String(error)),
     publicUrl: "http://shop",
     store: true,
   });

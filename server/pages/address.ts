@@ -18,7 +18,7 @@ export interface PageAddress {
 const MISSING: PageAddress = { kind: "missing", url: "/no-encontrado" };
 
 /** `paths` = the routes there are. Trailing slashes are forgiven. */
-export async function pageAddress(url: URL, shop: Shop, paths: ReadonlySet<string>): Promise<PageAddress> {
+export async function pageAddress(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageAddress> {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (!paths.has(path)) return MISSING;
   if (PRIVATE_PAGES.includes(path)) return { kind: "private", url: path + url.search };
@@ -54,6 +54,5 @@ function titleOf(descripcion: string, promo: boolean, typed: string | null, shop
 }
 
 async function lastPage(shop: Shop, listing: NonNullable<ReturnType<typeof readListing>>): Promise<number> {
-  const { total } = await shop.catalogue.cards({ ...listing, page: 1, pageSize: 1 });
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return Math.max(1, Math.ceil((await shop.catalogue.count(listing.collection)) / PAGE_SIZE));
 }

@@ -298,10 +298,12 @@ describe("data of a page", () => {
   test("is stored as the page is; only known routes are named in its key", async () => {
     await get("/inicio.data");
     await get("/inicio.data?x=1");
-    await get("/inicio.data?_routes=routes/home");
-    await get("/inicio.data?_routes=routes/home&junk=1");
+    await get("/inicio.data?_routes=routes/inicio");
+    await get("/inicio.data?_routes=routes/inicio&junk=1");
     await get("/inicio.data?_routes=..%2f<x>");
-    expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Fhome"]);
+    await get("/inicio.data?_routes=routes/producto");
+    await get("/inicio.data?_routes=routes/abcdef");
+    expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Finicio"]);
   });
 
   test("of a private page is not stored, and carries no content policy of a page", async () => {

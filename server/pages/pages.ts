@@ -14,8 +14,10 @@ export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Pro
 export interface PagesOptions {
   readonly shop: Shop;
   readonly render: RenderPage;
-  /** The paths of `storefront/routes.ts`. */
-  readonly paths: ReadonlySet<string>;
+  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** Told of every error of a loader or a rendering. */
+  readonly report: (error: unknown) => void;
   readonly publicUrl: string;
   /** Off in development: Vite injects scripts of its own. */
   readonly store: boolean;
@@ -30,7 +32,7 @@ export interface PageAnswer {
 /** A navigation inside the app asks for the data of a page under this name. */
 const DATA = ".data";
 
-export function createPages({ shop, render, paths, publicUrl, store }: PagesOptions) {
+export function createPages({ shop, render, paths, report, publicUrl, store }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
 
@@ -71,8 +73,8 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
     const typed = new URL(url);
     if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
     const address = await pageAddress(typed, shop, paths);
-    if (address.kind === "private" || !store) return perRequest(request, address, url, data);
-    const routes = data ? knownRoutes(url.searchParams.get("_routes")) : "";
+    if (address.kind === "private" || !store) return perRequest(address, url, data);
+    const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const page = await cache.get(key, () => renderPublic(address, data, routes));
     // Dropped while it was looked up: the words may name something else now.
@@ -90,12 +92,12 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
   }
 
   async function renderOnce(request: Request, nonce: string | undefined, data: boolean): Promise<Rendered> {
-    const response = await render(request, shop, { publicUrl, ...(nonce ? { nonce } : {}) });
+    const response = await render(request, shop, { publicUrl, report, ...(nonce ? { nonce } : {}) });
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
       ...common,
       "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-      "cache-control": nonce ? "private, no-store" : "public, max-age=0, must-revalidate",
+      "cache-control": nonce || response.status >= 500 ? "private, no-store" : "public, max-age=0, must-revalidate",
     };
     for (const name of ["x-remix-response", "location"]) {
       const value = response.headers.get(name);
@@ -108,14 +110,14 @@ export function createPages({ shop, render, paths, publicUrl, store }: PagesOpti
   }
 
   /** Rendered as it was asked for: a sign-in page must know where to return to. */
-  async function perRequest(request: Request, address: PageAddress, url: URL, data: boolean): Promise<PageAnswer> {
+  async function perRequest(address: PageAddress, url: URL, data: boolean): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
     const target = new URL(address.url, publicUrl);
     if (data) {
       target.pathname += DATA;
       target.search = url.search;
     }
-    const rendered = await renderOnce(new Request(target, { method: request.method }), nonce, data);
+    const rendered = await renderOnce(new Request(target), nonce, data);
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
@@ -128,11 +130,10 @@ function keyOf(address: PageAddress, data: boolean, routes: string): string {
   return data ? `${address.url} data ${routes}` : address.url;
 }
 
-/** The router names the routes whose data it wants; ours are short paths, anything else is not answered in part. */
-function knownRoutes(value: string | null): string {
-  return value !== null && /^(root|routes\/[a-z-]+|coming-soon\/[a-z-]+)(,(routes|coming-soon)\/[a-z-]+)?$/.test(value)
-    ? value
-    : "";
+/** The router names the routes whose data it wants. Only what it can mean for this page; anything else is "all". */
+function knownRoutes(value: string | null, leaf: string | undefined): string {
+  const known = leaf === undefined ? ["root"] : ["root", leaf, `root,${leaf}`];
+  return value !== null && known.includes(value) ? value : "";
 }
 
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;

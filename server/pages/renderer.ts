@@ -18,8 +18,8 @@ export interface Development {
 
 export interface Renderer {
   readonly render: RenderPage;
-  /** Every path of `storefront/routes.ts` but the catch-all. */
-  readonly paths: ReadonlySet<string>;
+  /** Every path of `storefront/routes.ts` but the catch-all, with its route's id. */
+  readonly paths: ReadonlyMap<string, string>;
   readonly development: Development | undefined;
 }
 
@@ -49,9 +49,11 @@ export function contextOf(
   return context;
 }
 
-export function pathsOf(build: ServerBuild): ReadonlySet<string> {
-  const paths = Object.values(build.routes).flatMap((route) =>
-    route?.path && route.path !== "*" ? [`/${route.path}`] : [],
-  );
-  return new Set(paths);
+export function pathsOf(build: ServerBuild): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
+  for (const route of Object.values(build.routes)) {
+    if (route?.index) paths.set("/", route.id);
+    else if (route?.path && route.path !== "*") paths.set(`/${route.path}`, route.id);
+  }
+  return paths;
 }

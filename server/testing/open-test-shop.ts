@@ -14,6 +14,7 @@ import { createAddressOf, createOrigins } from "../address.ts";
 import { createApp } from "../app.ts";
 import { createLive } from "../live/live.ts";
 import { createMetrics } from "../metrics.ts";
+import { storedPagesFirst } from "../pages/fast-lane.ts";
 import { type Pages, type RenderPage, createPages } from "../pages/pages.ts";
 import { createStaticFiles } from "../static-files.ts";
 import { createStoreApiCall } from "../store-api/call.ts";
@@ -47,6 +48,8 @@ export interface TestShop {
 const samePage: RenderPage = async () =>
   new Response("<!doctype html><title>Vitrina</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
+const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"];
+
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase(options);
   const server = createServer();
@@ -70,7 +73,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const pages = createPages({
     shop,
     render: options.render ?? samePage,
-    paths: new Set(options.paths ?? ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"]),
+    paths: new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`])),
+    report: (error) => log.error({ err: error }, "page failed"),
     publicUrl: origins.publicUrl,
     store: true,
   });
@@ -89,7 +93,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   });
   await shop.settings.refreshMenu();
   live.attach(server);
-  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.on(
+    "request",
+    storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false })),
+  );
 
   return {
     url,

@@ -9,11 +9,12 @@ import { cart } from "./cart.ts";
 import { removeFromCart } from "./shop-actions.ts";
 
 /** One line of the cart page. */
-export function CartRow({ line, refusal }: { line: CartLine; refusal: string | undefined }) {
+export function CartRow(props: { line: CartLine; busy: boolean; refusal: string | undefined }) {
+  const { line, busy, refusal } = props;
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const limit = quantityLimit(line.stock);
   return (
-    <li className="flex gap-4 py-6" data-sku={line.id}>
+    <li className="flex gap-4 py-6" aria-busy={busy}>
       <Link to={`/producto?id=${line.productId}`} className="shrink-0" tabIndex={-1} aria-hidden="true">
         {line.image && (
           <img

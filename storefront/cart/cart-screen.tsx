@@ -7,7 +7,7 @@ import { useCart } from "./use-cart.ts";
 
 export function CartScreen() {
   "use memo";
-  const { known, lines, refusals } = useCart();
+  const { known, lines, busy, refusals } = useCart();
   return (
     <section className="page pt-8">
       <h1 className="text-3xl md:text-5xl">Tu carrito</h1>
@@ -17,7 +17,7 @@ export function CartScreen() {
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ul className="divide-y divide-line border-y border-line">
             {lines.map((line) => (
-              <CartRow key={line.id} line={line} refusal={refusals.get(line.id)} />
+              <CartRow key={line.id} line={line} busy={busy.has(line.id)} refusal={refusals.get(line.id)} />
             ))}
           </ul>
           <Summary lines={lines} />

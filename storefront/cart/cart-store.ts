@@ -34,6 +34,9 @@ export interface CartView {
 
 export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
 
+/** A call that threw instead of answering: a bug, but not one that may leave the line busy for ever. */
+const BROKEN: ApiProblem = { status: -1, title: "Algo salió mal. Intenta de nuevo" };
+
 /** Tries of a write that the server does not answer well; a lost connection is tried for ever. */
 const TRIES_MAX = 4;
 
@@ -96,7 +99,7 @@ export function createCartStore(transport: CartTransport) {
     const taken = next(workOf(sku), atServer(sku));
     if (!taken) return;
     setWork(sku, taken.work);
-    const answer = await send(sku, taken.write);
+    const answer = await send(sku, taken.write).catch(() => ({ ok: false as const, problem: BROKEN }));
     if (taken.write.kind === "add") transport.forget(taken.write.id);
     if (answer.ok) {
       setWork(sku, settled(workOf(sku)));
@@ -134,12 +137,13 @@ export function createCartStore(transport: CartTransport) {
     return answer;
   }
 
+  /** What waits behind a refused write still goes: it is the shopper's later wish. */
   function refuse(sku: string, problem: ApiProblem): void {
-    const current = workOf(sku);
-    const superseded = current.inFlight?.write.kind === "set" && current.waiting[0]?.kind === "set";
-    if (!superseded) forgetWaiting(sku);
-    setWork(sku, superseded ? settled(current) : settled({ waiting: [] }));
-    if (!superseded) refusals.set(sku, problem.errors?.[0]?.message ?? problem.title);
+    const rest = settled(workOf(sku));
+    if (!rest.waiting.some((write) => write.kind === "set")) {
+      refusals.set(sku, problem.errors?.[0]?.message ?? problem.title);
+    }
+    setWork(sku, rest);
     show();
     // What made the server refuse (another device, a sale) should show too.
     void refresh();
@@ -168,6 +172,15 @@ export function createCartStore(transport: CartTransport) {
         known = true;
         show();
       }
+    },
+    /** Another visitor id: what was shown is somebody else's. */
+    startOver(): void {
+      cart = null;
+      known = false;
+      work.clear();
+      drafts.clear();
+      refusals.clear();
+      show();
     },
     /** No visitor id yet: certainly no cart. */
     nobody(): void {

@@ -20,7 +20,11 @@ const transport: CartTransport = {
     }),
   add: async (cart, addition) =>
     api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await ensureVisitorId() }),
-  read: async () => api<readonly Cart[]>("/api/carts", { method: "GET", localUserId: await ensureVisitorId() }),
+  // Who only looks is not numbered.
+  read: async () => {
+    const localUserId = visitorId();
+    return localUserId ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
+  },
   keep: (id, line) => keepUnsent({ id, line }),
   forget: forgetUnsent,
   /** Full jitter, and at once when the network says it is back. */
@@ -46,6 +50,7 @@ function follow(): void {
   const localUserId = visitorId();
   if (!localUserId) return cart.nobody();
   if (localUserId === following) return;
+  if (following !== undefined) cart.startOver();
   following = localUserId;
   stop?.();
   stop = live.subscribe({ topic: "cart", localUserId }, (data) => cart.receive(data.filter(isCart)));

@@ -10,7 +10,12 @@ const ACCEPT = "application/json, text/plain, */*";
 
 export function readToken(cookies: string): string | undefined {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));
-  return pair && decodeURIComponent(pair.slice(TOKEN_COOKIE.length + 1));
+  try {
+    return pair && decodeURIComponent(pair.slice(TOKEN_COOKIE.length + 1));
+  } catch {
+    // Not ours: a token of the shop is plain text.
+    return undefined;
+  }
 }
 
 /** The headers a request leaves with. */

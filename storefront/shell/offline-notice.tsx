@@ -8,7 +8,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-16 z-20">
       {offline && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
-          Sin conexión. Guardaremos tus cambios cuando vuelva.
+          Sin conexión. Tus cambios se envían cuando vuelva: no cierres esta página.
         </p>
       )}
     </div>
