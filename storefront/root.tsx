@@ -1,6 +1,6 @@
 import "./shell/install-fetch.ts";
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy } from "react";
 import {
   Links,
   Meta,
@@ -13,8 +13,9 @@ import {
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
 import type { Route } from "./+types/root.ts";
+import { REMEMBER_EARLY_TAPS } from "./shell/early-tap.ts";
 import { Shell } from "./shell/shell.tsx";
-import { ErrorScreen, NotFoundScreen } from "./shell/dead-ends.tsx";
+import { patiently } from "./shell/patiently.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { nonce } = context.get(pageContext);
@@ -42,10 +43,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF7F2" />
+        <script
+          nonce={data?.nonce}
+          dangerouslySetInnerHTML={{ __html: REMEMBER_EARLY_TAPS }}
+          suppressHydrationWarning
+        />
         <Meta />
         <Links />
       </head>
       <body>
+        <noscript>
+          <p className="page py-2 text-sm">
+            Para comprar aquí tu navegador necesita JavaScript. También puedes escribirnos por WhatsApp:{" "}
+            <a href={data?.menu.settings?.UrlWP}>{data?.menu.settings?.CelCont}</a>
+          </p>
+        </noscript>
         <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>
           {children}
         </Shell>
@@ -59,6 +71,16 @@ export default function Root() {
   return <Outlet />;
 }
 
+const loadDeadEnds = () => patiently(() => import("./shell/dead-ends.tsx"));
+const NotFoundScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.NotFoundScreen })));
+const ErrorScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.ErrorScreen })));
+
+/** Its words are there even when the link is so bad that the rest of the screen is not. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Suspense fallback={<p className="page py-24">{missing ? "No encontramos esta página" : "Algo salió mal"}</p>}>
+      {missing ? <NotFoundScreen /> : <ErrorScreen />}
+    </Suspense>
+  );
 }

@@ -58,7 +58,16 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
           ) : (
             <span />
           )}
-          <button type="button" className="min-h-11 px-2 text-muted text-link" onClick={() => removeFromCart(line)}>
+          <button
+            type="button"
+            className="min-h-11 px-2 text-muted text-link"
+            aria-label={`Quitar ${line.name}`}
+            onClick={() => {
+              removeFromCart(line);
+              // The button goes with its line: the keyboard goes on from the page's title.
+              document.getElementById("cart-title")?.focus();
+            }}
+          >
             Quitar
           </button>
         </div>

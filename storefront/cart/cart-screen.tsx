@@ -10,7 +10,9 @@ export function CartScreen() {
   const { known, lines, busy, refusals } = useCart();
   return (
     <section className="page pt-8">
-      <h1 className="text-3xl md:text-5xl">Tu carrito</h1>
+      <h1 id="cart-title" tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+        Tu carrito
+      </h1>
       {!known && <CartSkeleton />}
       {known && lines.length === 0 && <EmptyCart />}
       {lines.length > 0 && (
@@ -34,7 +36,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
     <aside aria-label="Resumen" className="lg:sticky lg:top-24 lg:self-start">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:text-right">
         <dt>
           Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
         </dt>
@@ -50,7 +52,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           {formatMoney(total)}
         </dd>
       </dl>
-      <p className="mt-2 text-xs text-muted">El envío se calcula en el siguiente paso.</p>
+      <p className="mt-2 text-xs text-muted">Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis.</p>
       {blocked ? (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       ) : (

@@ -50,6 +50,8 @@ export function createCartStore(transport: CartTransport) {
   const drafts = new Map<string, CartLine>();
   const refusals = new Map<string, string>();
   const watchers = new Set<() => void>();
+  /** SKUs as this tab first saw them: a line taken back stands where it stood. */
+  const places: string[] = [];
 
   const atServer = (sku: string) => cart?.products.find((line) => line.id === sku)?.quantity ?? 0;
   const workOf = (sku: string) => work.get(sku) ?? NO_WORK;
@@ -58,6 +60,8 @@ export function createCartStore(transport: CartTransport) {
     const lines = [...(cart?.products ?? [])];
     for (const [sku, draft] of drafts)
       if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
+    for (const line of lines) if (!places.includes(line.id)) places.push(line.id);
+    lines.sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
     view = {
       known,
       lines: lines

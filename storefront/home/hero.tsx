@@ -13,7 +13,11 @@ export function Hero({ season }: { season: string | null }) {
         <h1 className="mt-3 text-5xl md:text-3xl lg:text-5xl xl:text-6xl">
           {season ?? "Cuero que acompaña toda la vida"}
         </h1>
-        <Link to={season ? menuUrl.promoSeason(season) : "/outlet"} prefetch="intent" className="button mt-6">
+        <Link
+          to={season ? menuUrl.promoSeason(season) : "/outlet"}
+          prefetch="intent"
+          className="button mt-6 whitespace-nowrap"
+        >
           {season ? "Ver la temporada" : "Ver ofertas"}
         </Link>
       </div>
@@ -21,7 +25,7 @@ export function Hero({ season }: { season: string | null }) {
       <Picture
         image={wide.hero}
         widths={WIDE_WIDTHS}
-        sizes="(width >= 768px) 73vw, 100vw"
+        sizes="(width >= 768px) 73vw, 160vw"
         first
         className="aspect-4/5 w-full object-cover object-[34%_60%] md:aspect-auto md:h-full md:object-contain md:object-right md:mask-x-from-92% md:mask-y-from-92%"
       />

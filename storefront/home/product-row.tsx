@@ -8,9 +8,12 @@ export function ProductRow({ title, items }: { title: string; items: readonly Ca
   return (
     <section className="pt-16 md:pt-24" aria-label={title}>
       <h2 className="page text-3xl">{title}</h2>
-      <ul className="strip page mt-6 scroll-px-4 gap-3 md:scroll-px-8 md:gap-6" tabIndex={-1}>
+      <ul
+        className={`strip page mt-6 scroll-px-4 gap-3 md:grid md:gap-x-6 md:gap-y-10 ${items.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-4"}`}
+        tabIndex={-1}
+      >
         {items.map((card) => (
-          <li key={card.id} className="w-[44vw] max-w-72 shrink-0 snap-start md:w-[23vw]">
+          <li key={card.id} className="relative w-[44vw] max-w-72 min-w-0 shrink-0 snap-start md:w-auto md:max-w-none">
             <ProductCard card={card} action={<QuickAdd card={card} />} sizes="(width >= 768px) 23vw, 44vw" />
           </li>
         ))}

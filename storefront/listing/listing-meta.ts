@@ -8,7 +8,7 @@ export function listingMeta(data: ListingData | undefined): MetaDescriptor[] {
     { title: `${data.title} · Vitrina` },
     {
       name: "description",
-      content: `${data.title}: ${data.total} productos con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+      content: `${data.title}: ${data.total} ${data.total === 1 ? "producto" : "productos"} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
     },
     { tagName: "link", rel: "canonical", href: data.canonical },
   ];

@@ -7,13 +7,12 @@ import { STAY } from "../shell/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../ui/product-card.tsx";
 import type { ListingData } from "./load-listing.ts";
-import { joined, remember } from "./pages.ts";
+import { remember, withPagesBefore } from "./pages.ts";
 
 /** Cards whose photograph is fetched before anything else: the first row of a phone. */
 const FIRST_ROW = 2;
 
 export function ListingScreen({ data }: { data: ListingData }) {
-  "use memo";
   const { listing, total, title, name, crumbs } = data;
   const { firstPage, items, readEarlier } = useShown(data);
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -44,7 +43,8 @@ export function ListingScreen({ data }: { data: ListingData }) {
           </ul>
           {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" />}
           <p className="mt-4 text-center text-sm text-muted">
-            Viste {Math.min((firstPage - 1) * PAGE_SIZE + items.length, total)} de {total}
+            Viste {firstPage > 1 && `${(firstPage - 1) * PAGE_SIZE + 1}–`}
+            {Math.min((firstPage - 1) * PAGE_SIZE + items.length, total)} de {total}
           </p>
         </>
       )}
@@ -56,12 +56,9 @@ export function ListingScreen({ data }: { data: ListingData }) {
 function useShown(data: ListingData) {
   const earlier = useFetcher<ListingData>();
   useEffect(() => remember(data), [data]);
-  const before = earlier.data?.listing.page === data.firstPage - 1 ? earlier.data : undefined;
-  return {
-    firstPage: before?.firstPage ?? data.firstPage,
-    items: before ? joined(before.items, data.items) : data.items,
-    readEarlier: (url: string) => void earlier.load(url),
-  };
+  // Its loader has put the page among those this tab knows.
+  const { firstPage, items } = earlier.data ? withPagesBefore(data) : data;
+  return { firstPage, items, readEarlier: (url: string) => void earlier.load(url) };
 }
 
 function SortSelect({ data }: { data: ListingData }) {

@@ -9,8 +9,9 @@ export function BuyBar(props: { product: Product; watched: RefObject<HTMLElement
 
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // The root reaches far below the window: only a button above its top edge is away, however one got there.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: "0px 0px 1000000px 0px",
     });
     observer.observe(watched.current);
     return () => observer.disconnect();

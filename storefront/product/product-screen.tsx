@@ -1,17 +1,12 @@
 /** Choose, see, buy: gallery on the left, facts beside it, one button. */
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import type { Product, ProductCard } from "#contracts/product.ts";
 import { isSoldOut } from "#contracts/product.ts";
 import { addToCart } from "../cart/shop-actions.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
-import { ProductRow } from "../home/product-row.tsx";
 import { BuyBar } from "./buy-bar.tsx";
-import { Facts } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
-import { RecentlySeen } from "./recently-seen.tsx";
-import { ShareProduct } from "./share-product.tsx";
-import { SizeGuide } from "./size-guide.tsx";
+import { Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -24,7 +19,6 @@ export interface ProductScreenProps {
 }
 
 export function ProductScreen({ product: loaded, related, crumbs, url }: ProductScreenProps) {
-  "use memo";
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes);
@@ -38,9 +32,11 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
     <>
       <article className="page pt-2">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-          <Gallery images={product.images} color={choice.color} />
-          <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+          <Suspense>
+            <Gallery images={product.images} color={choice.color} />
+          </Suspense>
+          <div className="md:sticky md:top-24 md:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>
             <h1 className="mt-1 text-3xl lg:text-[2.5rem]">{product.name}</h1>
             <div className="mt-3" aria-live="polite">
@@ -48,20 +44,32 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
             </div>
             <div className="mt-6">
               <VariantChoice product={product} choice={choice} sizes={sizes} />
-              <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
+              <Suspense>
+                <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
+              </Suspense>
             </div>
-            <button ref={button} type="button" className="button mt-4 w-full" onClick={buy} disabled={soldOut}>
+            <button
+              ref={button}
+              type="button"
+              data-early
+              className="button mt-4 w-full"
+              onClick={buy}
+              disabled={soldOut}
+            >
               {soldOut ? "Agotado" : "Agregar al carrito"}
             </button>
+            <p className="mt-3 text-sm text-muted">Delivery Bs. 15–25, en 24 a 48 horas · recoger en tienda gratis</p>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
-            <ShareProduct product={product} url={url} />
-            <Facts product={product} />
+            <Suspense>
+              <Rest product={product} url={url} />
+            </Suspense>
           </div>
         </div>
       </article>
       {!soldOut && <BuyBar product={product} watched={button} onBuy={buy} />}
-      <ProductRow title="También te puede gustar" items={related} />
-      <RecentlySeen product={product} />
+      <Suspense>
+        <MoreProducts product={product} related={related} />
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { addToCart } from "../cart/shop-actions.ts";
 import { patiently } from "../shell/patiently.ts";
 import { PlusIcon } from "../ui/icons.tsx";
 
-const QuickChoice = lazy(() => patiently(() => import("./quick-choice.tsx")));
+const loadChoice = () => patiently(() => import("./quick-choice.tsx"));
+const QuickChoice = lazy(loadChoice);
 
 export function QuickAdd({ card }: { card: ProductCard }) {
   const [choosing, setChoosing] = useState(false);
@@ -15,7 +16,9 @@ export function QuickAdd({ card }: { card: ProductCard }) {
     <>
       <button
         type="button"
+        data-early
         onClick={add}
+        onPointerDown={() => void (card.only || loadChoice())}
         aria-label={`Agregar ${card.name}`}
         aria-haspopup={card.only ? undefined : "dialog"}
         className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 transition-colors hover:bg-paper"

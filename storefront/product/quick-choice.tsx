@@ -54,8 +54,21 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
           <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>
         )}
         {product && <Chooser product={product} onAdded={close} />}
+        {!product && !failed && <ChooserSkeleton />}
       </div>
     </Sheet>
+  );
+}
+
+/** About the size of what comes. */
+function ChooserSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Cargando tallas y colores</span>
+      <div className="h-16 w-40 bg-sand" />
+      <div className="h-18 bg-sand" />
+      <div className="mt-6 h-12 bg-sand" />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { sizeTableFor } from "./size-tables.ts";
 
 /** The size guide of this kind of product, in place. */
-export function SizeGuide({ sizes }: { sizes: readonly string[] }) {
+export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
   const table = sizeTableFor(sizes);
   if (!table) return null;
   return (

@@ -7,8 +7,8 @@ export interface Choice {
   readonly size: string | undefined;
   /** The chosen variant as it is now, live stock included. */
   readonly variant: Variant | undefined;
-  /** True after an attempt to buy without a size. */
-  readonly missingSize: boolean;
+  /** Why nothing can be bought yet, in words; empty while there is no reason to say so. */
+  readonly sizeWord: string;
   chooseColor(name: string): void;
   chooseSize(size: string): void;
   /** The variant to buy; without a size it moves the focus to the sizes and says so. */
@@ -19,24 +19,27 @@ export interface Choice {
 export function useChoice(product: Product, sizes: RefObject<HTMLFieldSetElement | null>): Choice {
   const [color, setColor] = useState(() => firstColor(product));
   const [chosen, setChosen] = useState<string | undefined>();
-  const [missingSize, setMissingSize] = useState(false);
+  const [missing, setMissing] = useState(false);
 
   const inColor = product.variants.filter((variant) => variant.color.name === color);
-  const size = inColor.length === 1 ? inColor[0]?.size : chosen;
-  const variant = inColor.find((one) => one.size === size);
+  const single = inColor.length === 1;
+  const wanted = inColor.find((one) => one.size === (single ? inColor[0]?.size : chosen));
+  // A size chosen in another colour may be gone in this one: then it is not chosen, and that is said.
+  const gone = !single && wanted?.stock === 0;
+  const variant = gone ? undefined : wanted;
   return {
     color,
-    size,
+    size: variant?.size,
     variant,
-    missingSize,
+    sizeWord: gone ? `La talla ${wanted.size} está agotada en ${color}. Elige otra.` : missing ? "Elige una talla" : "",
     chooseColor: setColor,
     chooseSize(next) {
       setChosen(next);
-      setMissingSize(false);
+      setMissing(false);
     },
     confirm() {
       if (variant && variant.stock > 0) return variant;
-      setMissingSize(!variant);
+      setMissing(true);
       sizes.current?.querySelector<HTMLInputElement>("input:not(:disabled)")?.focus();
       sizes.current?.scrollIntoView({ block: "center" });
       return undefined;

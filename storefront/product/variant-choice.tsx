@@ -41,7 +41,7 @@ export function VariantChoice(props: {
         </div>
       </fieldset>
       {!oneSize && (
-        <fieldset ref={sizeGroup} aria-describedby={choice.missingSize ? "size-missing" : undefined}>
+        <fieldset ref={sizeGroup} aria-describedby="choice-word">
           <legend className="text-sm">
             Talla{choice.size && ": "}
             <span className="font-medium">{choice.size}</span>
@@ -64,22 +64,19 @@ export function VariantChoice(props: {
               </label>
             ))}
           </div>
-          <p id="size-missing" role="alert" className="text-sm text-sale empty:hidden">
-            {choice.missingSize ? "Elige una talla" : ""}
-          </p>
         </fieldset>
       )}
-      <StockWord stock={choice.variant?.stock} />
+      <ChoiceWord word={choice.sizeWord} stock={choice.variant?.stock} />
     </div>
   );
 }
 
-/** "Solo quedan 2", "Agotado"; nothing while there is plenty. */
-function StockWord({ stock }: { stock: number | undefined }) {
-  const word = stock === 0 ? "Agotado" : stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
+/** What is missing, "Solo quedan 2", "Agotado"; nothing while there is plenty. Its line is always there: no jump. */
+function ChoiceWord({ word, stock }: { word: string; stock: number | undefined }) {
+  const left = stock === 0 ? "Agotado" : stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
   return (
-    <p className={`min-h-5 text-sm ${stock === 0 ? "text-muted" : "text-sale"}`} aria-live="polite">
-      {stock !== undefined && stock <= FEW && word}
+    <p id="choice-word" role="alert" className={`-mt-3 min-h-5 text-sm ${stock === 0 ? "text-muted" : "text-sale"}`}>
+      {word || (stock !== undefined && stock <= FEW && left)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { menuUrl } from "#contracts/menu.ts";
 import { photoUrl } from "#contracts/photo.ts";
+import { loadParts } from "../product/lazy-parts.ts";
 import { ProductScreen } from "../product/product-screen.tsx";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/product.ts";
@@ -31,6 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     url: `${publicUrl}/producto?id=${id}`,
     publicUrl,
   };
+}
+
+/** In the browser the page's later parts are there with its data, so that nothing pops in. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadParts()]);
+  return data;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
 
 /** Footer of the specification (§2): each part shows when the settings have it. */
-export function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
+export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
   const entry = "flex min-h-11 items-center hover:text-leather";
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
       <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-16 lg:grid-cols-4">
         <section aria-labelledby="newsletter-title" className="col-span-2 max-w-sm md:col-span-1">
           <h2 id="newsletter-title" className="text-2xl">
-            Novedades del taller
+            Recibe las novedades
           </h2>
           <p className="mt-3 text-muted">Lo nuevo y las ofertas, una vez por semana.</p>
           <Link to="/inicio#novedades" className="mt-3 inline-flex min-h-11 items-center text-link">
@@ -37,7 +37,7 @@ export function Footer({ settings, year }: { settings: SiteSettings | null; year
             Preguntas frecuentes
           </Link>
           <Link to="/guia-talles" className={entry}>
-            Guía de talles
+            Guía de tallas
           </Link>
           <Link to="/cuidados-del-cuero" className={entry}>
             Cuidados del cuero

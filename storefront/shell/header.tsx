@@ -19,6 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
         <button
           type="button"
+          data-early
           onClick={onMenu}
           className={`${item} -ml-3 justify-self-start px-3`}
           aria-haspopup="dialog"
@@ -36,7 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <SearchIcon />
             <span className="sr-only md:not-sr-only">BUSCAR</span>
           </Link>
-          <Link to="/mi-cuenta" className={`${item} max-[359px]:hidden`}>
+          <Link to="/mi-cuenta" className={`${item}`}>
             <AccountIcon />
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
@@ -49,7 +50,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
                   className="absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-leather px-1 text-[0.6875rem] leading-none tracking-normal text-white"
                 >
                   {lines}
-                  <span className="sr-only"> productos</span>
+                  <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>
                 </span>
               )}
             </span>

@@ -33,10 +33,13 @@ export function Notices() {
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--own-bar,0px)+4.5rem)] z-40 flex justify-center px-4"
+    >
       {notice && (
-        <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 text-sm text-paper shadow-lg">
-          {notice.text}
+        <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 py-2 text-sm text-paper shadow-lg">
+          <span className="line-clamp-2">{notice.text}</span>
           {notice.action && (
             <button
               type="button"

@@ -6,6 +6,8 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 const AGAIN_AFTER = 1_000;
+/** How long a named place on the page may take to appear, in ms. */
+const TARGET_WITHIN = 1_500;
 const STORE = "scroll";
 const KEPT = 50;
 
@@ -29,11 +31,10 @@ export function useScrollRules(): void {
   useLayoutEffect(() => {
     const saved = type === "POP" && isRevisit() ? readPositions()[key] : undefined;
     const stay = typeof state === "object" && state !== null && "stay" in state && type !== "POP";
-    const stop = saved === undefined ? undefined : restore(saved);
+    let stop = saved === undefined ? undefined : restore(saved);
     if (saved === undefined && !stay) {
-      const target = hash ? document.getElementById(hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
-      else if (type !== "POP") window.scrollTo(0, 0);
+      if (type !== "POP") window.scrollTo(0, 0);
+      if (hash) stop = untilTouched(() => scrollToHash(hash), TARGET_WITHIN);
     }
     const save = () => savePosition(key, window.scrollY);
     let timer: number | undefined;
@@ -62,8 +63,27 @@ function isRevisit(): boolean {
   return !(navigation instanceof PerformanceNavigationTiming) || navigation.type !== "navigate";
 }
 
-/** Returns the function that gives up. */
+/** As soon as the page is long enough, and once more at the end. Returns the function that gives up. */
 function restore(position: number): () => void {
+  const go = () => {
+    window.scrollTo(0, position);
+    return Math.abs(window.scrollY - position) < 2;
+  };
+  return untilTouched(go, AGAIN_AFTER);
+}
+
+/** The target may come after the rest of the page. */
+function scrollToHash(hash: string): boolean {
+  const target = document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/**
+ * Calls `go` each frame until it says it is there, and once more when `within` ms are over, unless the person has
+ * scrolled, tapped or typed since. Returns the function that gives up.
+ */
+function untilTouched(go: () => boolean, within: number): () => void {
   let touched = false;
   const touch = () => {
     touched = true;
@@ -71,15 +91,12 @@ function restore(position: number): () => void {
   const signs = ["wheel", "touchstart", "keydown", "pointerdown"];
   signs.forEach((sign) => window.addEventListener(sign, touch, { passive: true }));
   let frame = 0;
-  const until = performance.now() + AGAIN_AFTER;
+  const until = performance.now() + within;
   const attempt = () => {
-    if (touched) return;
-    window.scrollTo(0, position);
-    const reached = Math.abs(window.scrollY - position) < 2;
-    if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
+    if (!touched && !go() && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
   attempt();
-  const again = window.setTimeout(() => touched || window.scrollTo(0, position), AGAIN_AFTER);
+  const again = window.setTimeout(() => touched || go(), within);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(again);

@@ -1,18 +1,23 @@
 /** The frame of every page. */
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, lazy, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Menu } from "#contracts/menu.ts";
 import { isBare } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
+import { useEarlyTap } from "./early-tap.ts";
 import { Floating } from "./floating.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useLiveMenu } from "./live-menu.ts";
+import { patiently } from "./patiently.ts";
 import { Notices } from "./notices.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { Progress } from "./progress.tsx";
 import { useScrollRules } from "./scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { useVisit } from "./visit.ts";
+import { useAtRest } from "./use-at-rest.ts";
+import { useFocusOnArrival, useVisit } from "./visit.ts";
+
+/** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
+const Footer = lazy(() => patiently(() => import("./footer.tsx")));
 
 export function Shell({ menu, year, children }: { menu: Menu; year: number; children: ReactNode }) {
   const sidebar = useRef<HTMLDialogElement>(null);
@@ -20,19 +25,26 @@ export function Shell({ menu, year, children }: { menu: Menu; year: number; chil
   const bare = isBare(pathname);
   useScrollRules();
   useVisit(menu.settings);
-  useLiveMenu();
+  useAtRest();
+  useEarlyTap();
+  useFocusOnArrival(pathname);
   return (
     <>
       <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50">
         Ir al contenido
       </a>
+      <Progress />
       {!bare && <Header onMenu={() => sidebar.current?.showModal()} />}
       <Sidebar menu={menu} dialog={sidebar} />
       <OfflineNotice />
       <main id="contenido" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
-      {!bare && <Footer settings={menu.settings} year={year} />}
+      {!bare && (
+        <Suspense>
+          <Footer settings={menu.settings} year={year} />
+        </Suspense>
+      )}
       <Floating messagingUrl={menu.settings?.UrlWP} />
       <CartDrawer />
       <Notices />

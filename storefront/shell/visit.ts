@@ -1,5 +1,5 @@
 /** What the shell does after hydration and after each navigation: storage keys, the log record, the live cart. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { deviceOf } from "#contracts/device.ts";
 import { newId } from "#contracts/ids.ts";
@@ -39,4 +39,14 @@ function alreadyLogged(): boolean {
   } catch {
     return true;
   }
+}
+
+/** A navigation inside the app is a new page: keyboard and screen reader start at its content, as after a real one. */
+export function useFocusOnArrival(pathname: string): void {
+  const left = useRef(pathname);
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    document.getElementById("contenido")?.focus({ preventScroll: true });
+  }, [pathname]);
 }

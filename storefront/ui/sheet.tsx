@@ -16,7 +16,10 @@ export function Sheet(props: {
       aria-label={label}
       className={className}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClick={(event) => {
+        // The second click of a double click on the button that opened it is not meant for the backdrop.
+        if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close();
+      }}
     >
       {children}
     </dialog>

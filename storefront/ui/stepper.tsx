@@ -1,36 +1,44 @@
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 
-/** Quantity by taps. At its end a button says so instead of doing nothing. */
+/** Quantity by taps. At an end the button stays where it is, keeps the focus and says why it does nothing. */
 export function Stepper(props: { value: number; max: number; name: string; onChange: (value: number) => void }) {
   const { value, max, name, onChange } = props;
-  const button = "grid size-11 place-items-center transition-colors enabled:hover:bg-sand disabled:text-line";
   return (
     <div
       className="inline-flex items-center rounded-sm border border-line"
       role="group"
       aria-label={`Cantidad de ${name}`}
     >
-      <button
-        type="button"
-        className={button}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
-        aria-label="Quitar uno"
+      <Step
+        end={value <= 1}
+        name="Quitar uno"
+        why="Para sacarlo del carrito usa Quitar"
+        onStep={() => onChange(value - 1)}
       >
         <MinusIcon />
-      </button>
+      </Step>
       <output className="w-8 text-center tabular-nums" aria-live="polite">
         {value}
       </output>
-      <button
-        type="button"
-        className={button}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-        aria-label="Agregar uno"
-      >
+      <Step end={value >= max} name="Agregar uno" why={`Solo hay ${max}`} onStep={() => onChange(value + 1)}>
         <PlusIcon />
-      </button>
+      </Step>
     </div>
+  );
+}
+
+function Step(props: { end: boolean; name: string; why: string; onStep: () => void; children: React.ReactNode }) {
+  const { end, name, why, onStep, children } = props;
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center transition-colors hover:bg-sand aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
+      aria-disabled={end}
+      aria-label={end ? `${name}. ${why}` : name}
+      title={end ? why : undefined}
+      onClick={() => end || onStep()}
+    >
+      {children}
+    </button>
   );
 }

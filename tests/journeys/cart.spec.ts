@@ -59,7 +59,7 @@ test("browse, choose, add; the second window follows; price and stock change und
   await expect(other.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
 
   // Removing has an undo.
-  await shopper.getByRole("button", { name: "Quitar", exact: true }).click();
+  await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
   await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
   await shopper.getByRole("button", { name: "Deshacer" }).click();
   for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");

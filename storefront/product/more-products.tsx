@@ -1,0 +1,13 @@
+/** Below the product: related ones, and those seen before. */
+import type { Product, ProductCard } from "#contracts/product.ts";
+import { ProductRow } from "../home/product-row.tsx";
+import { RecentlySeen } from "./recently-seen.tsx";
+
+export default function MoreProducts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
+  return (
+    <>
+      <ProductRow title="También te puede gustar" items={related} />
+      <RecentlySeen product={product} />
+    </>
+  );
+}

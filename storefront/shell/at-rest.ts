@@ -1,0 +1,11 @@
+/** What a page starts doing once it has come to rest: nothing here is needed to look, choose or buy. */
+import { followMenu } from "./live-menu.ts";
+import { holdOfflineLinks } from "./offline-links.ts";
+import { warmRoutes } from "./warm-routes.ts";
+
+/** Returns the function that stops it. */
+export function startAtRest(revalidate: () => unknown): () => void {
+  warmRoutes();
+  const stops = [followMenu(revalidate), holdOfflineLinks()];
+  return () => stops.forEach((stop) => stop());
+}

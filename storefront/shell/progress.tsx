@@ -1,0 +1,15 @@
+import { useNavigation } from "react-router";
+
+/** A thin bar while a page is on its way, only for waits one would notice (its animation starts after 300 ms). */
+export function Progress() {
+  const waiting = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {waiting && (
+        <p className="h-full origin-left animate-arrive bg-leather">
+          <span className="sr-only">Cargando</span>
+        </p>
+      )}
+    </div>
+  );
+}
