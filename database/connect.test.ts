@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isDemoShop, isEmptyShop } from "./seed/state.ts";
+import { shopKind } from "./seed/state.ts";
 import type { Database } from "./connect.ts";
 import { openTestDatabase } from "./testing/open-test-database.ts";
 
@@ -14,10 +14,8 @@ afterAll(() => Promise.all([seeded.close(), empty.close()]));
 test("a database says whether it is alive, and which shop it holds", async () => {
   expect(seeded.engine).toBe(process.env.TEST_ENGINE);
   expect(await seeded.isAlive()).toBe(true);
-  expect(await isDemoShop(seeded.db)).toBe(true);
-  expect(await isEmptyShop(seeded.db)).toBe(false);
-  expect(await isEmptyShop(empty.db)).toBe(true);
-  expect(await isDemoShop(empty.db)).toBe(false);
+  expect(await shopKind(seeded.db)).toBe("demo");
+  expect(await shopKind(empty.db)).toBeNull();
 });
 
 test("text is kept as Unicode and sorted by code point, the same on both engines", async () => {

@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type ChangeBus, type Warn, listenPglite, listenPostgres } from "./changes.ts";
 import type { Db } from "./db.ts";
+import { keepUp } from "./keep-up.ts";
 import { migratePglite, migratePostgres } from "./migrate.ts";
 
 export interface Database {
@@ -16,12 +17,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Nobody there, or we are not let in: the address is wrong rather than the program. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+    this.name = "DatabaseUnreachableError";
+  }
+}
+
+/** A host of several addresses fails with one error for each, and no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** `folder` undefined = in memory. The caller holds the folder's lock (`lock.ts`) before it comes here. */
 export async function openPglite(options: PGliteOptions, warn: Warn): Promise<Database> {
   const client = await PGlite.create(options);
   const db = drizzlePglite({ client });
   await migratePglite(db);
-  const stopUpkeep = keepUp(client, warn);
+  const stopUpkeep = keepUp(client, options.dataDir, warn);
   return {
     engine: "pglite",
     db,
@@ -45,6 +60,10 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
   });
   // A pooled connection that dies while idle is replaced by the pool; unheard, its error would end the process.
   pool.on("error", (error) => warn("database connection lost", error));
+  await pool.query("select 1").catch(async (error: unknown) => {
+    await pool.end();
+    throw new DatabaseUnreachableError(error);
+  });
   await migratePostgres(pool);
   const changes = await listenPostgres(url, warn);
   return {
@@ -64,17 +83,4 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-const CHECKPOINT_EVERY = 5 * 60_000;
-const VACUUM_EVERY = 24 * 60 * 60_000;
-
-/** PGlite runs no checkpointer and no autovacuum: without these two its folder grows for ever (measured: 1.6 GB of log). */
-function keepUp(client: PGlite, warn: Warn): () => void {
-  const run = (command: string) => () => {
-    client.exec(command).catch((error: unknown) => warn(`${command} failed`, error));
-  };
-  const timers = [setInterval(run("checkpoint"), CHECKPOINT_EVERY), setInterval(run("vacuum analyze"), VACUUM_EVERY)];
-  for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearInterval);
 }

@@ -17,14 +17,15 @@ export async function migratePglite(db: PgliteDatabase): Promise<void> {
 }
 
 /** Any number, the same everywhere: it keeps two starting instances from migrating at once. */
-const MIGRATION_LOCK = 7_311_204;
+export const MIGRATION_LOCK = 7_311_204;
 
 /** Several instances may start on one empty database: without the lock 24 of 30 such starts failed. */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // First: waiting for the lock is a statement too, and the one who migrates may take longer than ours may.
     await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await runPostgres(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.query("reset statement_timeout").catch(() => undefined);

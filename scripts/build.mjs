@@ -1,6 +1,6 @@
 /** Builds the shop: pages and client (React Router), the server bundle (rolldown), compressed twins of the client files. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -9,7 +9,8 @@ import { requireNode24 } from "./node24.mjs";
 requireNode24();
 
 const root = path.resolve(import.meta.dirname, "..");
-const STAMP = path.join(root, "build/stamp");
+const BUILD = path.join(root, "build");
+const STAMP = path.join(BUILD, "stamp");
 const SOURCES = ["contracts", "database", "modules", "server", "storefront", "public", "scripts/build.mjs"];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
@@ -36,26 +37,73 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceStamp();
 }
 
+/**
+ * Builds beside `build/` and moves the result there when it is whole: a build that is killed leaves the old one as it
+ * was, and two at once do not write into each other.
+ */
 export async function build() {
   process.env.NODE_ENV = "production";
   process.chdir(root);
+  removeLeftovers();
+  const before = whichBuild();
   const stamp = sourceStamp();
-  rmSync(STAMP, { force: true });
-  await buildPages();
-  await buildServer();
-  await compressClient(path.join(root, "build/client"));
-  mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, stamp);
+  const workshop = `${BUILD}.${randomBytes(4).toString("hex")}`;
+  mkdirSync(workshop);
+  try {
+    // A name that no list of ignored folders knows: git, the linter and Tailwind's search for class names obey this.
+    writeFileSync(path.join(workshop, ".gitignore"), "*\n");
+    const folder = path.join(workshop, "build");
+    await buildPages(folder);
+    await buildServer(folder);
+    await compressClient(path.join(folder, "client"));
+    writeFileSync(path.join(folder, "stamp"), stamp);
+    // Another one was faster with the same sources: its shop may be reading its files right now.
+    if (whichBuild() === before || !isBuilt()) putInPlace(folder, path.join(workshop, "old"));
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
 }
 
-async function buildPages() {
+function whichBuild() {
+  return statSync(BUILD, { throwIfNoEntry: false })?.ino;
+}
+
+/** A folder cannot be renamed over a full one, so the old one steps aside first; somebody else may do the same. */
+function putInPlace(folder, old) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (existsSync(BUILD)) renameSync(BUILD, `${old}-${attempt}`);
+      renameSync(folder, BUILD);
+      return;
+    } catch (error) {
+      if (attempt === 10 || !["ENOENT", "ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
+    }
+  }
+}
+
+/** What killed builds left. Younger ones may be of a build under way. */
+function removeLeftovers() {
+  for (const name of readdirSync(root)) {
+    if (!/^build\.[0-9a-f]{8}$/.test(name)) continue;
+    const folder = path.join(root, name);
+    const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < Date.now() - 60 * 60_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildPages(folder) {
+  // react-router.config.ts reads it.
+  process.env.VITRINA_BUILD = folder;
   const { createBuilder } = await import("vite");
-  const builder = await createBuilder({ root, logLevel: "warn" });
+  // One file: a part that the running shop loads at its first use would be gone once a newer build is in its place.
+  const ssr = { build: { rolldownOptions: { output: { codeSplitting: false } } } };
+  const builder = await createBuilder({ root, logLevel: "warn", environments: { ssr } });
   await builder.buildApp();
+  delete process.env.VITRINA_BUILD;
 }
 
 /** One file instead of eight hundred: the start takes half the time and half the memory. */
-async function buildServer() {
+async function buildServer(folder) {
   const { build: bundle } = await import("rolldown");
   await bundle({
     input: path.join(root, "server/main.ts"),
@@ -71,7 +119,7 @@ async function buildServer() {
       /\/vite\.ts$/,
     ],
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
-    output: { dir: path.join(root, "build/shop"), format: "esm", cleanDir: true },
+    output: { dir: path.join(folder, "shop"), format: "esm" },
     logLevel: "warn",
   });
 }

@@ -1,11 +1,13 @@
 /** `npm run dev`: the shop from its sources, pages reload as they change, the server restarts as it changes. */
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { loadDotEnv } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
 
 requireNode24();
 
 const root = path.resolve(import.meta.dirname, "..");
+loadDotEnv(root);
 // Plain --watch restarts for ever: React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,

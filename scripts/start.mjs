@@ -1,11 +1,18 @@
 /** `npm start` opens the demo shop; `npm run serve` a shop that takes money (DEMO off). Builds first when needed. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { loadDotEnv, requireRealShop } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
 
 requireNode24();
 
-if (process.argv.includes("--serve")) process.env.DEMO ??= "off";
+const root = path.resolve(import.meta.dirname, "..");
+loadDotEnv(root);
+const problem = process.argv.includes("--serve") ? requireRealShop() : undefined;
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 process.env.NODE_ENV = "production";
 
 const { build, isBuilt } = await import("./build.mjs");
@@ -13,4 +20,4 @@ if (!isBuilt()) {
   console.log("Preparando la tienda (solo la primera vez y tras cada cambio)…");
   await build();
 }
-await import(pathToFileURL(path.resolve(import.meta.dirname, "../build/shop/main.js")).href);
+await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);

@@ -23,7 +23,15 @@ export function createOrigins(publicUrl: string, local: number | undefined): Ori
 
 export type AddressOf = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
-/** Proxies as addresses or `address/bits`. */
+/** An address, or `address/bits`. */
+export function isProxy(entry: string): boolean {
+  const [address = "", bits, ...rest] = entry.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+}
+
+/** `proxies` as `isProxy` knows them. */
 export function createAddressOf(proxies: readonly string[]): AddressOf {
   const trusted = new BlockList();
   for (const proxy of proxies) {
@@ -37,9 +45,19 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
   return (peer, forwardedFor) => {
     const direct = plain(peer ?? "");
     if (!isTrusted(direct) || !forwardedFor) return network(direct);
-    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
-    return network(hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? direct);
+    const hops = forwardedFor.split(",").map(addressOfHop);
+    // Nearest first. What stands left of a hop we cannot read may be the client's own words: it counts for nothing.
+    const client = hops.findLast((hop) => hop === null || !isTrusted(hop));
+    return network(client ?? direct);
   };
+}
+
+/** Some proxies write the port too: `1.2.3.4:5678`, `[::1]:80`. Null = not an address. */
+function addressOfHop(hop: string): string | null {
+  const text = hop.trim();
+  const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = plain(bare);
+  return isIP(address) === 0 ? null : address;
 }
 
 /** ::ffff:10.0.0.1 is 10.0.0.1. */

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const serious = {
+  PUBLIC_URL: "https://shop.example",
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   STORE_API_KEY: "a real key",
+  STORE_API_CODE: "a real code",
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PASSWORD: "long enough",
   PAYMENT_PROVIDER: "manual",
@@ -53,6 +55,7 @@ describe("a shop that takes money", () => {
 
   test.each([
     ["STORE_API_KEY", "demo"],
+    ["STORE_API_CODE", "demo"],
     ["SESSION_SECRET", "short"],
     ["OWNER_EMAIL", "nobody"],
     ["OWNER_PASSWORD", "1234567"],
@@ -81,13 +84,20 @@ test.each([
   ["STORE_API_STORE", "../x"],
   ["LOG_LEVEL", "loud"],
   ["DEMO", "yes"],
+  ["TRUSTED_PROXIES", "foo"],
+  ["TRUSTED_PROXIES", "10.0.0.1, foo"],
+  ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["TRUSTED_PROXIES", "10.0.0.0/"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+  ["TRUSTED_PROXIES", "2001:db8::/129"],
 ])("%s=%s stops the start with the variable's name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
 test("proxies are a list", () => {
-  expect(readConfig({ TRUSTED_PROXIES: " 10.0.0.1, 10.1.0.0/16 ,," }).trustedProxies).toEqual([
+  expect(readConfig({ TRUSTED_PROXIES: " 10.0.0.1, 10.1.0.0/16 ,, 2001:db8::/128" }).trustedProxies).toEqual([
     "10.0.0.1",
     "10.1.0.0/16",
+    "2001:db8::/128",
   ]);
 });

@@ -1,8 +1,10 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
+import { isProxy } from "./address.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const filled = z.string().trim().min(1);
+const notTheDemos = filled.refine((value) => value !== "demo", "must not be the demo shop's");
 
 const shape = z.object({
   PORT: port.default(3000),
@@ -18,15 +20,22 @@ const shape = z.object({
   STORE_API_KEY: filled.default("demo"),
   STORE_API_CODE: filled.default("demo"),
   SESSION_SECRET: z.string().min(32).optional(),
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((entry) => entry.trim() || []))
+    .refine((proxies) => proxies.every(isProxy), "addresses or address/bits, separated by commas"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
 
 /** What a shop that takes money cannot do without (design rule 15). */
 const serious = z.object({
+  // Without it every visitor's Host would be foreign, and answered 400.
+  PUBLIC_URL: z.url(),
   SESSION_SECRET: z.string().min(32),
-  STORE_API_KEY: filled.refine((key) => key !== "demo", "must not be the demo key"),
+  STORE_API_KEY: notTheDemos,
+  STORE_API_CODE: notTheDemos,
   OWNER_EMAIL: z.email(),
   OWNER_PASSWORD: z.string().min(8),
   PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]),
@@ -47,6 +56,7 @@ const providerSettings = {
 export interface Config {
   readonly port: number;
   readonly host: string | undefined;
+  /** Undefined only with DEMO on: then it is localhost and the port. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -92,9 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       code: read.STORE_API_CODE,
     },
     sessionSecret: read.SESSION_SECRET,
-    trustedProxies: read.TRUSTED_PROXIES.split(",")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ""),
+    trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     demo,
   };

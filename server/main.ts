@@ -3,7 +3,9 @@
  * Everything heavy is imported after the port is open.
  */
 import { type RequestListener, createServer } from "node:http";
-import { starting } from "./starting.ts";
+import type { OpenShop } from "./open.ts";
+import { prepareClosing } from "./closing.ts";
+import { closing, starting } from "./starting.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -14,6 +16,10 @@ if (major < 24) {
 }
 
 const { ConfigError, readConfig } = await import("./config.ts");
+const { listen } = await import("./listen.ts");
+
+/** Past this the process ends whatever is under way: whoever stops us would kill us soon. */
+const END_WITHIN = 10_000;
 
 function stopWith(error: unknown): never {
   const expected = error instanceof ConfigError || (error instanceof Error && error.name === "FolderInUseError");
@@ -30,28 +36,40 @@ try {
       listener(request, response);
     },
   );
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    stopWith(error.code === "EADDRINUSE" ? new ConfigError([`PORT: el puerto ${config.port} ya está en uso`]) : error);
-  });
-  await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve));
+  const closeServer = prepareClosing(server);
+  await listen(server, config);
+  server.on("error", stopWith);
 
-  const { openShop } = await import("./open.ts");
-  const shop = await openShop(config, server);
-  listener = shop.listener;
-  shop.announce();
-
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    listener = starting;
-    setTimeout(() => process.exit(1), 10_000).unref();
-    server.close();
-    server.closeIdleConnections();
-    shop.close().then(() => process.exit(0), stopWith);
+  const open = async (): Promise<OpenShop> => {
+    const { openShop } = await import("./open.ts");
+    return openShop(config, server);
   };
-  process.on("SIGTERM", close);
-  process.on("SIGINT", close);
+  const opening = open();
+
+  let ending = false;
+  /** A database that is being made must not be left half made, so a shop still opening is opened first. */
+  const end = async () => {
+    const shop = await opening;
+    listener = closing(shop.listener);
+    shop.leave();
+    await closeServer();
+    await shop.close();
+    process.exit(0);
+  };
+  const onSignal = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), END_WITHIN).unref();
+    end().catch(stopWith);
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+
+  const shop = await opening;
+  if (!ending) {
+    listener = shop.listener;
+    shop.announce();
+  }
 } catch (error) {
   stopWith(error);
 }

@@ -19,6 +19,8 @@ import { createStaticFiles } from "./static-files.ts";
 import { createStoreApiCall } from "./store-api/call.ts";
 import { sessionSecret } from "./secret.ts";
 
+/** The first one soon: a shop restarted every few hours needs it too. */
+const UPKEEP_AFTER = 60_000;
 const UPKEEP_EVERY = 6 * 60 * 60_000;
 
 export interface OpenShop {
@@ -26,6 +28,9 @@ export interface OpenShop {
   readonly listener: RequestListener;
   /** Prints where the shop is. */
   announce(): void;
+  /** Says goodbye to the live sockets and takes no new ones; requests are still answered. */
+  leave(): void;
+  /** Once nobody asks any more: writes everything down and lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -36,12 +41,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const origins = createOrigins(publicUrl, config.demo ? port : undefined);
   const addressOf = createAddressOf(config.trustedProxies);
-  const secret = sessionSecret(config);
 
   // The client build and the database do not wait for each other.
   const renderer = loadRenderer(server);
   renderer.catch(() => undefined);
   const { database, release } = await openDatabase(config, warn);
+  // Behind the folder's lock: two starting at once must not each make one.
+  const secret = sessionSecret(config);
 
   const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(publicUrl).host } });
   const shop = createShop({
@@ -72,8 +78,21 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   await shop.settings.refreshMenu();
   live.attach(server);
 
-  const upkeep = setInterval(() => shop.upkeep().catch((error: unknown) => warn("upkeep failed", error)), UPKEEP_EVERY);
-  upkeep.unref();
+  const forget = async () => {
+    await shop.upkeep();
+    await shop.carts.forgetGuestCarts();
+  };
+  const upkeep = () => forget().catch((error: unknown) => warn("upkeep failed", error));
+  const upkeeps = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
+  for (const timer of upkeeps) timer.unref();
+
+  let left = false;
+  const leave = () => {
+    if (left) return;
+    left = true;
+    upkeeps.forEach((timer) => clearInterval(timer));
+    live.close();
+  };
 
   const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return {
@@ -83,9 +102,9 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
       if (config.demo) process.stdout.write(welcome(origins.publicUrl));
     },
+    leave,
     async close() {
-      clearInterval(upkeep);
-      live.close();
+      leave();
       await development?.close();
       await database.close();
       release();

@@ -1,15 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config.ts";
 
-/** The configured secret; in a demo shop one made at the first start and kept, so that a restart signs nobody out. */
+const LENGTH_MIN = 32;
+
+/**
+ * The configured secret; in a demo shop one made at the first start and kept, so that a restart signs nobody out.
+ * Call it with the folder's lock held: two starting at once would each make their own.
+ */
 export function sessionSecret(config: Pick<Config, "sessionSecret" | "dataDir">): string {
   if (config.sessionSecret) return config.sessionSecret;
   const file = path.join(config.dataDir, "session-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8");
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  // A crash may have left less than was written: an empty secret would let anybody sign.
+  if (kept.length >= LENGTH_MIN) return kept;
   mkdirSync(config.dataDir, { recursive: true });
   const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
   return secret;
 }

@@ -6,7 +6,7 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
-import { forgetAdditions } from "./upkeep.ts";
+import { forgetAdditions, forgetGuestCarts } from "./upkeep.ts";
 import type { CartOwner } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts } from "./read.ts";
@@ -31,8 +31,10 @@ export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; ca
     /** Adds pieces, once per addition id. */
     add: (owner: CartOwner, id: string, addition: Addition) =>
       db.transaction((tx) => addToCart(tx, context, owner, id, addition)),
-    /** Daily: forgets addition ids that nobody will send again. */
+    /** Part of the upkeep, every six hours: forgets addition ids that nobody will send again. */
     forgetAdditions: () => forgetAdditions(db, clock),
+    /** Part of the upkeep too: forgets guests' carts that were left behind. */
+    forgetGuestCarts: () => forgetGuestCarts(db, clock),
   };
 }
 

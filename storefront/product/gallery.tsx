@@ -40,7 +40,7 @@ export default function Gallery({ images, color }: { images: readonly ProductIma
     thumbs.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   return (
-    <div className="w-full min-w-0 lg:max-w-[calc((100svh-15rem)*0.8)] lg:justify-self-center">
+    <div className="w-full min-w-0 lg:max-w-[calc((100svh-12rem)*0.8)] lg:justify-self-center">
       <ul
         ref={strip}
         onScroll={look}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import type { Database } from "#database/connect.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { siteSettings } from "#modules/settings/settings.sql.ts";
+import { settleShopKind, shopKind } from "./state.ts";
+
+let database: Database;
+beforeEach(async () => (database = await openTestDatabase({ seeded: false })));
+afterEach(() => database.close());
+
+const productCount = () => database.db.$count(products);
+
+test("a real shop's database stays one: no demo start fills it", async () => {
+  expect(await shopKind(database.db)).toBeNull();
+  expect(await settleShopKind(database.db, "real", TEST_NOW)).toBe("real");
+  const [settings, ...rest] = await database.db.select().from(siteSettings);
+  expect(settings).toMatchObject({ id: 1, demo: false, version: 1, data: { Horario: "", Direccion: "" } });
+  expect(rest).toEqual([]);
+
+  expect(await settleShopKind(database.db, "demo", TEST_NOW)).toBe("real");
+  expect(await productCount()).toBe(0);
+});
+
+test("a demo shop's database stays one, and is filled once", async () => {
+  expect(await settleShopKind(database.db, "demo", TEST_NOW)).toBe("demo");
+  expect(await productCount()).toBe(117);
+  expect(await settleShopKind(database.db, "demo", TEST_NOW)).toBe("demo");
+  expect(await settleShopKind(database.db, "real", TEST_NOW)).toBe("demo");
+  expect(await productCount()).toBe(117);
+});
+
+test("of many starting at once, one decides and all know", async () => {
+  const kinds = await Promise.all(
+    (["real", "demo", "real", "demo"] as const).map((wanted) => settleShopKind(database.db, wanted, TEST_NOW)),
+  );
+  expect(new Set(kinds).size).toBe(1);
+  expect(await productCount()).toBe(kinds[0] === "demo" ? 117 : 0);
+});

@@ -1,0 +1,2 @@
+export function loadDotEnv(folder: string): void;
+export function requireRealShop(): string | undefined;

@@ -1,0 +1,172 @@
+/** The shop as whoever runs it meets it: a process that starts or says why not, and ends without cutting anybody off. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { WebSocket } from "ws";
+import { newId } from "#contracts/ids.ts";
+import { fetchToken } from "#server/testing/api-client.ts";
+
+const REAL = {
+  DEMO: "off",
+  HOST: "127.0.0.1",
+  PUBLIC_URL: "https://shop.example",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+  STORE_API_KEY: "a real key",
+  STORE_API_CODE: "a real code",
+  OWNER_EMAIL: "owner@shop.example",
+  OWNER_PASSWORD: "long enough",
+  PAYMENT_PROVIDER: "manual",
+};
+const DEMO = { DEMO: "on" };
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "vitrina-process-"));
+});
+test.afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function start(env: Record<string, string>, file = "server/main.ts", args: readonly string[] = []) {
+  const child = spawn(process.execPath, [path.resolve(file), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+  });
+  started.push(child);
+  let output = "";
+  const opened = Promise.withResolvers<number>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (output.includes(`"msg":"shop open"`)) opened.resolve(Number(/localhost:(\d+)/.exec(output)?.[1] ?? 0));
+    });
+  }
+  const ended = once(child, "close").then(([code]): Outcome => {
+    opened.reject(new Error(output));
+    return { code, output };
+  });
+  opened.promise.catch(() => undefined);
+  return { child, opened: opened.promise, ended };
+}
+
+/** Opens the shop and ends it again. */
+async function openOnce(env: Record<string, string>): Promise<Outcome> {
+  const shop = start(env);
+  await shop.opened;
+  shop.child.kill("SIGTERM");
+  return shop.ended;
+}
+
+test("a stop cuts nobody off: what was accepted is answered, and the process ends well", async () => {
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  const shop = start(DEMO);
+  const port = await shop.opened;
+  const url = `http://127.0.0.1:${port}`;
+  const token = await fetchToken(url);
+
+  const body = JSON.stringify({ event: "half", url: "/inicio", device: "mobile" });
+  const head = [
+    `PUT /api/logs/${newId()} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Origin: ${url}`,
+    `Cookie: XSRF-TOKEN=${token}`,
+    `X-XSRF-TOKEN: ${token}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+  ];
+  const upload = connect(port, "127.0.0.1");
+  upload.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
+  const uploaded = upload.toArray();
+
+  const live = new WebSocket(`${url.replace("http", "ws")}/live`, { origin: url });
+  const goodbye = once(live, "close");
+  await once(live, "open");
+
+  const answered = new Map<number, number>();
+  const clients = Array.from({ length: 10 }, async (_, index) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let count = 1; ; count += 1) {
+      const answer = await ask(port, agent, "/inicio");
+      answered.set(index, count);
+      if (answer.statusCode !== 200) return answer.statusCode;
+      if (answer.headers.connection === "close") return "told";
+    }
+  });
+  await expect.poll(() => answered.size === 10 && Math.min(...answered.values()) > 10).toBe(true);
+
+  shop.child.kill("SIGTERM");
+  expect(await Promise.all(clients)).toEqual(Array.from({ length: 10 }, () => "told"));
+  expect((await goodbye)[0]).toBe(1012);
+  await expect(ask(port, new Agent(), "/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  upload.write(body.slice(9));
+  expect(Buffer.concat(await uploaded).toString("utf8")).toMatch(/^HTTP\/1\.1 201 .*\r\nconnection: close\r\n/is);
+  expect((await shop.ended).code).toBe(0);
+});
+
+function ask(port: number, agent: Agent, address: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path: address, agent })
+      .on("response", (answer) => answer.resume().on("end", () => resolve(answer)))
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("a stop while the shop still opens waits until it is open, and ends well", async () => {
+  const shop = start(DEMO);
+  await expect.poll(() => existsSync(path.join(dataDir, "database.lock")), { intervals: [10] }).toBe(true);
+  shop.child.kill("SIGTERM");
+  expect(await shop.ended).toEqual({ code: 0, output: "" });
+  expect((await openOnce(DEMO)).code).toBe(0);
+});
+
+test("a demo shop's folder is refused to a real shop, and the other way round", async () => {
+  expect((await openOnce(DEMO)).code).toBe(0);
+  const real = await start(REAL).ended;
+  expect(real.code).toBe(1);
+  expect(real.output).toContain("DEMO: la base de datos es la de la tienda de demostración;");
+
+  rmSync(dataDir, { recursive: true, force: true });
+  const opened = start({ ...REAL });
+  await opened.opened;
+  opened.child.kill("SIGTERM");
+  expect((await opened.ended).code).toBe(0);
+  const demo = await start(DEMO).ended;
+  expect(demo.code).toBe(1);
+  expect(demo.output).toContain("DEMO: la base de datos es la de una tienda de verdad;");
+});
+
+for (const [name, value, words] of [
+  ["TRUSTED_PROXIES", "10.0.0.0/99", "TRUSTED_PROXIES: no sirve"],
+  ["HOST", "nope.invalid", "HOST: no se puede escuchar en nope.invalid"],
+  ["DATA_DIR", "/dev/null/x", "DATA_DIR: no se puede escribir en /dev/null/x"],
+  ["DATABASE_URL", "postgres://shop:hunter2@127.0.0.1:1/shop", "DATABASE_URL: no se puede entrar en 127.0.0.1:1/shop"],
+] as const) {
+  test(`a senseless ${name} stops the start with its name, and nothing else`, async () => {
+    const { code, output } = await start({ ...DEMO, [name]: value }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`La configuración no sirve:\n  ${words}`);
+    expect(output.trimEnd()).toMatch(/^La configuración no sirve:\n.*\nVer \.env\.example$/);
+    expect(output).not.toContain("hunter2");
+  });
+}
+
+test("`npm run serve` with DEMO empty is a real shop: it asks for its secrets", async () => {
+  const { code, output } = await start({ DEMO: "" }, "scripts/start.mjs", ["--serve"]).ended;
+  expect(code).toBe(1);
+  for (const name of ["PUBLIC_URL", "SESSION_SECRET", "STORE_API_KEY", "STORE_API_CODE", "OWNER_EMAIL"]) {
+    expect(output).toContain(`${name}: falta`);
+  }
+});
