@@ -34,7 +34,10 @@ export interface Cart {
  * Orders two readings of one cart: by its own version first, then by the catalogue facts in it. With an equal
  * own version the lines are the same ones, and each line's catalogue version only grows, so their sum does too.
  */
-export function cartFreshness(cart: Cart): number {
+export function cartFreshness(cart: {
+  readonly version: number;
+  readonly products: readonly Pick<CartLine, "version">[];
+}): number {
   const facts = cart.products.reduce((total, line) => total + line.version, 0);
   return cart.version * 2 ** 32 + facts;
 }

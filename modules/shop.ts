@@ -1,5 +1,6 @@
 /** The shop: every module, put together. Pages, API and live updates reach the shop through this and nothing else. */
 import type { Clock } from "#contracts/clock.ts";
+import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
@@ -25,11 +26,22 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     storeApi: storeApi.call,
     log,
     onMenu: async (menu) => {
-      if (storeApi.foreign)
-        await catalogue.mirror(menu).catch((error: unknown) => log("mirroring the lists failed", error));
-      menuListeners.forEach((listener) => listener());
+      const mirrored = storeApi.foreign ? mirror(menu) : Promise.resolve();
+      await mirrored.finally(() => menuListeners.forEach((listener) => listener()));
     },
   });
+
+  /** A foreign host's lists and settings, by Ide, into our tables. What fails is logged and tried again. */
+  async function mirror(menu: Menu): Promise<void> {
+    try {
+      await catalogue.mirror(menu);
+      if (menu.settings) await settings.change(menu.settings);
+    } catch (error) {
+      log("mirroring the lists failed", error);
+      throw error;
+    }
+  }
+
   if (!storeApi.foreign) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
@@ -45,6 +57,8 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     changes,
     /** Called when the menu the pages show is another one. */
     onMenu: (listener: () => void) => void menuListeners.add(listener),
+    /** Stops what runs by itself. */
+    close: () => settings.close(),
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();

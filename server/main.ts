@@ -5,6 +5,7 @@
 import { type RequestListener, createServer } from "node:http";
 import type { OpenShop } from "./open.ts";
 import { prepareClosing } from "./closing.ts";
+import { isLiveUpgrade } from "./live/upgrade.ts";
 import { closing, starting } from "./starting.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -31,7 +32,12 @@ try {
   const config = readConfig(process.env);
   let listener: RequestListener = starting;
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      shouldUpgradeCallback: isLiveUpgrade,
+    },
     (request, response) => {
       listener(request, response);
     },

@@ -92,6 +92,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     left = true;
     upkeeps.forEach((timer) => clearInterval(timer));
     live.close();
+    shop.close();
   };
 
   const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "#server/config.ts";
+import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open.ts";
 import type { Command } from "./commands.ts";
 
@@ -17,7 +18,7 @@ const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
 const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
 if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
 const config = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
-const server = createServer();
+const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const { shop, listener, close } = await openShop(config, server);

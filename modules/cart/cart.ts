@@ -9,7 +9,7 @@ import { createCart } from "./create.ts";
 import { forgetAdditions, forgetGuestCarts } from "./upkeep.ts";
 import type { CartOwner } from "./owner.ts";
 import { patchCart } from "./patch.ts";
-import { readCarts } from "./read.ts";
+import { readCarts, readFreshness } from "./read.ts";
 import { ownerKey } from "./owner.ts";
 
 export { type CartOwner, guest, ownerKey } from "./owner.ts";
@@ -23,6 +23,8 @@ export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; ca
       (await readCarts(db, catalogue, [owner])).get(ownerKey(owner)) ?? null,
     /** Many at once, by owner key; owners without a cart are absent. */
     findMany: (owners: readonly CartOwner[]) => readCarts(db, catalogue, owners),
+    /** What orders their readings, by owner key: the documents' `cartFreshness` without the documents. */
+    freshness: (owners: readonly CartOwner[]) => readFreshness(db, catalogue, owners),
     /** Creates the owner's cart, or answers the one there is. */
     create: (owner: CartOwner, id: string) => db.transaction((tx) => createCart(tx, context, owner, id)),
     /** Sets absolute quantities by variant; null removes a line. */

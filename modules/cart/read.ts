@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import type { Cart, CartLine } from "#contracts/cart.ts";
+import { type Cart, type CartLine, cartFreshness } from "#contracts/cart.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
@@ -12,15 +12,13 @@ export async function readCarts(
   catalogue: Catalogue,
   owners: readonly CartOwner[],
 ): Promise<Map<string, Cart>> {
-  const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
-  const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
-  if (guests.length + users.length === 0) return new Map();
+  if (owners.length === 0) return new Map();
   // One statement, so that a cart's version and its lines are of the same moment.
   const rows = await db
     .select({ cart: carts, line: cartLines })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(or(inArray(carts.guest, guests), inArray(carts.userId, users)))
+    .where(ownedBy(owners))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
   const lines = rows.flatMap(({ line }) => line ?? []);
   const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
@@ -63,4 +61,32 @@ function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts:
     priceWhenAdded: toDecimal(line.priceWhenAdded),
     version: facts.version,
   };
+}
+
+/** `cartFreshness` of each owner's cart, by owner key, without the documents. Two queries, however many owners. */
+export async function readFreshness(
+  db: Db,
+  catalogue: Catalogue,
+  owners: readonly CartOwner[],
+): Promise<Map<string, number>> {
+  if (owners.length === 0) return new Map();
+  const rows = await db
+    .select({ guest: carts.guest, userId: carts.userId, version: carts.version, variant: cartLines.variant })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cart, carts.id))
+    .where(ownedBy(owners));
+  const facts = await catalogue.variantVersions([...new Set(rows.flatMap(({ variant }) => variant ?? []))]);
+  const byOwner = Map.groupBy(rows, (row) => (row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`));
+  return new Map(
+    [...byOwner].map(([owner, lines]) => {
+      const products = lines.flatMap(({ variant }) => (variant === null ? [] : { version: facts.get(variant) ?? 0 }));
+      return [owner, cartFreshness({ version: lines[0]?.version ?? 0, products })];
+    }),
+  );
+}
+
+function ownedBy(owners: readonly CartOwner[]) {
+  const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
+  const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
+  return or(inArray(carts.guest, guests), inArray(carts.userId, users));
 }

@@ -126,7 +126,7 @@ describe("what is not sold", () => {
     expect(await catalogue.product(product.id)).toBeNull();
     expect(await catalogue.isOnSale(product.id)).toBe(false);
     expect((await everyCard("novedades")).some((card) => card.id === product.id)).toBe(false);
-    expect((await catalogue.followProduct(product.id))?.product).toBeNull();
+    expect((await catalogue.followProducts([product.id])).get(product.id)?.product).toBeNull();
     await catalogue.change(product.id, { active: true });
     expect(await catalogue.product(product.id)).not.toBeNull();
 

@@ -4,8 +4,8 @@ import type { Collection } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
 import { type ProductQuery, countCards, findCards, relatedCards } from "./cards.ts";
-import { findProduct, followProduct, isOnSale } from "./product.ts";
-import { variantFacts } from "./facts.ts";
+import { findProduct, followProducts, isOnSale, productVersions } from "./product.ts";
+import { variantFacts, variantVersions } from "./facts.ts";
 import { changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 
@@ -24,10 +24,12 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     isOnSale: (id: string) => isOnSale(db, id),
-    /** The product with the version that orders its readings, for those who follow it live. */
-    followProduct: (id: string) => followProduct(db, id),
+    /** Products with the version that orders their readings, for those who follow them live. */
+    followProducts: (ids: readonly string[]) => followProducts(db, ids),
+    productVersions: (ids: readonly string[]) => productVersions(db, ids),
     /** What carts and orders need of variants, within a transaction of theirs. */
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
+    variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
     collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
     categoryPhotos: () => categoryPhotos(db),

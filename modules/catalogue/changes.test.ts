@@ -25,7 +25,12 @@ async function expectHeard(topics: string[]): Promise<void> {
 }
 
 const missing = "01890000-0000-7000-8000-000000000000";
-const versionOf = async (id: string) => (await catalogue.followProduct(id))?.version ?? 0;
+const versionOf = async (id: string) => {
+  const version = (await catalogue.followProducts([id])).get(id)?.version;
+  // The light reading must say the same as the whole one.
+  expect((await catalogue.productVersions([id])).get(id)).toBe(version);
+  return version ?? 0;
+};
 
 describe("a product's change", () => {
   test("is stored, is a newer version, and is told to followers and listings", async () => {

@@ -47,6 +47,17 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
   );
 }
 
+/** The versions of the same facts, by SKU. */
+export async function variantVersions(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
+    .select({ sku: variants.id, version: sql<number>`${products.version} + ${variants.version}` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(inArray(variants.id, [...skus]));
+  return new Map(rows.map(({ sku, version }) => [sku, version]));
+}
+
 /** The first picture in the variant's own colour, else one that shows every colour, else the product's first. */
 const picture = sql<string | null>`(
   select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id}

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { type InferSelectModel, asc, eq, inArray, sql } from "drizzle-orm";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import type { Product } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
@@ -7,31 +7,72 @@ import { imageDocument, variantDocument } from "./documents.ts";
 
 /** The product on sale with this id, or null. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
-  const product = await readProduct(db, id);
+  const product = (await readProducts(db, [id])).get(id);
   return product?.active ? product : null;
 }
 
-/** For listeners: the product, or only the fact that it is not on sale (any more), with the version that orders both. */
-export async function followProduct(db: Db, id: string): Promise<{ version: number; product: Product | null } | null> {
-  const product = await readProduct(db, id);
-  return product && { version: product.version, product: product.active ? product : null };
+export interface FollowedProduct {
+  /** Orders readings of one product; it only grows. */
+  readonly version: number;
+  /** Null while it is not on sale. */
+  readonly product: Product | null;
 }
 
-/** `version` sums what can change in it, so it only grows. */
-async function readProduct(db: Db, id: string): Promise<Product | null> {
-  const [found] = await db
+/** For listeners, by id: the product, or only the fact that it is not on sale (any more). Unknown ids are absent. */
+export async function followProducts(db: Db, ids: readonly string[]): Promise<Map<string, FollowedProduct>> {
+  const found = await readProducts(db, ids);
+  return new Map(
+    [...found].map(([id, product]) => [id, { version: product.version, product: product.active ? product : null }]),
+  );
+}
+
+/** The same versions, without the products. */
+export async function productVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, version: sql<string>`${products.version} + coalesce(sum(${variants.version}), 0)` })
+    .from(products)
+    .leftJoin(variants, eq(variants.product, products.id))
+    .where(inArray(products.id, [...ids]))
+    .groupBy(products.id);
+  return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+}
+
+/** Three statements, however many products. */
+async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
     .select({ product: products, brandName: brands.descripcion })
     .from(products)
     .innerJoin(brands, eq(brands.ide, products.brand))
-    .where(eq(products.id, id));
-  if (!found) return null;
-  const { product, brandName } = found;
+    .where(inArray(products.id, [...ids]));
   const images = await db
     .select()
     .from(productImages)
-    .where(eq(productImages.product, id))
+    .where(inArray(productImages.product, [...ids]))
     .orderBy(asc(productImages.position));
-  const all = await db.select().from(variants).where(eq(variants.product, id)).orderBy(asc(variants.position));
+  const all = await db
+    .select()
+    .from(variants)
+    .where(inArray(variants.product, [...ids]))
+    .orderBy(asc(variants.position));
+  const imagesOf = Map.groupBy(images, (image) => image.product);
+  const variantsOf = Map.groupBy(all, (variant) => variant.product);
+  return new Map(
+    found.map(({ product, brandName }) => [
+      product.id,
+      productDocument(product, brandName, imagesOf.get(product.id) ?? [], variantsOf.get(product.id) ?? []),
+    ]),
+  );
+}
+
+/** `version` sums what can change in it, so it only grows. */
+function productDocument(
+  product: InferSelectModel<typeof products>,
+  brandName: string,
+  images: readonly InferSelectModel<typeof productImages>[],
+  all: readonly InferSelectModel<typeof variants>[],
+): Product {
   return {
     id: product.id,
     name: product.name,

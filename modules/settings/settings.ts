@@ -27,22 +27,24 @@ export function createSettings({ db, clock, storeApi, log, onMenu }: SettingsOpt
     menu: keeper.menu,
     /** Reads the store-management API now, e.g. at start. Never throws. */
     refreshMenu: keeper.refresh,
+    /** Grows with every menu that differs from the one before. */
+    menuVersion: keeper.version,
+    close: keeper.close,
     /** Our own settings row, as the store-management API serves it. */
-    site: async () => (await readSite(db)).settings,
-    siteWithVersion: () => readSite(db),
+    site: () => readSite(db),
     change: (change: Partial<SiteSettings>) => db.transaction((tx) => changeSite(tx, change)),
   };
 }
 
 export type Settings = ReturnType<typeof createSettings>;
 
-async function readSite(db: Db): Promise<{ settings: SiteSettings; version: number }> {
+async function readSite(db: Db): Promise<SiteSettings> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.id, 1));
-  return { settings: siteSettingsSchema.parse(row?.data ?? {}), version: row?.version ?? 0 };
+  return siteSettingsSchema.parse(row?.data ?? {});
 }
 
 async function changeSite(tx: Db, change: Partial<SiteSettings>): Promise<void> {
-  const data = siteSettingsSchema.parse({ ...(await readSite(tx)).settings, ...change });
+  const data = siteSettingsSchema.parse({ ...(await readSite(tx)), ...change });
   await tx
     .insert(siteSettings)
     .values({ id: 1, data })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
-import { createHub } from "./hub.ts";
+import { NoSuchTopic, createHub } from "./hub.ts";
 import type { Reading } from "./topics.ts";
 
 /** A bus and documents in the test's hand. */
@@ -19,17 +19,19 @@ function setUp() {
   const errors: unknown[] = [];
   const held: (() => void)[] = [];
   const state = { hold: false, broken: false };
-  const hub = createHub(
-    bus,
-    async (keys) => {
+  const hub = createHub({
+    changes: bus,
+    read: async (keys) => {
       reads.push([...keys]);
       const found = new Map([...documents].filter(([key]) => keys.includes(key)));
       if (state.hold) await new Promise<void>((resolve) => held.push(resolve));
       if (state.broken) throw new Error("database gone");
       return found;
     },
-    (error) => errors.push(error),
-  );
+    versions: async (keys) =>
+      new Map([...documents].flatMap(([key, { version }]) => (keys.includes(key) ? [[key, version]] : []))),
+    onError: (error) => errors.push(error),
+  });
   const listen = async (key: string, ref: string) => {
     const frames: { type: string; ref: string; version: number; data: unknown[] }[] = [];
     const stop = await hub.subscribe(key, [key], { ref, send: (frame) => frames.push(JSON.parse(frame)) });
@@ -129,6 +131,23 @@ test("after a gap everything is read again", async () => {
   gap();
   await settle();
   expect([a.frames.at(-1)?.version, b.frames.at(-1)?.version]).toEqual([2, 1]);
+});
+
+test("a topic of something that is not there is refused and not kept, unless it may come", async () => {
+  const { hub, listen } = setUp();
+  const listener = { ref: "r", send: () => undefined };
+  await expect(hub.subscribe("nothing", ["nothing"], listener, false)).rejects.toThrow(NoSuchTopic);
+  expect(hub.topicCount()).toBe(0);
+  await listen("a first cart", "r");
+  expect(hub.topicCount()).toBe(1);
+});
+
+test("hundreds who join at once are read together", async () => {
+  const { listen, write, reads } = setUp();
+  const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
+  for (const key of keys) write(key, 1);
+  await Promise.all(keys.map((key) => listen(key, "r")));
+  expect(reads.map((batch) => batch.length)).toEqual([200, 200, 50]);
 });
 
 test("who left hears nothing, and a topic without listeners is forgotten", async () => {

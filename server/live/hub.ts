@@ -1,19 +1,34 @@
 /**
  * Turns changes into frames. A topic is read when somebody subscribes (snapshot) and again when something it depends on
  * changes; a frame goes out only when its version is newer than the last. Notices can be lost, so every reconnect of the
- * bus and a slow sweep read all topics again.
+ * bus and a slow sweep compare the versions of all topics and read again what differs.
  */
 import type { ChangeBus } from "#database/changes.ts";
+import { createBatchedRead } from "./batch.ts";
 import { type Listener, type LiveTopic, type Reading, bodyOf, createTopic, frame } from "./topics.ts";
 
 /** Reads many topics of one kind at once; a key without a document is absent. */
 export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string, Reading>>;
 
+/** Only the versions of what a topic shows: cheap enough to ask for all of them now and then. */
+export type ReadVersions = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+export interface HubOptions {
+  readonly changes: ChangeBus;
+  readonly read: ReadTopics;
+  readonly versions: ReadVersions;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Nothing stands behind the topic that was asked for. */
+export class NoSuchTopic extends Error {}
+
 const BATCH = 200;
 const SWEEP_EVERY = 30_000;
 const RETRY_AFTER = 1_000;
 
-export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error: unknown) => void) {
+export function createHub({ changes, read, versions, onError }: HubOptions) {
+  const readSoon = createBatchedRead(read);
   const topics = new Map<string, LiveTopic>();
   /** Bus topic → live topics that must be read again. */
   const dependants = new Map<string, Set<LiveTopic>>();
@@ -86,16 +101,23 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
 
   /**
    * Follows the bus first, reads second: a change in between is in the snapshot or sent after it, never lost.
-   * Returns the function that ends the subscription.
+   * `mayBeEmpty` = a topic of something that is not there yet (a first cart). Returns the function that ends the
+   * subscription.
    */
-  async function subscribe(key: string, dependsOn: readonly string[], listener: Listener): Promise<() => void> {
+  async function subscribe(
+    key: string,
+    dependsOn: readonly string[],
+    listener: Listener,
+    mayBeEmpty = true,
+  ): Promise<() => void> {
     const topic = topics.get(key) ?? createTopic(key);
     topics.set(key, topic);
     topic.joining += 1;
     if (topic.dependsOn.length === 0) depend(topic, dependsOn);
     try {
-      const found = (await read([key])).get(key);
+      const found = await readSoon(key);
       if (found) take(topic, found);
+      if (!topic.last && !mayBeEmpty) throw new NoSuchTopic(key);
       listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
       topic.listeners.add(listener);
     } finally {
@@ -108,13 +130,29 @@ export function createHub(changes: ChangeBus, read: ReadTopics, onError: (error:
     };
   }
 
-  const readAllAgain = () => topics.forEach(markDirty);
-  const stops = [changes.onChange((name) => dependants.get(name)?.forEach(markDirty)), changes.onGap(readAllAgain)];
-  const sweep = setInterval(readAllAgain, SWEEP_EVERY);
+  /** Looks for what changed unheard, a slice at a time: thousands of topics must not hold up a page. */
+  async function compareAll(): Promise<void> {
+    const all = [...topics.values()];
+    for (let start = 0; start < all.length; start += BATCH) {
+      const slice = all.slice(start, start + BATCH);
+      const now = await versions(slice.map((topic) => topic.key));
+      for (const topic of slice) if ((now.get(topic.key) ?? 0) > (topic.last?.version ?? 0)) markDirty(topic);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  const compare = () => void compareAll().catch(onError);
+  const stops = [changes.onChange((name) => dependants.get(name)?.forEach(markDirty)), changes.onGap(compare)];
+  const sweep = setInterval(compare, SWEEP_EVERY);
   sweep.unref();
 
   return {
     subscribe,
+    /** Something that no bus tells of has changed. */
+    touch(key: string): void {
+      const topic = topics.get(key);
+      if (topic) markDirty(topic);
+    },
     topicCount: () => topics.size,
     close: () => {
       clearInterval(sweep);

@@ -12,7 +12,8 @@ import { createSession } from "./session.ts";
 
 const MESSAGE_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
-const SOCKETS_PER_ADDRESS = 2_000;
+/** A mobile network puts many phones behind one address. */
+const SOCKETS_PER_ADDRESS = 500;
 const PING_EVERY = 25_000;
 
 export interface LiveOptions {
@@ -24,7 +25,14 @@ export interface LiveOptions {
 
 export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   const reader = createReader(shop);
-  const hub = createHub(shop.changes, reader.read, (error) => log.error({ err: error }, "live reading failed"));
+  const hub = createHub({
+    changes: shop.changes,
+    read: reader.read,
+    versions: reader.versions,
+    onError: (error) => log.error({ err: error }, "live reading failed"),
+  });
+  // The stored pages listen too, and first: who reads again on this frame must not get the page of before.
+  shop.onMenu(() => hub.touch("settings"));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const perAddress = new Map<string, number>();
   const alive = new WeakSet<WebSocket>();

@@ -3,7 +3,7 @@ import { cartFreshness } from "#contracts/cart.ts";
 import type { CartOwner } from "#modules/cart/cart.ts";
 import { ownerKey } from "#modules/cart/cart.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ReadTopics } from "./hub.ts";
+import type { ReadTopics, ReadVersions } from "./hub.ts";
 import type { Reading } from "./topics.ts";
 
 export function createReader(shop: Shop) {
@@ -12,13 +12,20 @@ export function createReader(shop: Shop) {
 
   const read: ReadTopics = async (keys) => {
     const readings = new Map<string, Reading>();
-    const carts = keys.filter((key) => key.startsWith("cart:"));
-    if (carts.length > 0) await readCarts(carts, readings);
-    for (const key of keys) {
-      if (key.startsWith("product:")) await readProduct(key, readings);
-      if (key === "settings") readings.set(key, await readSettings());
-    }
+    await readCarts(ofKind("cart", keys), readings);
+    await readProducts(ofKind("product", keys), readings);
+    if (keys.includes("settings")) readings.set("settings", readSettings());
     return readings;
+  };
+
+  const versions: ReadVersions = async (keys) => {
+    const found = new Map<string, number>();
+    const owned = ofKind("cart", keys).flatMap((key) => owners.get(key)?.owner ?? []);
+    for (const [owner, version] of await shop.carts.freshness(owned)) found.set(`cart:${owner}`, version);
+    const ids = ofKind("product", keys).map(productId);
+    for (const [id, version] of await shop.catalogue.productVersions(ids)) found.set(`product:${id}`, version);
+    if (keys.includes("settings")) found.set("settings", shop.settings.menuVersion());
+    return found;
   };
 
   async function readCarts(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
@@ -33,18 +40,22 @@ export function createReader(shop: Shop) {
     }
   }
 
-  async function readProduct(key: string, into: Map<string, Reading>): Promise<void> {
-    const found = await shop.catalogue.followProduct(key.slice("product:".length));
-    if (found) into.set(key, { version: found.version, data: found.product ? [found.product] : [], dependsOn: [key] });
+  async function readProducts(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
+    for (const [id, { version, product }] of await shop.catalogue.followProducts(keys.map(productId))) {
+      const key = `product:${id}`;
+      into.set(key, { version, data: product ? [product] : [], dependsOn: [key] });
+    }
   }
 
-  async function readSettings(): Promise<Reading> {
-    const { settings, version } = await shop.settings.siteWithVersion();
-    return { version, data: [settings], dependsOn: ["menu"] };
+  /** The settings as the pages show them now; told by `shop.onMenu`, not by the bus. */
+  function readSettings(): Reading {
+    const { settings } = shop.settings.menu();
+    return { version: shop.settings.menuVersion(), data: settings ? [settings] : [], dependsOn: [] };
   }
 
   return {
     read,
+    versions,
     /** Keeps the owner known while he listens; returns the function that forgets him. */
     remember(owner: CartOwner): () => void {
       const key = `cart:${ownerKey(owner)}`;
@@ -57,6 +68,14 @@ export function createReader(shop: Shop) {
       };
     },
   };
+}
+
+function ofKind(kind: "cart" | "product", keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(`${kind}:`));
+}
+
+function productId(key: string): string {
+  return key.slice("product:".length);
 }
 
 export type Reader = ReturnType<typeof createReader>;

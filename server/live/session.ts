@@ -4,15 +4,27 @@ import { isDocumentId, isVisitorId } from "#contracts/ids.ts";
 import { clientMessageSchema } from "#contracts/live.schema.ts";
 import type { Subscribe } from "#contracts/live.ts";
 import { guest, ownerKey } from "#modules/cart/cart.ts";
-import type { Hub } from "./hub.ts";
+import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
 import { encode } from "./topics.ts";
 
-const SUBSCRIPTIONS_MAX = 20;
+/** A page follows three: its cart, its product, the menu. */
+const SUBSCRIPTIONS_MAX = 8;
 /** Messages a socket may send at once, and how many more each second. */
 const MESSAGES_BURST = 60;
 const MESSAGES_PER_SECOND = 5;
+
+/** A topic that may be followed. */
+interface Wanted {
+  readonly key: string;
+  /** Names on the changes bus. */
+  readonly follows: readonly string[];
+  readonly mayBeEmpty: boolean;
+  readonly release: () => void;
+}
+
+const nothing = () => undefined;
 
 export type Verdict = "ok" | "unreadable" | "too many";
 
@@ -46,15 +58,15 @@ export function createSession({ hub, reader, outbox, log }: { hub: Hub; reader: 
     const wanted = topicOf(message);
     if ("denied" in wanted) return deny(message.ref, wanted.denied);
     const listener = { ref: message.ref, send: (frame: string) => outbox.send(message.ref, frame) };
-    const joined = hub.subscribe(wanted.key, [wanted.busTopic], listener).then(
+    const joined = hub.subscribe(wanted.key, wanted.follows, listener, wanted.mayBeEmpty).then(
       (stop) => () => {
         stop();
         wanted.release();
       },
       (error: unknown) => {
         wanted.release();
-        log.error({ err: error }, "live subscription failed");
-        deny(message.ref, "INTERNAL");
+        if (!(error instanceof NoSuchTopic)) log.error({ err: error }, "live subscription failed");
+        deny(message.ref, error instanceof NoSuchTopic ? "NOT_FOUND" : "INTERNAL");
         return () => undefined;
       },
     );
@@ -71,19 +83,19 @@ export function createSession({ hub, reader, outbox, log }: { hub: Hub; reader: 
     outbox.send(ref, encode({ type: "denied", ref, code }));
   }
 
-  function topicOf(message: Subscribe): { denied: string } | { key: string; busTopic: string; release: () => void } {
-    const nothing = () => undefined;
-    if (message.topic === "settings") return { key: "settings", busTopic: "menu", release: nothing };
+  function topicOf(message: Subscribe): { readonly denied: string } | Wanted {
+    if (message.topic === "settings") return { key: "settings", follows: [], mayBeEmpty: true, release: nothing };
     if (message.topic === "product") {
       if (!message.id || !isDocumentId(message.id)) return { denied: "INVALID_ID" };
-      return { key: `product:${message.id}`, busTopic: `product:${message.id}`, release: nothing };
+      const key = `product:${message.id}`;
+      return { key, follows: [key], mayBeEmpty: false, release: nothing };
     }
     if (message.topic === "cart") {
       if (!message.localUserId) return { denied: "VISITOR_REQUIRED" };
       if (!isVisitorId(message.localUserId)) return { denied: "INVALID_VISITOR" };
       const owner = guest(message.localUserId);
       const key = `cart:${ownerKey(owner)}`;
-      return { key, busTopic: key, release: reader.remember(owner) };
+      return { key, follows: [key], mayBeEmpty: true, release: reader.remember(owner) };
     }
     return { denied: "UNAUTHENTICATED" };
   }

@@ -12,6 +12,7 @@ import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/op
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "../address.ts";
 import { createApp } from "../app.ts";
+import { isLiveUpgrade } from "../live/upgrade.ts";
 import { createLive } from "../live/live.ts";
 import { createMetrics } from "../metrics.ts";
 import { storedPagesFirst } from "../pages/fast-lane.ts";
@@ -52,7 +53,7 @@ const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/ca
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase(options);
-  const server = createServer();
+  const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
