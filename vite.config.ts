@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },
   environments: {
     client: {
