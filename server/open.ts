@@ -101,7 +101,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     listener: development ? development.before(answer) : answer,
     announce: () => {
       log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
-      if (config.demo) process.stdout.write(welcome(origins.publicUrl));
+      if (config.demo) process.stdout.write(welcome(origins.publicUrl, config.dataDir));
     },
     leave,
     async close() {
@@ -114,8 +114,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
 }
 
 /** For the person who typed `npm start`. */
-function welcome(publicUrl: string): string {
-  return `\n  Vitrina está abierta:  ${publicUrl}\n  Tienda de demostración; sus datos están en DATA_DIR. Ctrl+C la cierra.\n\n`;
+function welcome(publicUrl: string, dataDir: string): string {
+  return `\n  Vitrina está abierta:  ${publicUrl}\n  Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n\n`;
 }
 
 function portOf(server: Server): number {
