@@ -1,0 +1,86 @@
+import { expect, simpleProduct, test, visit } from "./journey.ts";
+
+test("a tap before the script is there is done as soon as it is", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await shopper.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(shopper.getByTestId("badge")).toHaveCount(0);
+  release();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+});
+
+test("the buy bar shows whenever the button is above the window, however one got there", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const bar = shopper.getByRole("button", { name: "Agregar", exact: true });
+  await expect(bar).toHaveCount(0);
+  await shopper.evaluate(() => window.scrollTo(0, 2_000));
+  await expect(bar).toBeVisible();
+  await shopper.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toHaveCount(0);
+});
+
+test("the footer's invitation leads to the newsletter form from any page, and it signs up", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/carrito");
+  await shopper.getByRole("link", { name: "Quiero recibirlas" }).click();
+  const email = shopper.getByLabel("Correo electrónico");
+  await expect(email).toBeInViewport();
+  await email.fill("persona@correo.example");
+  await shopper.getByRole("button", { name: "Suscribirme" }).click();
+  await expect(shopper.getByText("Listo. Te escribiremos con lo próximo.")).toBeVisible();
+});
+
+test("a size that is gone in the next colour is said, and the keyboard goes on after a removal", async ({
+  shopper,
+  shop,
+}) => {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const card = items.find((one) => !one.soldOut && one.colors.length > 1);
+  const product = await shop.product(card?.id ?? "");
+  const [first, second] = [...new Set(product.variants.map((variant) => variant.color.name))];
+  const here = product.variants.find((variant) => variant.color.name === first);
+  const there = product.variants.find((variant) => variant.color.name === second && variant.size === here?.size);
+  if (!here || !there || !first || !second) throw new Error("no product in two colours");
+  await shop.tell({ name: "setStock", sku: here.id, stock: 5 });
+  await shop.tell({ name: "setStock", sku: there.id, stock: 0 });
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("radio", { name: first, exact: true }).check({ force: true });
+  await shopper.getByRole("radio", { name: here.size, exact: true }).check({ force: true });
+  await shopper.getByRole("radio", { name: second, exact: true }).check({ force: true });
+  await expect(shopper.getByText(`La talla ${here.size} está agotada en ${second}. Elige otra.`)).toBeVisible();
+  await shopper.getByRole("radio", { name: first, exact: true }).check({ force: true });
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await visit(shopper, shop, "/carrito");
+  await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
+  await expect(shopper.getByRole("heading", { name: "Tu carrito" })).toBeFocused();
+});
+
+test.describe("without a connection", () => {
+  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+
+  test("a link says so and stays, the cart still opens", async ({ shopper, shop, context }) => {
+    const product = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    await expect(shopper.getByTestId("badge")).toContainText("1");
+    await visit(shopper, shop, "/inicio");
+    // At rest, the page has fetched what the cart needs.
+    await expect(shopper.locator('link[rel="modulepreload"][href*="/cart-"]')).toHaveCount(1);
+    await shopper.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await shopper.getByRole("main").getByRole("link", { name: "Ropa" }).click();
+    await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
+    await expect(shopper).toHaveURL(/\/inicio$/);
+    await shopper.getByTestId("cart-bar").click();
+    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Tu carrito");
+    await expect(shopper.getByRole("link", { name: product.name, exact: true })).toBeVisible();
+  });
+});
