@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
@@ -7,6 +8,7 @@ import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { guest } from "./cart/cart.ts";
 import { cartAdditions } from "./cart/cart.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
+import { siteSettings } from "./settings/settings.sql.ts";
 import { createShop } from "./shop.ts";
 
 const DAY = 86_400_000;
@@ -44,6 +46,44 @@ test("a foreign host's menu is mirrored, then told; the same menu is told once",
   await shop.settings.refreshMenu();
   expect(told).toEqual(["Ajena", "Más ajena"]);
   expect(logged).toEqual([]);
+});
+
+test("a foreign host's settings are mirrored once for each change, and whose data it is stays as it was", async () => {
+  const { shop, lists, logged } = open({ foreign: true, lists: { getDatasInicio: { GuiaRegalos: {}, Horario: "1" } } });
+  const row = async () => (await database.db.select().from(siteSettings))[0];
+  const before = await row();
+  await shop.settings.refreshMenu();
+  await shop.settings.refreshMenu();
+  expect(await row()).toEqual({ ...before, data: shop.settings.menu().settings, version: (before?.version ?? 0) + 1 });
+  lists.getDatasInicio = { GuiaRegalos: {}, Horario: "2" };
+  await shop.settings.refreshMenu();
+  expect((await shop.settings.site()).Horario).toBe("2");
+  expect(await row()).toMatchObject({ demo: true, version: (before?.version ?? 0) + 2 });
+  expect(logged).toEqual([]);
+});
+
+test("what could not be mirrored is owed until it is, and browsers are not told of every attempt", async () => {
+  const { shop, logged } = open({ foreign: true, lists: { getListaMarcas: [{ Ide: 503, Descripcion: "Debida" }] } });
+  let told = 0;
+  shop.onMenu(() => void (told += 1));
+  const mirrored = () => shop.catalogue.collectionName("marca", 503);
+  await database.db.execute(sql`alter table brands rename to brands_away`);
+  try {
+    await shop.settings.refreshMenu();
+    await shop.settings.refreshMenu();
+  } finally {
+    await database.db.execute(sql`alter table brands_away rename to brands`);
+  }
+  expect({ told, logged }).toEqual({
+    told: 1,
+    logged: ["mirroring the lists failed", "mirroring the lists failed"],
+  });
+  expect(await mirrored()).toBeNull();
+  await shop.settings.refreshMenu();
+  await shop.settings.refreshMenu();
+  expect(await mirrored()).toEqual({ name: "Debida" });
+  // The stored pages may show what the tables said before.
+  expect(told).toBe(2);
 });
 
 test("our own menu follows our own settings and is mirrored nowhere", async () => {

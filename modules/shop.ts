@@ -25,13 +25,14 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     clock,
     storeApi: storeApi.call,
     log,
-    onMenu: async (menu) => {
-      const mirrored = storeApi.foreign ? mirror(menu) : Promise.resolve();
-      await mirrored.finally(() => menuListeners.forEach((listener) => listener()));
-    },
+    mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
+    onMenu: () => menuListeners.forEach((listener) => listener()),
   });
 
-  /** A foreign host's lists and settings, by Ide, into our tables. What fails is logged and tried again. */
+  /**
+   * A foreign host's lists and settings, by Ide, into our tables. What fails is logged and tried again. The `menu` that
+   * the settings publish is heard by nobody: with a foreign host we do not listen to it (below).
+   */
   async function mirror(menu: Menu): Promise<void> {
     try {
       await catalogue.mirror(menu);

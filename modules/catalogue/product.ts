@@ -38,7 +38,7 @@ export async function productVersions(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, version }) => [id, Number(version)]));
 }
 
-/** Three statements, however many products. */
+/** Three statements at most, however many products. */
 async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -46,16 +46,15 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string,
     .from(products)
     .innerJoin(brands, eq(brands.ide, products.brand))
     .where(inArray(products.id, [...ids]));
+  // Whoever asks for what is not there does not get three.
+  const known = found.map(({ product }) => product.id);
+  if (known.length === 0) return new Map();
   const images = await db
     .select()
     .from(productImages)
-    .where(inArray(productImages.product, [...ids]))
+    .where(inArray(productImages.product, known))
     .orderBy(asc(productImages.position));
-  const all = await db
-    .select()
-    .from(variants)
-    .where(inArray(variants.product, [...ids]))
-    .orderBy(asc(variants.position));
+  const all = await db.select().from(variants).where(inArray(variants.product, known)).orderBy(asc(variants.position));
   const imagesOf = Map.groupBy(images, (image) => image.product);
   const variantsOf = Map.groupBy(all, (variant) => variant.product);
   return new Map(

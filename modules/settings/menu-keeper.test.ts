@@ -15,7 +15,8 @@ function setUp() {
   const keeper = createMenuKeeper({
     clock: { now: () => new Date(time) },
     read: (last) => new Promise((answer) => asked.push({ last, answer })),
-    onMenu: async (menu) => void told.push(menu),
+    mirror: async (menu) => void told.push(menu),
+    onMenu: () => undefined,
   });
   const answer = async (index: number, menu: Menu, complete = true) => {
     asked[index]?.answer({ menu, complete });

@@ -13,43 +13,53 @@ export interface MenuRead {
   readonly complete: boolean;
 }
 
-export function createMenuKeeper(options: {
-  clock: Clock;
+export interface MenuKeeperOptions {
+  readonly clock: Clock;
   /** Gets the last good menu, for the parts that fail. Never throws. */
-  read: (last: Menu) => Promise<MenuRead>;
-  onMenu: (menu: Menu) => Promise<void>;
-}) {
+  readonly read: (last: Menu) => Promise<MenuRead>;
+  /** Writes another menu down where it is needed, before it is told. When it fails it is tried again, changed or not. */
+  readonly mirror: (menu: Menu) => Promise<void>;
+  /** The pages show something else from now on. In here they are dropped: the version has grown, nobody has seen it. */
+  readonly onMenu: () => void;
+}
+
+export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOptions) {
   let current = EMPTY_MENU;
   let staleAt = 0;
   let reading: Promise<void> | undefined;
   let readAgain = false;
-  /** The last menu could not be handed on: it is owed, changed again or not. */
+  /** The mirror of the last menu failed. */
   let owed = false;
-  // Milliseconds, so that it goes on growing after a restart. Another instance may be ahead or behind: a browser that
-  // comes to it reads its menu once more, nothing worse.
+  /**
+   * Milliseconds, so that it goes on growing after a restart. Every instance counts by its own clock and its own
+   * readings: two of them behind one balancer show one menu under two numbers. So a browser compares with "other", not
+   * with "newer", and only when it comes to another instance: it reads the menu once more, nothing worse.
+   */
   let version = Date.now();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function read(): Promise<void> {
+  async function readAll(): Promise<void> {
     do {
       readAgain = false;
-      const { menu, complete } = await options.read(current);
-      if (owed || !isDeepStrictEqual(menu, current)) {
-        current = menu;
+      const { menu, complete } = await read(current);
+      if (closed) return;
+      const changed = !isDeepStrictEqual(menu, current);
+      current = menu;
+      const before = owed;
+      if (changed || owed) owed = await failed(mirror(menu));
+      // What is owed still is not told again: a browser would read the same page every ten seconds.
+      if (changed || (before && !owed)) {
         version = Math.max(version + 1, Date.now());
-        owed = await options.onMenu(menu).then(
-          () => false,
-          () => true,
-        );
+        onMenu();
       }
       schedule(complete && !owed ? FRESH_FOR : RETRY_AFTER);
-    } while (readAgain);
+    } while (readAgain && !closed);
   }
 
   /** Stored pages ask for nothing, so the menu must not wait to be asked for. */
   function schedule(wait: number): void {
-    staleAt = options.clock.now().getTime() + wait;
+    staleAt = clock.now().getTime() + wait;
     clearTimeout(timer);
     if (closed) return;
     // With jitter: many shops must not ask one host in step.
@@ -58,22 +68,31 @@ export function createMenuKeeper(options: {
   }
 
   /** One reading at a time; asked again while one is under way, one more follows with what changed since. */
-  function refresh(): Promise<void> {
+  async function refresh(): Promise<void> {
+    if (closed) return;
     if (reading) readAgain = true;
-    else reading = read().finally(() => (reading = undefined));
-    return reading;
+    else reading = readAll().finally(() => (reading = undefined));
+    await reading;
   }
 
   return {
     refresh,
     version: () => version,
+    /** Reads no more; the menu of now stays at hand for the last requests. */
     close(): void {
       closed = true;
       clearTimeout(timer);
     },
     menu(): Menu {
-      if (!reading && options.clock.now().getTime() >= staleAt) void refresh();
+      if (!reading && clock.now().getTime() >= staleAt) void refresh();
       return current;
     },
   };
+}
+
+async function failed(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => false,
+    () => true,
+  );
 }

@@ -17,7 +17,8 @@ const settingsOf = (database: Database): Settings =>
     clock: testClock,
     storeApi: async () => [],
     log: () => undefined,
-    onMenu: async () => undefined,
+    mirror: async () => undefined,
+    onMenu: () => undefined,
   });
 
 test("a shop without settings has empty ones, and may be given some", async () => {

@@ -16,19 +16,22 @@ export interface SettingsOptions {
   readonly clock: Clock;
   readonly storeApi: StoreApiCall;
   readonly log: LogFailure;
-  /** Called with each answer that differs from the one before. */
-  readonly onMenu: (menu: Menu) => Promise<void>;
+  /** Called with each menu that differs from the one before; again, later, when it fails. */
+  readonly mirror: (menu: Menu) => Promise<void>;
+  /** Called when the pages show something else from now on. */
+  readonly onMenu: () => void;
 }
 
-export function createSettings({ db, clock, storeApi, log, onMenu }: SettingsOptions) {
-  const keeper = createMenuKeeper({ clock, read: (last) => readMenu(storeApi, log, last), onMenu });
+export function createSettings({ db, clock, storeApi, log, mirror, onMenu }: SettingsOptions) {
+  const keeper = createMenuKeeper({ clock, read: (last) => readMenu(storeApi, log, last), mirror, onMenu });
   return {
     /** What the pages show now: never waits, never throws. */
     menu: keeper.menu,
     /** Reads the store-management API now, e.g. at start. Never throws. */
     refreshMenu: keeper.refresh,
-    /** Grows with every menu that differs from the one before. */
+    /** Grows with everything `onMenu` tells of, across restarts. */
     menuVersion: keeper.version,
+    /** Reads the store-management API no more. */
     close: keeper.close,
     /** Our own settings row, as the store-management API serves it. */
     site: () => readSite(db),

@@ -2,7 +2,10 @@
 import type { ReadTopics } from "./hub.ts";
 import type { Reading } from "./topics.ts";
 
-const BATCH = 200;
+export const BATCH = 200;
+
+/** Lets everything else that waits have its turn. */
+export const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Waiting {
   readonly resolve: (reading: Reading | undefined) => void;
@@ -17,7 +20,7 @@ export function createBatchedRead(read: ReadTopics): (key: string) => Promise<Re
   async function work(): Promise<void> {
     working = true;
     while (queue.size > 0) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await pause();
       const batch = [...queue].slice(0, BATCH);
       for (const [key] of batch) queue.delete(key);
       try {
@@ -32,7 +35,9 @@ export function createBatchedRead(read: ReadTopics): (key: string) => Promise<Re
 
   return (key) =>
     new Promise((resolve, reject) => {
-      queue.set(key, [...(queue.get(key) ?? []), { resolve, reject }]);
+      const waiting = queue.get(key);
+      if (waiting) waiting.push({ resolve, reject });
+      else queue.set(key, [{ resolve, reject }]);
       if (!working) void work();
     });
 }

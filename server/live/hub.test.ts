@@ -18,6 +18,7 @@ function setUp() {
   const reads: string[][] = [];
   const errors: unknown[] = [];
   const held: (() => void)[] = [];
+  const compared: string[][] = [];
   const state = { hold: false, broken: false };
   const hub = createHub({
     changes: bus,
@@ -28,8 +29,11 @@ function setUp() {
       if (state.broken) throw new Error("database gone");
       return found;
     },
-    versions: async (keys) =>
-      new Map([...documents].flatMap(([key, { version }]) => (keys.includes(key) ? [[key, version]] : []))),
+    versions: async (keys) => {
+      compared.push([...keys]);
+      if (state.broken) throw new Error("database gone");
+      return new Map([...documents].flatMap(([key, { version }]) => (keys.includes(key) ? [[key, version]] : [])));
+    },
     onError: (error) => errors.push(error),
   });
   const listen = async (key: string, ref: string) => {
@@ -45,6 +49,7 @@ function setUp() {
     listen,
     write,
     reads,
+    compared,
     errors,
     state,
     settle,
@@ -123,14 +128,82 @@ test("a topic follows what its document depends on now", async () => {
 });
 
 test("after a gap everything is read again", async () => {
-  const { listen, write, gap, settle } = setUp();
+  const { listen, write, gap } = setUp();
   write("a", 1);
   const [a, b] = [await listen("a", "r1"), await listen("b", "r2")];
   write("a", 2);
   write("b", 1);
   gap();
+  await vi.waitFor(() => expect([a.frames.at(-1)?.version, b.frames.at(-1)?.version]).toEqual([2, 1]));
+});
+
+test("a comparison reads only what differs, a slice at a time, and lets others in between", async () => {
+  const { listen, write, gap, reads, compared } = setUp();
+  const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
+  for (const key of keys) write(key, 1);
+  const heard = await Promise.all(keys.map((key) => listen(key, "r")));
+  reads.length = 0;
+  write("k7", 2);
+  const order: string[] = [];
+  gap();
+  setImmediate(() => order.push(`somebody else, after ${compared.length} of 3`));
+  await vi.waitFor(() => expect(heard[7]?.frames.at(-1)?.version).toBe(2));
+  await vi.waitFor(() => expect(compared.map((slice) => slice.length)).toEqual([200, 200, 50]));
+  expect(order).toEqual(["somebody else, after 1 of 3"]);
+  expect(reads).toEqual([["k7"]]);
+});
+
+test("many changes at once are read in slices with room for others between them", async () => {
+  const { listen, write, tell, reads } = setUp();
+  const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
+  for (const key of keys) write(key, 1, [key, "all"]);
+  await Promise.all(keys.map((key) => listen(key, "r")));
+  reads.length = 0;
+  const seen: number[] = [];
+  tell("all");
+  setImmediate(() => seen.push(reads.length));
+  await vi.waitFor(() => expect(reads.flat()).toHaveLength(450));
+  // The first notice is read at once, the others together.
+  expect(seen).toEqual([1]);
+  expect(reads.map((slice) => slice.length)).toEqual([1, 200, 200, 49]);
+});
+
+test("gaps that follow each other are one comparison under way and one after it", async () => {
+  const { listen, write, gap, compared, settle } = setUp();
+  write("a", 1);
+  const { frames } = await listen("a", "r");
+  gap();
+  write("a", 2);
+  for (let count = 0; count < 10; count += 1) gap();
+  await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2));
   await settle();
-  expect([a.frames.at(-1)?.version, b.frames.at(-1)?.version]).toEqual([2, 1]);
+  expect(compared).toEqual([["a"], ["a"]]);
+});
+
+test("a comparison that fails after a gap is tried again soon", async () => {
+  const { listen, write, gap, state, errors, settle } = setUp();
+  write("a", 1);
+  const { frames } = await listen("a", "r");
+  state.broken = true;
+  write("a", 2);
+  gap();
+  await settle();
+  expect(errors).toHaveLength(1);
+  state.broken = false;
+  await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2), { timeout: 3_000 });
+});
+
+test("a closed hub reads nothing any more", async () => {
+  const { hub, listen, write, tell, gap, reads, compared, settle } = setUp();
+  write("a", 1);
+  await listen("a", "r");
+  reads.length = 0;
+  hub.close();
+  tell("a");
+  gap();
+  hub.touch("a");
+  await settle();
+  expect({ reads, compared }).toEqual({ reads: [], compared: [] });
 });
 
 test("a topic of something that is not there is refused and not kept, unless it may come", async () => {

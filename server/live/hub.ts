@@ -4,7 +4,7 @@
  * bus and a slow sweep compare the versions of all topics and read again what differs.
  */
 import type { ChangeBus } from "#database/changes.ts";
-import { createBatchedRead } from "./batch.ts";
+import { BATCH, createBatchedRead, pause } from "./batch.ts";
 import { type Listener, type LiveTopic, type Reading, bodyOf, createTopic, frame } from "./topics.ts";
 
 /** Reads many topics of one kind at once; a key without a document is absent. */
@@ -23,7 +23,6 @@ export interface HubOptions {
 /** Nothing stands behind the topic that was asked for. */
 export class NoSuchTopic extends Error {}
 
-const BATCH = 200;
 const SWEEP_EVERY = 30_000;
 const RETRY_AFTER = 1_000;
 
@@ -34,6 +33,9 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   const dependants = new Map<string, Set<LiveTopic>>();
   const dirty = new Set<LiveTopic>();
   let reading = false;
+  let comparing = false;
+  let compareAgain = false;
+  let closed = false;
 
   function markDirty(topic: LiveTopic): void {
     dirty.add(topic);
@@ -41,7 +43,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   async function drain(): Promise<void> {
-    if (reading) return;
+    if (reading || closed) return;
     reading = true;
     let batch: LiveTopic[] = [];
     try {
@@ -49,6 +51,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
         batch = [...dirty].slice(0, BATCH);
         batch.forEach((topic) => dirty.delete(topic));
         await refresh(batch);
+        if (dirty.size > 0) await pause();
       }
     } catch (error) {
       onError(error);
@@ -131,19 +134,41 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   /** Looks for what changed unheard, a slice at a time: thousands of topics must not hold up a page. */
-  async function compareAll(): Promise<void> {
+  async function compareSlices(): Promise<void> {
     const all = [...topics.values()];
-    for (let start = 0; start < all.length; start += BATCH) {
+    for (let start = 0; start < all.length && !closed; start += BATCH) {
       const slice = all.slice(start, start + BATCH);
       const now = await versions(slice.map((topic) => topic.key));
-      for (const topic of slice) if ((now.get(topic.key) ?? 0) > (topic.last?.version ?? 0)) markDirty(topic);
-      await new Promise((resolve) => setImmediate(resolve));
+      for (const topic of slice) {
+        if (isWanted(topic) && (now.get(topic.key) ?? 0) > (topic.last?.version ?? 0)) markDirty(topic);
+      }
+      await pause();
     }
   }
 
-  const compare = () => void compareAll().catch(onError);
-  const stops = [changes.onChange((name) => dependants.get(name)?.forEach(markDirty)), changes.onGap(compare)];
-  const sweep = setInterval(compare, SWEEP_EVERY);
+  /** One at a time, however slow the database is; asked for meanwhile, one more follows. */
+  async function compare(): Promise<void> {
+    compareAgain = true;
+    if (comparing) return;
+    comparing = true;
+    try {
+      while (compareAgain && !closed) {
+        compareAgain = false;
+        await compareSlices();
+      }
+    } catch (error) {
+      onError(error);
+      setTimeout(() => void compare(), RETRY_AFTER).unref();
+    } finally {
+      comparing = false;
+    }
+  }
+
+  const stops = [
+    changes.onChange((name) => dependants.get(name)?.forEach(markDirty)),
+    changes.onGap(() => void compare()),
+  ];
+  const sweep = setInterval(() => void compare(), SWEEP_EVERY);
   sweep.unref();
 
   return {
@@ -155,6 +180,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     },
     topicCount: () => topics.size,
     close: () => {
+      closed = true;
       clearInterval(sweep);
       stops.forEach((stop) => stop());
     },

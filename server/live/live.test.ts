@@ -1,11 +1,15 @@
 import { once } from "node:events";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
+import { publish } from "#database/changes.ts";
 import { examples } from "#database/testing/examples.ts";
+import { categories } from "#modules/catalogue/catalogue.sql.ts";
 import { LiveClient } from "../testing/live-client.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { rawRequest } from "../testing/raw-request.ts";
 
 let tested: TestShop;
 beforeAll(async () => {
@@ -224,6 +228,29 @@ describe("handshakes", () => {
     // Not ours to upgrade: answered as if it had not asked.
     expect(await refusedWith(`${address()}/x`, { origin: tested.url })).toBe(200);
   });
+
+  // What curl --http2 and Java's HttpClient send with every request (RFC 9110 §7.8).
+  test("to another protocol are ignored: pages and writes are answered, and /live is not taken for a socket", async () => {
+    const { host } = new URL(tested.url);
+    const headers = {
+      host,
+      connection: "Upgrade, HTTP2-Settings",
+      upgrade: "h2c",
+      "http2-settings": "AAMAAABkAAQAoAAAAAIAAAAA",
+    };
+    const page = await rawRequest(tested.url, { target: "/inicio", headers });
+    expect(page).toEqual({ status: 200, text: "<!doctype html><title>Vitrina</title>" });
+    const upgrading = { upgrade: "h2c", connection: "Upgrade" };
+    const visitor = newVisitorId();
+    const written = await tested.api("GET", "/api/carts", { visitor });
+    const asked = await rawRequest(tested.url, {
+      target: "/api/carts",
+      headers: { host, ...upgrading, "x-local-user-id": visitor },
+    });
+    expect(asked).toEqual({ status: 200, text: written.text });
+    const plain = await rawRequest(tested.url, { target: "/live", headers: { host } });
+    expect(await rawRequest(tested.url, { target: "/live", headers })).toEqual(plain);
+  });
 });
 
 describe("what a client may send", () => {
@@ -285,23 +312,89 @@ test("a shop that closes says so", async () => {
   expect(live.heard).toEqual([{ type: "bye", reason: "restart" }]);
 });
 
-test("a product that does not exist is denied and keeps no topic", async () => {
+test("a product that does not exist is denied, keeps no topic and takes no place", async () => {
   const live = await tested.openLive();
-  const ref = live.subscribe({ topic: "product", id: "00000000-0000-4000-8000-000000000000" });
-  const denied = await live.next((message) => message.type === "denied");
-  expect(denied).toEqual({ type: "denied", ref, code: "NOT_FOUND" });
+  for (let count = 0; count < 9; count += 1) {
+    const ref = live.subscribe({ topic: "product", id: newId() });
+    expect(await live.answer(ref)).toEqual({ type: "denied", ref, code: "NOT_FOUND" });
+  }
+  expect((await (await fetch(`${tested.url}/metrics`)).text()).match(/^vitrina_live_topics .*$/m)?.[0]).toBe(
+    "vitrina_live_topics 0",
+  );
+  const ref = live.subscribe({ topic: "product", id: first.product });
+  expect(await live.answer(ref)).toMatchObject({ type: "snapshot", ref });
   await live.close();
 });
 
-test("the settings topic tells of a menu only when the pages show it", async () => {
+test("the settings topic tells of a menu when the stored pages are gone, and not before", async () => {
+  const shown = (name: string | undefined) => `<!doctype html><title>${name}</title>`;
+  const drawn = await openTestShop({
+    render: async (_, shop) =>
+      new Response(shown(shop.settings.menu().settings?.NombreTemp), { headers: { "content-type": "text/html" } }),
+  });
+  const page = async () => (await fetch(`${drawn.url}/inicio`)).text();
+  const live = await LiveClient.open(drawn.url);
+  const ref = live.subscribe({ topic: "settings" });
+  await live.answer(ref);
+  for (const name of ["UNO", "DOS", "TRES"]) {
+    await page();
+    const before = live.latest(ref)?.version ?? 0;
+    await drawn.shop.settings.change({ NombreTemp: name });
+    const frame = await live.next(
+      (message) => message.type === "change" && message.ref === ref && message.version > before,
+    );
+    expect(await page()).toBe(shown(name));
+    expect(frame).toMatchObject({ data: [{ NombreTemp: name }], version: drawn.shop.settings.menuVersion() });
+  }
+  await live.close();
+  await drawn.close();
+  expect(drawn.errors).toEqual([]);
+});
+
+test("the settings topic tells of a category's new name too", async () => {
   const live = await tested.openLive();
   const ref = live.subscribe({ topic: "settings" });
   await live.answer(ref);
-  const before = live.latest(ref)?.version ?? 0;
-  await tested.shop.settings.change({ NombreTemp: "FERIA DE VERANO" });
+  const before = live.latest(ref);
+  await tested.database.db.transaction(async (tx) => {
+    await tx.update(categories).set({ descripcion: "Bolsos nuevos" }).where(eq(categories.ide, 1));
+    await publish(tx, ["menu"]);
+  });
   await live.next((message) => message.type === "change" && message.ref === ref);
-  expect(live.latest(ref)?.data).toMatchObject([{ NombreTemp: "FERIA DE VERANO" }]);
-  expect(tested.shop.settings.menu().settings?.NombreTemp).toBe("FERIA DE VERANO");
-  expect(live.latest(ref)?.version).toBeGreaterThan(before);
+  expect(tested.shop.settings.menu().categories[0]?.Descripcion).toBe("Bolsos nuevos");
+  expect(live.latest(ref)?.version).toBeGreaterThan(before?.version ?? 0);
+  expect(live.latest(ref)?.data).toEqual(before?.data);
   await live.close();
+});
+
+test("one address holds 500 sockets and follows 2,000 topics with them, and gets back what it gives back", async () => {
+  const crowded = await openTestShop();
+  const sockets = await Promise.all(Array.from({ length: 500 }, () => LiveClient.open(crowded.url)));
+  const refused = new WebSocket(`${crowded.url.replace("http", "ws")}/live`, { headers: { origin: crowded.url } });
+  refused.on("error", () => undefined);
+  const [, response] = await once(refused, "unexpected-response");
+  expect(response.statusCode).toBe(503);
+  refused.terminate();
+
+  const follow = async (live: LiveClient) =>
+    (await live.answer(live.subscribe({ topic: "cart", localUserId: newVisitorId() }))).type;
+  const answers = await Promise.all(
+    sockets.slice(0, 250).flatMap((live) => Array.from({ length: 8 }, () => follow(live))),
+  );
+  expect(answers.filter((type) => type === "snapshot")).toHaveLength(2_000);
+  const [busy] = sockets;
+  const idle = sockets[499];
+  if (!busy || !idle) throw new Error("no sockets");
+  const ref = idle.subscribe({ topic: "settings" });
+  expect(await idle.answer(ref)).toEqual({ type: "denied", ref, code: "TOO_MANY" });
+  await busy.close();
+  const freed = await vi.waitFor(async () => {
+    const types = [];
+    for (let count = 0; count < 8; count += 1) types.push(await follow(idle));
+    expect(types).toEqual(Array.from({ length: 8 }, () => "snapshot"));
+    return types.length;
+  });
+  expect(freed).toBe(8);
+  await crowded.close();
+  expect(crowded.errors).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "../address.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
+import { createQuota } from "./quota.ts";
 import { createReader } from "./read.ts";
 import { createSession } from "./session.ts";
 
@@ -14,6 +15,8 @@ const MESSAGE_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
 /** A mobile network puts many phones behind one address. */
 const SOCKETS_PER_ADDRESS = 500;
+/** All its sockets together: three for each of them, and some. */
+const TOPICS_PER_ADDRESS = 2_000;
 const PING_EVERY = 25_000;
 
 export interface LiveOptions {
@@ -31,10 +34,12 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     versions: reader.versions,
     onError: (error) => log.error({ err: error }, "live reading failed"),
   });
-  // The stored pages listen too, and first: who reads again on this frame must not get the page of before.
+  // The stored pages are dropped in the same breath, and the frame is read and written after it: who reads again on it
+  // cannot get the page of before.
   shop.onMenu(() => hub.touch("settings"));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
-  const perAddress = new Map<string, number>();
+  const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
+  const topicQuota = createQuota(TOPICS_PER_ADDRESS);
   const alive = new WeakSet<WebSocket>();
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -43,22 +48,16 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     if (request.url?.split("?")[0] !== "/live") return refuse(stream, "404 Not Found");
     if (!origins.isOwnHost(request.headers.host)) return refuse(stream, "400 Bad Request");
     if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, "403 Forbidden");
-    const open = perAddress.get(address) ?? 0;
-    if (sockets.clients.size >= SOCKETS_MAX || open >= SOCKETS_PER_ADDRESS)
+    if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address))
       return refuse(stream, "503 Service Unavailable");
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      socket.once("close", () => {
-        const left = (perAddress.get(address) ?? 1) - 1;
-        if (left === 0) perAddress.delete(address);
-        else perAddress.set(address, left);
-      });
-      attend(socket);
-    });
+    // Given back when the stream ends: that is told of a handshake that fails, too.
+    stream.once("close", () => socketQuota.give(address));
+    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address));
   }
 
-  function attend(socket: WebSocket): void {
-    const session = createSession({ hub, reader, outbox: createOutbox(socket), log });
+  function attend(socket: WebSocket, address: string): void {
+    const places = { take: () => topicQuota.take(address), give: () => topicQuota.give(address) };
+    const session = createSession({ hub, reader, outbox: createOutbox(socket), places, log });
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));
     socket.on("message", (data, isBinary) => {

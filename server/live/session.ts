@@ -28,7 +28,16 @@ const nothing = () => undefined;
 
 export type Verdict = "ok" | "unreadable" | "too many";
 
-export function createSession({ hub, reader, outbox, log }: { hub: Hub; reader: Reader; outbox: Outbox; log: Logger }) {
+export interface SessionOptions {
+  readonly hub: Hub;
+  readonly reader: Reader;
+  readonly outbox: Outbox;
+  /** One for each subscription, of those the caller's address may have. */
+  readonly places: { take(): boolean; give(): void };
+  readonly log: Logger;
+}
+
+export function createSession({ hub, reader, outbox, places, log }: SessionOptions) {
   const subscriptions = new Map<string, Promise<() => void>>();
   let ended = false;
   let allowance = MESSAGES_BURST;
@@ -57,17 +66,26 @@ export function createSession({ hub, reader, outbox, log }: { hub: Hub; reader: 
     if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");
     const wanted = topicOf(message);
     if ("denied" in wanted) return deny(message.ref, wanted.denied);
+    if (!places.take()) {
+      wanted.release();
+      return deny(message.ref, "TOO_MANY");
+    }
+    const release = () => {
+      wanted.release();
+      places.give();
+    };
     const listener = { ref: message.ref, send: (frame: string) => outbox.send(message.ref, frame) };
-    const joined = hub.subscribe(wanted.key, wanted.follows, listener, wanted.mayBeEmpty).then(
+    const joined: Promise<() => void> = hub.subscribe(wanted.key, wanted.follows, listener, wanted.mayBeEmpty).then(
       (stop) => () => {
         stop();
-        wanted.release();
+        release();
       },
       (error: unknown) => {
-        wanted.release();
+        release();
+        if (subscriptions.get(message.ref) === joined) subscriptions.delete(message.ref);
         if (!(error instanceof NoSuchTopic)) log.error({ err: error }, "live subscription failed");
         deny(message.ref, error instanceof NoSuchTopic ? "NOT_FOUND" : "INTERNAL");
-        return () => undefined;
+        return nothing;
       },
     );
     subscriptions.set(message.ref, joined);

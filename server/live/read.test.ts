@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import { examples } from "#database/testing/examples.ts";
+import { guest, ownerKey } from "#modules/cart/cart.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { createReader } from "./read.ts";
+
+let tested: TestShop;
+beforeAll(async () => {
+  tested = await openTestShop();
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+const [first, second, third] = examples(3, 15);
+if (!first || !second || !third) throw new Error("no examples");
+
+// What is compared in the sweep must be what is sent: a difference would be read again every time, or never.
+test("the versions alone are those of the readings, also of what is not sold and what is not there", async () => {
+  const { shop } = tested;
+  const reader = createReader(shop);
+  const [full, empty, none] = [1, 2, 3].map(() => guest(newVisitorId()));
+  if (!full || !empty || !none) throw new Error("no owners");
+  for (const owner of [full, empty, none]) reader.remember(owner);
+  const { cart } = await shop.carts.create(full, newId());
+  await shop.carts.create(empty, newId());
+  for (const { sku } of [first, second]) {
+    await shop.carts.add(full, cart.id, { id: newId(), variant: sku, quantity: 2 });
+  }
+  await shop.catalogue.setStock(first.sku, 3);
+  await shop.catalogue.change(second.product, { price: 12_300 });
+  await shop.catalogue.change(third.product, { active: false });
+
+  const products = [first, second, third].map(({ product }) => `product:${product}`);
+  const carts = [full, empty].map((owner) => `cart:${ownerKey(owner)}`);
+  const keys = [...products, ...carts, "settings", `product:${newId()}`, `cart:${ownerKey(none)}`];
+  const readings = await reader.read(keys);
+  const versions = await reader.versions(keys);
+  expect([...readings.keys()].toSorted()).toEqual([...products, ...carts, "settings"].toSorted());
+  expect(versions).toEqual(new Map([...readings].map(([key, { version }]) => [key, version])));
+  expect(readings.get(`product:${third.product}`)?.data).toEqual([]);
+});
