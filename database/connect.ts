@@ -1,5 +1,7 @@
 /** Opens the shop's database: PGlite in a folder (or in memory), or PostgreSQL by address. The rest sees one `Database`. */
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -31,9 +33,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What a PostgreSQL server brings in its contrib package. */
+export const PGLITE_EXTENSIONS = { pg_trgm, unaccent };
+
 /** `folder` undefined = in memory. The caller holds the folder's lock (`lock.ts`) before it comes here. */
 export async function openPglite(options: PGliteOptions, warn: Warn): Promise<Database> {
-  const client = await PGlite.create(options);
+  const client = await PGlite.create({ ...options, extensions: PGLITE_EXTENSIONS });
   const db = drizzlePglite({ client });
   await migratePglite(db);
   const stopUpkeep = keepUp(client, options.dataDir, warn);

@@ -24,9 +24,16 @@ async function loadBundle() {
 
 async function openDatabase() {
   const { PGlite } = await import("@electric-sql/pglite");
-  const client = await PGlite.create({ dataDir: folder });
+  const client = await PGlite.create({ dataDir: folder, extensions: await extensions() });
   await client.query("select 1");
   return client;
+}
+
+/** The folder holds indexes that need them. */
+async function extensions() {
+  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
+  return { pg_trgm, unaccent };
 }
 
 const [client] = await Promise.all([

@@ -6,6 +6,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { TestProject } from "vitest/node";
+import { PGLITE_EXTENSIONS } from "#database/connect.ts";
 import { migratePglite } from "#database/migrate.ts";
 import { seedDemoShop } from "#database/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   const dumps = { seeded: path.join(folder, "seeded.tar"), empty: path.join(folder, "empty.tar") };
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
   const db = drizzle({ client });
   await migratePglite(db);
   await dump(client, dumps.empty);

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
+
+/** "Avísame": who wants to hear when a sold-out size is back. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    id: uuid("id").primaryKey(),
+    variant: text("variant")
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the mail was handed to the outbox. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("stock_alerts_once")
+      .on(table.variant, table.email)
+      .where(sql`${table.toldAt} is null`),
+    index("stock_alerts_created").on(table.createdAt),
+  ],
+);
