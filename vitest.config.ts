@@ -10,6 +10,7 @@ const withoutDatabase = [
   "scripts/**/*.test.ts",
   "database/{lock,seed/seed}.test.ts",
   "modules/settings/menu-keeper.test.ts",
+  "modules/search/{narrow,edit-distance,question}.test.ts",
   "server/*.test.ts",
   "server/middleware/*.test.ts",
   "server/live/{hub,outbox}.test.ts",

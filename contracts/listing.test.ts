@@ -8,9 +8,13 @@ import {
   listingUrl,
   readIde,
   readListing,
+  readListingUrl,
   readPage,
-  readSort,
+  readQuery,
+  sortsOf,
 } from "./listing.ts";
+import { NO_FILTERS } from "./filters.ts";
+import { filters } from "./testing/filters.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop");
@@ -18,31 +22,76 @@ const read = (address: string) => {
 };
 
 const sorts = Object.keys(SORTS).filter(isSort);
-const listings: fc.Arbitrary<Listing> = fc.record({
-  collection: fc.record({
+const collections: fc.Arbitrary<Listing["collection"]> = fc.oneof(
+  fc.record({
     kind: fc.constantFrom("categoria", "marca", "temporada", "sub-categoria"),
     id: fc.integer({ min: 1, max: 999_999_999 }),
   }),
-  sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: PAGE_MAX }),
-});
+  fc.record({ kind: fc.constantFrom("outlet", "destacado") }),
+  fc.record({
+    kind: fc.constant("gift-guide" as const),
+    text: fc.constantFrom("Hasta", "Desde"),
+    valor: fc.integer({ min: 1, max: 999_999_900 }).map((cents) => cents / 100),
+  }),
+  fc.record({ kind: fc.constant("buscar" as const), q: fc.string({ unit: "binary" }).map(readQuery) }),
+);
+const listings: fc.Arbitrary<Listing> = collections.chain((collection) =>
+  fc.record({
+    collection: fc.constant(collection),
+    filters,
+    sort: fc.constantFrom(...sortsOf(collection)),
+    page: fc.integer({ min: 1, max: PAGE_MAX }),
+  }),
+);
 const titles = fc.record({ name: fc.string({ unit: "grapheme" }), group: fc.string() });
 
 test("a listing's address reads back to the same listing, whatever its title", () => {
   fc.assert(
     fc.property(listings, titles, (listing, title) => {
       expect(read(listingUrl(listing, title))).toEqual(listing);
+      expect(readListingUrl(listingUrl(listing, { name: "" }))).toEqual(listing);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("an address read and written again is the same address: one list, one address", () => {
+  fc.assert(
+    fc.property(listings, (listing) => {
+      const url = listingUrl(listing, { name: "x", group: "1" });
+      const again = read(url);
+      expect(again && listingUrl(again, { name: "x", group: "1" })).toBe(url);
     }),
   );
 });
 
 test("addresses carry the specification's parameters, and leave the usual order and page out", () => {
-  const promo = { collection: { kind: "temporada", id: 23 }, sort: "destacados", page: 1 } as const;
+  const promo = {
+    collection: { kind: "temporada", id: 23 },
+    filters: NO_FILTERS,
+    sort: "destacados",
+    page: 1,
+  } as const;
   expect(listingUrl(promo, { name: "Valles & más" })).toBe("/categoria?n=Valles+%26+m%C3%A1s&id=23&tipo=temporada");
-  const deep = { collection: { kind: "sub-categoria", id: 101 }, sort: "precio-asc", page: 3 } as const;
+  const deep = {
+    collection: { kind: "sub-categoria", id: 101 },
+    filters: NO_FILTERS,
+    sort: "precio-asc",
+    page: 3,
+  } as const;
   expect(listingUrl(deep, { name: "Carteras de mano", group: "1" })).toBe(
     "/sub-categoria?id=101&grupo=1&desc=Carteras+de+mano&orden=precio-asc&pagina=3",
   );
+  const gift = { collection: { kind: "gift-guide", text: "Hasta", valor: 200 }, filters: NO_FILTERS } as const;
+  expect(listingUrl({ ...gift, sort: "destacados", page: 1 }, { name: "" })).toBe("/gift-guide?text=Hasta&valor=200");
+  const search = { collection: { kind: "buscar", q: "botín café" }, sort: "relevancia", page: 1 } as const;
+  const narrowed = { ...NO_FILTERS, colors: ["vino", "negro"], sizes: ["40", "9", "M"], priceMax: 300, offers: true };
+  expect(listingUrl({ ...search, filters: narrowed }, { name: "" })).toBe(
+    "/buscar?q=bot%C3%ADn+caf%C3%A9&color=negro&color=vino&talla=M&talla=9&talla=40&hasta=300&ofertas=1",
+  );
+  expect(
+    listingUrl({ ...search, collection: { kind: "outlet" }, sort: "destacados", filters: NO_FILTERS }, { name: "" }),
+  ).toBe("/outlet");
 });
 
 describe("typed addresses", () => {
@@ -63,6 +112,17 @@ describe("typed addresses", () => {
     "/sub-categoria",
     "/sub-categoria?id=abc",
     "/producto?id=1&tipo=marca",
+    "/gift-guide",
+    "/gift-guide?text=Hasta",
+    "/gift-guide?valor=200",
+    "/gift-guide?text=hasta&valor=200",
+    "/gift-guide?text=Hasta&valor=1e9",
+    "/gift-guide?text=Hasta&valor=-1",
+    "/gift-guide?text=Hasta&valor=0",
+    "/gift-guide?text=Hasta&valor=0.00",
+    "/gift-guide?text=Hasta&valor=12345678",
+    "/gift-guide?text=Hasta&valor=200.123",
+    "/gift-guide?text=Entre&valor=200",
   ])("%s is no listing", (address) => {
     expect(read(address)).toBeNull();
   });
@@ -77,10 +137,14 @@ describe("typed addresses", () => {
     ["pagina=9999", "destacados", 1_000],
     ["pagina=10000", "destacados", 1],
     ["pagina=2&pagina=3", "destacados", 2],
+    ["orden=relevancia", "destacados", 1],
   ])("?%s falls back to what there is", (query, sort, page) => {
-    expect(read(`/categoria?id=7&tipo=marca&${query}`)).toEqual({ collection: { kind: "marca", id: 7 }, sort, page });
+    const collection = { kind: "marca", id: 7 };
+    expect(read(`/categoria?id=7&tipo=marca&${query}`)).toEqual({ collection, filters: NO_FILTERS, sort, page });
   });
 });
+
+const PARAMETERS = ["id", "tipo", "orden", "pagina", "n", "q", "text", "valor", "color", "talla", "marca", "desde"];
 
 test("hostile parameters never throw, and what is read lies in its bounds", () => {
   const hostile = fc.oneof(
@@ -89,19 +153,49 @@ test("hostile parameters never throw, and what is read lies in its bounds", () =
     fc.double().map(String),
     fc.constant("23"),
   );
-  const pairs = fc.array(fc.tuple(fc.constantFrom("id", "tipo", "orden", "pagina", "n"), hostile));
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), hostile));
   fc.assert(
-    fc.property(fc.constantFrom("/categoria", "/sub-categoria", "/otra"), pairs, (path, params) => {
-      const listing = readListing(path, new URLSearchParams(params));
-      if (!listing) return;
-      expect(listing.collection.id).toSatisfy((id: number) => Number.isInteger(id) && id >= 1 && id <= 999_999_999);
-      expect(listing.page).toSatisfy((page: number) => Number.isInteger(page) && page >= 1 && page <= PAGE_MAX);
-      expect(sorts).toContain(listing.sort);
-    }),
+    fc.property(
+      fc.constantFrom("/categoria", "/sub-categoria", "/buscar", "/gift-guide", "/otra"),
+      pairs,
+      (path, params) => {
+        const listing = readListing(path, new URLSearchParams(params));
+        if (!listing) return;
+        const { collection } = listing;
+        if ("id" in collection) expect(Number.isInteger(collection.id) && collection.id >= 1).toBe(true);
+        if (collection.kind === "buscar") expect([...collection.q].length).toBeLessThanOrEqual(100);
+        if (collection.kind === "gift-guide") expect(collection.valor).toBeGreaterThan(0);
+        expect(read(listingUrl(listing, { name: "" }))).toEqual(listing);
+        expect(listing.page).toSatisfy((page: number) => Number.isInteger(page) && page >= 1 && page <= PAGE_MAX);
+        expect(sorts).toContain(listing.sort);
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
 test("missing parameters are read too", () => {
-  expect([readIde(null), readPage(null), readSort(null)]).toEqual([null, 1, "destacados"]);
+  expect([readIde(null), readPage(null), readQuery(null)]).toEqual([null, 1, ""]);
+});
+
+test.each([
+  ["  cartera \n\t café  ", "cartera café"],
+  ["a\u0000b\u200bc", "a b c"],
+  ["\ud800roto", "\ufffdroto"],
+  ["x".repeat(10_000), "x".repeat(100)],
+  ["👜".repeat(200), "👜".repeat(100)],
+])("a question is one line of bounded length: %j", (typed, question) => {
+  expect(readQuery(typed)).toBe(question);
+});
+
+test.each([
+  "",
+  null,
+  "https://otra.example/outlet",
+  "//otra.example/outlet",
+  "/\\otra.example",
+  "/producto?id=1",
+  "outlet",
+])("%j is no list to come back to", (url) => {
+  expect(readListingUrl(url)).toBeNull();
 });

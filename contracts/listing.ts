@@ -1,6 +1,8 @@
 /** A listing and its address. The URL is the only state: Back, reload and a shared link give the same list. */
+import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
 
 export const SORTS = {
+  relevancia: "Relevancia",
   destacados: "Destacados",
   novedades: "Novedades",
   "precio-asc": "Precio: menor a mayor",
@@ -15,14 +17,23 @@ export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 60;
 /** No shop pages deeper than this; beyond it is a typed address. */
 export const PAGE_MAX = 1_000;
+/** Longer questions are cut: nobody reads them out. */
+export const QUERY_MAX = 100;
 
-/** What a listing collects: a category, brand or season by `tipo`, or a subcategory. */
+/** What the store-management API has a number for. */
+export type StoreList = { readonly kind: "categoria" | "marca" | "temporada" | "sub-categoria"; readonly id: number };
+
+/** What a listing collects. */
 export type Collection =
-  | { readonly kind: "categoria" | "marca" | "temporada"; readonly id: number }
-  | { readonly kind: "sub-categoria"; readonly id: number };
+  | StoreList
+  | { readonly kind: "outlet" | "destacado" }
+  | { readonly kind: "gift-guide"; readonly text: "Hasta" | "Desde"; readonly valor: number }
+  /** `q` empty = the whole catalogue. */
+  | { readonly kind: "buscar"; readonly q: string };
 
 export interface Listing {
   readonly collection: Collection;
+  readonly filters: Filters;
   readonly sort: Sort;
   /** 1-based. */
   readonly page: number;
@@ -31,53 +42,126 @@ export interface Listing {
 const TIPOS = ["categoria", "marca", "temporada"] as const;
 
 /**
- * Reads `/categoria?id&tipo` or `/sub-categoria?id`. Null = no such listing (a 404 page with ways on).
- * A senseless sort or page falls back to the first page of the usual order: the list is still what was asked for.
+ * Reads the address of a listing. Null = no such listing (a 404 page with ways on; for the gift guide its bands).
+ * A senseless filter, sort or page is left out: the list is still what was asked for.
  */
 export function readListing(pathname: string, params: URLSearchParams): Listing | null {
   const collection = readCollection(pathname, params);
   if (!collection) return null;
-  return { collection, sort: readSort(params.get("orden")), page: readPage(params.get("pagina")) };
+  const sort = readSort(params.get("orden"), collection);
+  return { collection, filters: readFilters(params), sort, page: readPage(params.get("pagina")) };
 }
 
-export function readSort(value: string | null): Sort {
-  return value !== null && isSort(value) ? value : "destacados";
+/** A listing by its whole address, as `volver` carries it: path and query of our own, nothing else. */
+export function readListingUrl(url: string | null): Listing | null {
+  if (!url?.startsWith("/") || url.length > 2_000) return null;
+  const [pathname = "", query = ""] = url.split("?", 2);
+  return readListing(pathname, new URLSearchParams(query));
 }
 
 export function isSort(value: string): value is Sort {
   return Object.hasOwn(SORTS, value);
 }
 
+export function isStoreList(collection: Collection): collection is StoreList {
+  return "id" in collection;
+}
+
+/** A search is ordered by relevance, everything else as the shop shows it. */
+export function usualSort(collection: Collection): Sort {
+  return collection.kind === "buscar" && collection.q !== "" ? "relevancia" : "destacados";
+}
+
+/** The orders that make sense for a collection: relevance needs a question. */
+export function sortsOf(collection: Collection): Sort[] {
+  const searched = usualSort(collection) === "relevancia";
+  return Object.keys(SORTS)
+    .filter(isSort)
+    .filter((sort) => searched || sort !== "relevancia");
+}
+
+function readSort(value: string | null, collection: Collection): Sort {
+  const sort = sortsOf(collection).find((known) => known === value);
+  return sort ?? usualSort(collection);
+}
+
 export function readPage(value: string | null): number {
   return value !== null && /^[1-9][0-9]{0,3}$/.test(value) ? Math.min(Number(value), PAGE_MAX) : 1;
 }
 
-/** Writes what `readListing` reads, defaults left out. `title` becomes the free text the specification has there. */
-export function listingUrl(listing: Listing, title: { readonly name: string; readonly group?: string }): string {
-  const { collection } = listing;
+/** The free text the specification has in the address of a category, brand, season or subcategory. */
+export interface ListingName {
+  readonly name: string;
+  readonly group?: string;
+}
+
+/** Writes what `readListing` reads, defaults left out. */
+export function listingUrl(listing: Listing, title: ListingName): string {
+  const { collection, filters, sort, page } = listing;
   const params = new URLSearchParams();
   if (collection.kind === "sub-categoria") {
     params.set("id", String(collection.id));
     params.set("grupo", title.group ?? "");
     params.set("desc", title.name);
-  } else {
+  } else if (isStoreList(collection)) {
     params.set("n", title.name);
     params.set("id", String(collection.id));
     params.set("tipo", collection.kind);
+  } else if (collection.kind === "gift-guide") {
+    params.set("text", collection.text);
+    params.set("valor", String(collection.valor));
+  } else if (collection.kind === "buscar" && collection.q !== "") {
+    params.set("q", collection.q);
   }
-  if (listing.sort !== "destacados") params.set("orden", listing.sort);
-  if (listing.page > 1) params.set("pagina", String(listing.page));
-  const path = collection.kind === "sub-categoria" ? "/sub-categoria" : "/categoria";
-  return `${path}?${params}`;
+  writeFilters(filters, params);
+  if (sort !== usualSort(collection)) params.set("orden", sort);
+  if (page > 1) params.set("pagina", String(page));
+  const query = params.toString();
+  return pathOf(collection) + (query && `?${query}`);
+}
+
+/** Another choice begins at the first page. */
+export function withFilters(listing: Listing, filters: Filters): Listing {
+  return { ...listing, filters, page: 1 };
+}
+
+export function withoutFilters(listing: Listing): Listing {
+  return isFiltered(listing.filters) ? withFilters(listing, NO_FILTERS) : listing;
+}
+
+function pathOf({ kind }: Collection): string {
+  return kind === "marca" || kind === "temporada" ? "/categoria" : `/${kind}`;
 }
 
 function readCollection(pathname: string, params: URLSearchParams): Collection | null {
+  if (pathname === "/outlet") return { kind: "outlet" };
+  if (pathname === "/destacado") return { kind: "destacado" };
+  if (pathname === "/buscar") return { kind: "buscar", q: readQuery(params.get("q")) };
+  if (pathname === "/gift-guide") return readBand(params);
   const id = readIde(params.get("id"));
   if (id === null) return null;
   if (pathname === "/sub-categoria") return { kind: "sub-categoria", id };
   if (pathname !== "/categoria") return null;
   const kind = TIPOS.find((tipo) => tipo === params.get("tipo"));
   return kind ? { kind, id } : null;
+}
+
+/** 'Hasta' or 'Desde' and an amount: exactly what the menu's bands say, no "1e9", no minus. */
+function readBand(params: URLSearchParams): Collection | null {
+  const text = (["Hasta", "Desde"] as const).find((word) => word === params.get("text"));
+  const valor = params.get("valor") ?? "";
+  return text && /^(?=.*[1-9])[0-9]{1,7}(\.[0-9]{1,2})?$/.test(valor)
+    ? { kind: "gift-guide", text, valor: Number(valor) }
+    : null;
+}
+
+/** What was typed, as one line of bounded length that every engine takes. */
+export function readQuery(value: string | null): string {
+  const line = (value ?? "")
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
+    .trim();
+  return [...line].slice(0, QUERY_MAX).join("").trim();
 }
 
 /** An Ide as the store-management API counts them. */

@@ -12,11 +12,21 @@ export const GUARDED = [
   "/tipo-de-compra",
 ] as const;
 
-/** Rendered for each request, never stored: personal, or about a person's sign-in (design rule 10). */
+/** One listing in different clothes (`listing.ts`). */
+export const LISTING_PAGES: readonly string[] = [
+  "/categoria",
+  "/sub-categoria",
+  "/outlet",
+  "/gift-guide",
+  "/buscar",
+  "/destacado",
+];
+
+/** Rendered for each request, never stored: personal, about a person's sign-in, or a choice being made (design rule 10). */
 export const PRIVATE_PAGES: readonly string[] = [
   ...GUARDED,
   "/iniciar-sesion",
   "/crear-cuenta",
   "/restablecer",
-  "/buscar",
+  "/filtros",
 ];

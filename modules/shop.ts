@@ -6,6 +6,7 @@ import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createLogs } from "./logs/logs.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
+import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 
 export interface ShopOptions {
@@ -18,7 +19,13 @@ export interface ShopOptions {
 
 export function createShop({ database, clock, storeApi, log }: ShopOptions) {
   const { db, changes } = database;
-  const catalogue = createCatalogue({ db, clock });
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    onProduct: (tx, id) => search.index(tx, [id]),
+    onCommitted: (id) => search.touch(id),
+  });
+  const search = createSearch({ db, changes, catalogue });
   const menuListeners = new Set<() => void>();
   const settings = createSettings({
     db,
@@ -36,6 +43,7 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
   async function mirror(menu: Menu): Promise<void> {
     try {
       await catalogue.mirror(menu);
+      search.forget();
       if (menu.settings) await settings.change(menu.settings);
     } catch (error) {
       log("mirroring the lists failed", error);
@@ -51,6 +59,7 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
   const logs = createLogs({ db, clock });
   return {
     catalogue,
+    search,
     settings,
     carts,
     logs,
@@ -59,7 +68,10 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     /** Called when the menu the pages show is another one. */
     onMenu: (listener: () => void) => void menuListeners.add(listener),
     /** Stops what runs by itself. */
-    close: () => settings.close(),
+    close: () => {
+      settings.close();
+      search.close();
+    },
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();

@@ -75,7 +75,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log,
     ready: () => database.isAlive(),
   });
-  await shop.settings.refreshMenu();
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   live.attach(server);
 
   const forget = async () => {

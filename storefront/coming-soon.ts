@@ -1,11 +1,5 @@
 /** Routes whose screen belongs to a later piece of work: 'Muy pronto' in the shell, noindex. Must be empty in the end. */
 export const comingSoon: readonly string[] = [
-  "buscar",
-  "colores",
-  "filtros",
-  "outlet",
-  "destacado",
-  "gift-guide",
   "mi-cuenta",
   "mis-pedidos",
   "pedido",

@@ -10,6 +10,7 @@ import {
   subcategories,
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
+import { countWords, indexEverything } from "#modules/search/documents.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
 
@@ -63,5 +64,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     for (const batch of batches(rows.products)) await tx.insert(products).values(batch);
     for (const batch of batches(rows.productImages)) await tx.insert(productImages).values(batch);
     for (const batch of batches(rows.variants)) await tx.insert(variants).values(batch);
+    await indexEverything(tx);
+    await countWords(tx);
   });
 }

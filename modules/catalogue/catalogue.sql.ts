@@ -133,5 +133,9 @@ export const variants = pgTable(
     active: boolean("active").notNull().default(true),
     version: integer("version").notNull().default(1),
   },
-  (table) => [index("variants_product").on(table.product), check("variants_stock", sql`${table.stock} >= 0`)],
+  (table) => [
+    index("variants_product").on(table.product),
+    index("variants_sku_prefix").on(sql`${table.id} text_pattern_ops`),
+    check("variants_stock", sql`${table.stock} >= 0`),
+  ],
 );

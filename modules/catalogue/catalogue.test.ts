@@ -1,8 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing.ts";
-import { unitPrice } from "#contracts/money.ts";
-import type { ProductCard } from "#contracts/product.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { seeded } from "#database/testing/examples.ts";
@@ -18,80 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const sorts = Object.keys(SORTS).filter(isSort);
-const createdAt = new Map(seeded.products.map((product) => [product.id, product.createdAt.getTime()]));
-const featured = new Set(seeded.products.filter((product) => product.featured).map((product) => product.id));
+const everyId = seeded.products.map((product) => product.id);
 
-async function everyCard(sort: Sort, pageSize = 60, collection?: Collection): Promise<ProductCard[]> {
-  const cards: ProductCard[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items } = await catalogue.cards({ sort, page, pageSize, collection });
-    if (items.length === 0) return cards;
-    cards.push(...items);
-  }
-}
-
-describe("listings", () => {
-  test.each(sorts)("%s: paging covers every product once, sold-out ones last", async (sort) => {
-    const cards = await everyCard(sort, 24);
-    expect(new Set(cards.map((card) => card.id)).size).toBe(seeded.products.length);
-    expect(cards.length).toBe(seeded.products.length);
-    const firstSoldOut = cards.findIndex((card) => card.soldOut);
-    expect(cards.slice(firstSoldOut).every((card) => card.soldOut)).toBe(true);
-    expect(cards.filter((card) => card.soldOut)).toHaveLength(8);
-  });
-
-  const keys: Record<Sort, (card: ProductCard) => number> = {
-    destacados: (card) => -Number(featured.has(card.id)),
-    novedades: (card) => -(createdAt.get(card.id) ?? 0),
-    "precio-asc": (card) => unitPrice(card),
-    "precio-desc": (card) => -unitPrice(card),
-    descuento: (card) => -card.PorcDesc,
-  };
-  test.each(sorts)("%s: in its order", async (sort) => {
-    const key = keys[sort];
-    const inStock = (await everyCard(sort)).filter((card) => !card.soldOut);
-    expect(inStock.map(key)).toEqual(inStock.map(key).toSorted((a, b) => a - b));
-  });
-
-  test.each([
-    ["season", { kind: "temporada", id: 23 }],
-    ["brand", { kind: "marca", id: 4 }],
-  ] as const)("the promotional %s shortcut lists at least 8 products, most of them for sale", async (_, collection) => {
-    const { items, total } = await catalogue.cards({ collection, sort: "destacados", page: 1, pageSize: 60 });
-    expect(total).toBeGreaterThanOrEqual(8);
-    expect(items.filter((card) => !card.soldOut).length).toBeGreaterThanOrEqual(8);
-  });
-
-  test("a collection has its products and no others", async () => {
-    for (const { ide } of seeded.categories) {
-      const cards = await everyCard("destacados", 60, { kind: "categoria", id: ide });
-      const expected = seeded.products.filter((product) => product.category === ide).map((product) => product.id);
-      expect(cards.map((card) => card.id).toSorted()).toEqual(expected.toSorted());
-    }
-    const subcategory = await catalogue.cards({ subcategory: 101, sort: "destacados", page: 1, pageSize: 60 });
-    expect(subcategory.total).toBe(seeded.products.filter((product) => product.subcategory === 101).length);
-    const offers = await catalogue.cards({ offers: true, sort: "descuento", page: 1, pageSize: 60 });
-    expect(offers.total).toBe(12);
-    expect(offers.items.every((card) => card.PorcDesc > 0 && card.PrecioDesc < card.Precio)).toBe(true);
-    const featuredOnly = await catalogue.cards({ featured: true, sort: "destacados", page: 1, pageSize: 60 });
-    expect(featuredOnly.items.map((card) => card.id).toSorted()).toEqual([...featured].toSorted());
-  });
-
-  test("an unknown collection and a page behind the last are empty, not errors", async () => {
-    const unknown = await catalogue.cards({
-      collection: { kind: "marca", id: 999_999_999 },
-      sort: "destacados",
-      page: 1,
-      pageSize: 24,
-    });
-    expect(unknown).toEqual({ items: [], total: 0, page: 1, pageSize: 24 });
-    const behind = await catalogue.cards({ sort: "destacados", page: 1_000, pageSize: 60 });
-    expect(behind).toMatchObject({ items: [], total: seeded.products.length });
+describe("cards", () => {
+  test("come in the order they are asked for; what is not there is left out", async () => {
+    const [first, second, third] = everyId;
+    const ids = [third ?? "", "01890000-0000-7000-8000-000000000000", first ?? "", second ?? ""];
+    expect((await catalogue.cards(ids)).map((card) => card.id)).toEqual([third, first, second]);
+    expect(await catalogue.cards([])).toEqual([]);
   });
 
   test("a card says what a card shows", async () => {
-    const cards = await everyCard("novedades");
+    const cards = await catalogue.cards(everyId);
     for (const card of cards) {
       const product = await catalogue.product(card.id);
       expect(product).toMatchObject({
@@ -125,7 +60,7 @@ describe("what is not sold", () => {
     await catalogue.change(product.id, { active: false });
     expect(await catalogue.product(product.id)).toBeNull();
     expect(await catalogue.isOnSale(product.id)).toBe(false);
-    expect((await everyCard("novedades")).some((card) => card.id === product.id)).toBe(false);
+    expect(await catalogue.cards([product.id])).toEqual([]);
     expect((await catalogue.followProducts([product.id])).get(product.id)?.product).toBeNull();
     await catalogue.change(product.id, { active: true });
     expect(await catalogue.product(product.id)).not.toBeNull();

@@ -1,25 +1,30 @@
 /** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
-import type { Collection } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
-import { type ProductQuery, countCards, findCards, relatedCards } from "./cards.ts";
+import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productVersions } from "./product.ts";
 import { variantFacts, variantVersions } from "./facts.ts";
-import { changeProduct, changeStock } from "./changes.ts";
+import { type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 
-export type { ProductQuery } from "./cards.ts";
 export type { VariantFacts } from "./facts.ts";
 export type { ProductChange } from "./changes.ts";
 export type { StoreLists } from "./lists.ts";
 
-export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
+export interface CatalogueOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Called in the transaction that changes what is said of a product. */
+  readonly onProduct?: (tx: Db, id: string) => Promise<void>;
+  /** Called after a change of a product or its stock was committed. */
+  readonly onCommitted?: (product: string) => void;
+}
+
+export function createCatalogue({ db, clock, onProduct, onCommitted }: CatalogueOptions) {
   return {
-    /** One page of cards; sold-out products last. */
-    cards: (query: ProductQuery) => findCards(db, clock, query),
-    /** How many products a collection lists. */
-    count: (collection: Collection) => countCards(db, collection),
+    /** The cards of these products, in this order; what is not on sale is left out. */
+    cards: (ids: readonly string[]) => cardsOf(db, clock, ids),
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
@@ -37,10 +42,18 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
     storeLists: () => storeLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
-    change: (id: string, change: Parameters<typeof changeProduct>[2]) =>
-      db.transaction((tx) => changeProduct(tx, id, change, clock)),
+    async change(id: string, change: ProductChange): Promise<void> {
+      await db.transaction(async (tx) => {
+        await changeProduct(tx, id, change, clock);
+        await onProduct?.(tx, id);
+      });
+      onCommitted?.(id);
+    },
     /** Sets the stock of a variant to a counted number of pieces. */
-    setStock: (sku: string, stock: number) => db.transaction((tx) => changeStock(tx, sku, stock)),
+    async setStock(sku: string, stock: number): Promise<void> {
+      const product = await db.transaction((tx) => changeStock(tx, sku, stock));
+      onCommitted?.(product);
+    },
   };
 }
 

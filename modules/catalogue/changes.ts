@@ -1,5 +1,5 @@
 /** What changes in the catalogue. Each bumps a version and publishes who has to look again. */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
@@ -29,27 +29,21 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange, c
 }
 
 /**
- * Stock is an absolute count. Listings are told only when the product runs out or comes back. The product is locked:
- * of its last two variants selling out at once, each would otherwise still see the other in stock.
+ * Stock is an absolute count. Listings are told when a variant runs out or comes back: they can be narrowed down to one
+ * size in stock. Answers the product.
  */
-export async function changeStock(tx: Db, sku: string, stock: number): Promise<void> {
-  const [before] = await tx.select({ product: variants.product }).from(variants).where(eq(variants.id, sku));
+export async function changeStock(tx: Db, sku: string, stock: number): Promise<string> {
+  const [before] = await tx
+    .select({ product: variants.product, stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, sku))
+    .for("update");
   if (!before) throw new ShopError("NOT_FOUND");
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, before.product)).for("no key update");
-  const wasAvailable = await inStock(tx, before.product);
   await tx
     .update(variants)
     .set({ stock, version: sql`${variants.version} + 1` })
     .where(eq(variants.id, sku));
-  const turned = wasAvailable !== (await inStock(tx, before.product));
+  const turned = before.stock > 0 !== stock > 0;
   await publish(tx, turned ? [`product:${before.product}`, "listing"] : [`product:${before.product}`]);
-}
-
-async function inStock(tx: Db, product: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: variants.id })
-    .from(variants)
-    .where(and(eq(variants.product, product), eq(variants.active, true), gt(variants.stock, 0)))
-    .limit(1);
-  return found !== undefined;
+  return before.product;
 }

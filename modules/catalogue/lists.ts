@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
-import type { Collection } from "#contracts/listing.ts";
+import type { StoreList } from "#contracts/listing.ts";
 
 export async function storeLists(db: Db) {
   const columns = <T extends { ide: typeof categories.ide; descripcion: typeof categories.descripcion }>(table: T) => ({
@@ -26,7 +26,7 @@ export async function storeLists(db: Db) {
   };
 }
 
-export type CollectionKind = Collection["kind"];
+export type CollectionKind = StoreList["kind"];
 
 export type StoreLists = Awaited<ReturnType<typeof storeLists>>;
 

@@ -11,9 +11,11 @@ export const searchDocuments = pgTable(
     product: uuid("product")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
+    /** A short name for the product: thousands of hits travel as numbers. */
+    number: integer("number").generatedAlwaysAsIdentity().notNull().unique(),
     /** Weights: A name, B colours, kind and brand, C material, D description. */
     words: tsvector("words").notNull(),
-    /** The same as plain words, for the word list. */
+    /** The same as words with a space between, as they are written, for the word list. */
     plain: text("plain").notNull(),
   },
   (table) => [index("search_documents_words").using("gin", table.words)],
@@ -24,16 +26,21 @@ export const searchWords = pgTable(
   "search_words",
   {
     word: text("word").primaryKey(),
+    /** As it is mostly written, with its accents. */
+    shown: text("shown").notNull(),
+    /** Its stem: other forms of it are known words too. */
+    lexeme: text("lexeme").notNull(),
     /** In how many products it stands. */
     uses: integer("uses").notNull(),
   },
   (table) => [
     index("search_words_trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+    index("search_words_lexeme").on(table.lexeme),
     index("search_words_prefix").on(sql`${table.word} text_pattern_ops`),
   ],
 );
 
-/** Words that mean the same to a shopper: the owner's data. */
+/** Words that mean the same to a shopper: the owner's data, begun by migration 0003. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   words: text("words").array().notNull(),

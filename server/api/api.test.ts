@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Facets } from "#contracts/facets.ts";
+import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Product, ProductPage } from "#contracts/product.ts";
 import { TEST_NOW } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
@@ -75,6 +77,45 @@ describe("products", () => {
     expect(await total("season=23&offers=true")).toBe(count((row) => row.seasons.includes(23) && row.offers === true));
     expect(await total("featured=true")).toBe(10);
     expect(await total("offers=false")).toBe(count((row) => !row.offers));
+    expect(await total("brand=11,12")).toBe(count((row) => row.brand === 11 || row.brand === 12));
+    expect(await total("priceMin=100&priceMax=200")).toBe(
+      seeded.products.filter((row) => {
+        const paid = Math.floor((row.price * (100 - (row.discount ?? 0)) + 50) / 100);
+        return paid >= 10_000 && paid <= 20_000;
+      }).length,
+    );
+    const inColor = seeded.variants.filter(
+      (row) => row.colorName === "Azul marino" && row.size === "M" && row.stock > 0,
+    );
+    expect(await total("color=Azul+marino&size=M&available=true")).toBe(
+      new Set(inColor.map((row) => row.product)).size,
+    );
+    expect(await total("q=catera")).toBe(await total("q=cartera"));
+  });
+
+  test("facets count what each choice would leave, and a correction is told", async () => {
+    const { body } = await tested.api<ProductPage & { facets: Facets; corrected?: string }>(
+      "GET",
+      "/api/products?q=catera&color=negro&pageSize=1",
+    );
+    expect(body.corrected).toBe("cartera");
+    expect(Object.keys(body.facets).toSorted()).toEqual(["brand", "color", "price", "season", "size", "subcategory"]);
+    for (const { value, count } of body.facets.color) {
+      const narrowed = await tested.api<ProductPage>("GET", `/api/products?q=cartera&color=${value}`);
+      expect(narrowed.body.total).toBe(count);
+    }
+    for (const { value, count } of body.facets.brand) {
+      const narrowed = await tested.api<ProductPage>("GET", `/api/products?q=cartera&color=negro&brand=${value}`);
+      expect(narrowed.body.total).toBe(count);
+    }
+  });
+
+  test("suggestions while one types", async () => {
+    const { status, body } = await tested.api<Suggestions>("GET", "/api/search/suggestions?q=mochi");
+    expect(status).toBe(200);
+    expect(Object.keys(body).toSorted()).toEqual(["brands", "categories", "products", "terms"]);
+    expect(body.products).toHaveLength(5);
+    expect(body.products[0]).toMatchObject({ Moneda: "Bs.", soldOut: false });
   });
 
   test("a product has the specification's fields, decimals and its variants", async () => {

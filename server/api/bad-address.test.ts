@@ -42,9 +42,31 @@ describe("/api/products", () => {
     "constructor=1",
     "toString=1",
     "__proto__=1&__proto__=2",
-    "q=a",
+    "q=%00",
+    "q=a&q=b",
+    "color=",
+    "size=M,,L",
+    "priceMin=-1",
+    "priceMin=1e3",
+    "priceMax=99999999",
+    "priceMin=300&priceMax=100",
+    "available=1",
+    "brand=1,x",
+    `brand=${Array.from({ length: 21 }, (_, index) => index + 1).join(",")}`,
+    `color=${"x".repeat(501)}`,
   ])("?%s is refused", async (query) => {
     await expectRefused(await tested.api("GET", `/api/products?${query}`), 400, "INVALID");
+  });
+
+  test.each(["q=' OR 1=1 --", `q=${"a".repeat(5_000)}`, "q=%F0%9F%91%9C", "q=%ud800", "color=nada", "size=%25"])(
+    "?%s is answered like any other question",
+    async (query) => {
+      expect((await tested.api("GET", `/api/products?${query}`)).status).toBe(200);
+    },
+  );
+
+  test.each(["q=%00", "q=a&q=b", "x=1", "q=a&limit=5"])("suggestions?%s is refused", async (query) => {
+    await expectRefused(await tested.api("GET", `/api/search/suggestions?${query}`), 400, "INVALID");
   });
 
   test("an answer is never longer than its limit", async () => {

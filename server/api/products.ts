@@ -1,13 +1,24 @@
-/** `/api/products`, `/api/brands`: the catalogue as JSON. Unknown parameters are refused, so that no filter is silently lost. */
-import { Hono } from "hono";
+/** `/api/products`, `/api/brands`, suggestions: the catalogue as JSON. Unknown parameters are refused: no filter is silently lost. */
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { ShopError } from "#contracts/errors.ts";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS, isSort } from "#contracts/listing.ts";
+import { colorSlug } from "#contracts/filters.ts";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS, isSort, readQuery } from "#contracts/listing.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { rate } from "../middleware/rate.ts";
 import { readId } from "./body.ts";
 
+const VALUES_MAX = 20;
+const list = z
+  .string()
+  .max(500)
+  .transform((value) => value.split(","))
+  .refine((values) => values.length <= VALUES_MAX && values.every((value) => value.length > 0));
+const ides = list
+  .refine((values) => values.every((value) => /^[1-9][0-9]{0,8}$/.test(value)))
+  .transform((values) => values.map(Number))
+  .default([]);
 const ide = z
   .string()
   .regex(/^[1-9][0-9]{0,8}$/)
@@ -17,49 +28,83 @@ const flag = z
   .enum(["true", "false"])
   .transform((value) => value === "true")
   .optional();
+const amount = z
+  .string()
+  .regex(/^[0-9]{1,7}$/)
+  .transform(Number)
+  .optional();
 const whole = (max: number, otherwise: number) =>
   z
     .string()
     .regex(/^[1-9][0-9]{0,9}$/)
     .transform((value) => Math.min(Number(value), max))
     .default(otherwise);
+const words = z
+  .string()
+  .refine((value) => value.isWellFormed() && !value.includes("\0"))
+  .transform((value) => readQuery(value));
 
-const querySchema = z.strictObject({
-  category: ide,
-  subcategory: ide,
-  brand: ide,
-  season: ide,
-  offers: flag,
-  featured: flag,
-  sort: z
-    .string()
-    .refine(isSort, `Uno de: ${Object.keys(SORTS).join(", ")}`)
-    .default("destacados"),
-  page: whole(PAGE_MAX, 1),
-  pageSize: whole(PAGE_SIZE_MAX, PAGE_SIZE),
-});
+const querySchema = z
+  .strictObject({
+    category: ide,
+    subcategory: ides,
+    brand: ides,
+    season: ides,
+    offers: flag,
+    featured: flag,
+    color: list.transform((values) => values.map(colorSlug)).default([]),
+    size: list.default([]),
+    priceMin: amount,
+    priceMax: amount,
+    available: flag,
+    q: words.default(""),
+    sort: z
+      .string()
+      .refine(isSort, `Uno de: ${Object.keys(SORTS).join(", ")}`)
+      .optional(),
+    page: whole(PAGE_MAX, 1),
+    pageSize: whole(PAGE_SIZE_MAX, PAGE_SIZE),
+  })
+  .refine(({ priceMin, priceMax }) => priceMin === undefined || priceMax === undefined || priceMin <= priceMax, {
+    path: ["priceMax"],
+  });
+
+const suggestionSchema = z.strictObject({ q: words });
 
 export function productsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(rate("products", 1_200, 60));
 
   api.get("/products", async (c) => {
-    const repeated = Object.entries(c.req.queries()).find(([, values]) => values.length > 1);
-    if (repeated)
-      throw new ShopError("INVALID", {
-        errors: [{ path: repeated[0], code: "REPEATED", message: "Este parámetro va una sola vez" }],
-      });
-    const query = querySchema.safeParse(c.req.query());
-    if (!query.success) {
-      const errors = query.error.issues.map((issue) => ({
-        path: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),
-        code: issue.code === "unrecognized_keys" ? "UNKNOWN_FIELD" : "INVALID",
-        message: "Este parámetro no es válido",
-      }));
-      throw new ShopError("INVALID", { errors });
-    }
-    return c.json(await shop.catalogue.cards(query.data));
+    const query = readQueryOf(c, querySchema);
+    const { subcategory, brand, season, color, size, priceMin, priceMax } = query;
+    const answer = await shop.search.listing({
+      collection: { kind: "buscar", q: query.q },
+      only: {
+        category: query.category,
+        featured: query.featured,
+        offers: query.offers,
+      },
+      filters: {
+        subcategories: subcategory,
+        brands: brand,
+        seasons: season,
+        colors: color,
+        sizes: size,
+        ...(priceMin === undefined ? {} : { priceMin }),
+        ...(priceMax === undefined ? {} : { priceMax }),
+        offers: false,
+        available: query.available ?? false,
+      },
+      sort: query.sort ?? (query.q === "" ? "destacados" : "relevancia"),
+      page: query.page,
+      pageSize: query.pageSize,
+    });
+    const { offers: _offers, available: _available, ...facets } = answer.facets;
+    return c.json({ ...answer, facets });
   });
+
+  api.get("/search/suggestions", async (c) => c.json(await shop.search.suggest(readQueryOf(c, suggestionSchema).q)));
 
   api.get("/products/:id", async (c) => {
     const product = await shop.catalogue.product(readId(c));
@@ -70,4 +115,23 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   api.get("/brands", async (c) => c.json(await shop.catalogue.brands()));
 
   return api;
+}
+
+/** The parameters, each at most once, checked;. */
+function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
+  const repeated = Object.entries(c.req.queries()).find(([, values]) => values.length > 1);
+  if (repeated) {
+    const [path] = repeated;
+    throw new ShopError("INVALID", {
+      errors: [{ path, code: "REPEATED", message: "Este parámetro va una sola vez" }],
+    });
+  }
+  const query = schema.safeParse(c.req.query());
+  if (query.success) return query.data;
+  const errors = query.error.issues.map((issue) => ({
+    path: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),
+    code: issue.code === "unrecognized_keys" ? "UNKNOWN_FIELD" : "INVALID",
+    message: "Este parámetro no es válido",
+  }));
+  throw new ShopError("INVALID", { errors });
 }

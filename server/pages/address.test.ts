@@ -13,20 +13,29 @@ let shop: Shop;
 let season: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const settings = { GuiaRegalos: {}, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
+  const bands = { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 };
+  const settings = { GuiaRegalos: bands, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
   const call = async (action: string) => (action === "getDatasInicio" ? settings : []);
   shop = createShop({ database, clock: testClock, storeApi: { call, foreign: false }, log: () => undefined });
-  await shop.settings.refreshMenu();
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";
 });
 afterAll(() => database.close());
 
 const { product } = example(5);
 const paths = new Map(
-  ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/buscar", "/pedido"].map((path) => [
-    path,
-    `routes${path}`,
-  ]),
+  [
+    "/",
+    "/inicio",
+    "/categoria",
+    "/sub-categoria",
+    "/producto",
+    "/buscar",
+    "/outlet",
+    "/gift-guide",
+    "/filtros",
+    "/pedido",
+  ].map((path) => [path, `routes${path}`]),
 );
 const address = (typed: string) => pageAddress(new URL(typed, "http://shop"), shop, paths);
 
@@ -35,7 +44,17 @@ test.each([
   ["/inicio///?a=1#b", "public", "/inicio"],
   ["/INICIO", "missing", "/no-encontrado"],
   ["/inicio/x", "missing", "/no-encontrado"],
-  ["/buscar?q=a&x=1", "private", "/buscar?q=a&x=1"],
+  ["/buscar?q=+a+&x=1", "private", "/buscar?q=a"],
+  ["/buscar?x=1", "public", "/buscar"],
+  ["/buscar?color=vino&color=negro&color=nada", "public", "/buscar?color=negro&color=vino"],
+  ["/outlet?talla=M&pagina=99&orden=relevancia", "public", "/outlet?talla=M"],
+  ["/outlet?talla=M&talla=38&disponibles=1", "private", "/outlet?talla=M&talla=38&disponibles=1"],
+  ["/outlet?hasta=300", "private", "/outlet?hasta=300"],
+  ["/categoria?id=999&tipo=categoria&hasta=300", "missing", "/no-encontrado"],
+  ["/gift-guide?text=Hasta&valor=200", "public", "/gift-guide?text=Hasta&valor=200"],
+  ["/gift-guide?text=Hasta&valor=201", "private", "/gift-guide?text=Hasta&valor=201"],
+  ["/gift-guide?text=Hasta&valor=1e9", "public", "/gift-guide"],
+  ["/filtros?volver=%2Foutlet", "private", "/filtros?volver=%2Foutlet"],
   ["/pedido/?id=7", "private", "/pedido?id=7"],
   [`/producto?id=${product.toUpperCase()}&x=1`, "public", `/producto?id=${product}`],
   [`/producto?id=${newId()}`, "missing", "/no-encontrado"],

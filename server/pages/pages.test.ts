@@ -22,7 +22,7 @@ const render: RenderPage = async (asked, shop, { nonce }) => {
     ? await shop.catalogue.product(url.searchParams.get("id") ?? "")
     : null;
   const listing = readListing(url.pathname, url.searchParams);
-  const cards = listing ? await shop.catalogue.cards({ ...listing, pageSize: 24 }) : { items: [], total: 0 };
+  const cards = listing ? await shop.search.listing({ ...listing, pageSize: 24 }) : { items: [], total: 0 };
   const data = { url: url.pathname + url.search, product, cards, menu: shop.settings.menu() };
   await gate;
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -274,7 +274,7 @@ describe("changes", () => {
 });
 
 describe("private pages", () => {
-  test.each([...GUARDED, "/buscar", "/iniciar-sesion"])(
+  test.each([...GUARDED, "/iniciar-sesion"])(
     "%s is rendered for each request, with a nonce, and not stored",
     async (path) => {
       const size = tested.pages.cache.size();

@@ -115,7 +115,8 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     const target = new URL(address.url, publicUrl);
     if (data) {
       target.pathname += DATA;
-      target.search = url.search;
+      const routes = url.searchParams.get("_routes");
+      if (routes !== null) target.searchParams.set("_routes", routes);
     }
     const rendered = await renderOnce(new Request(target), nonce, data);
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };

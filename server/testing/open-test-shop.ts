@@ -92,7 +92,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     ready: () => database.isAlive(),
   });
-  await shop.settings.refreshMenu();
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   live.attach(server);
   server.on(
     "request",

@@ -9,21 +9,27 @@ export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
       <h2 id="gifts-title" className="text-3xl">
         Guía de regalos
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
-        {bands.map((band) => (
-          <li key={band.name}>
-            <Link
-              to={menuUrl.giftBand(band)}
-              className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
-            >
-              <span className="text-sm text-muted">{band.text}</span>
-              <span className="mt-1 font-display text-2xl lg:text-3xl">
-                {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BandTiles bands={bands} />
     </section>
+  );
+}
+
+export function BandTiles({ bands }: { bands: readonly GiftBand[] }) {
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+      {bands.map((band) => (
+        <li key={band.name}>
+          <Link
+            to={menuUrl.giftBand(band)}
+            className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
+          >
+            <span className="text-sm text-muted">{band.text}</span>
+            <span className="mt-1 font-display text-2xl lg:text-3xl">
+              {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "#contracts/filters.ts";
 import type { Listing } from "#contracts/listing.ts";
 import type { ProductCard } from "#contracts/product.ts";
 import { joined, remember, withPagesBefore } from "./pages.ts";
@@ -17,7 +18,12 @@ const card = (id: string): ProductCard => ({
   isNew: false,
 });
 const page = (id: number, number: number, ...cards: string[]) => {
-  const listing: Listing = { collection: { kind: "categoria", id }, sort: "destacados", page: number };
+  const listing: Listing = {
+    collection: { kind: "categoria", id },
+    filters: NO_FILTERS,
+    sort: "destacados",
+    page: number,
+  };
   return { listing, firstPage: number, items: cards.map(card) };
 };
 const ids = (items: readonly ProductCard[]) => items.map((one) => one.id);

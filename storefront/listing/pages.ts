@@ -2,7 +2,7 @@
  * The pages of a listing that this tab has already read, so that "Ver más" appends and Back shows the same list again.
  * Bounded: the listing not used for longest is forgotten first.
  */
-import type { Listing } from "#contracts/listing.ts";
+import { type Listing, listingUrl } from "#contracts/listing.ts";
 import type { ProductCard } from "#contracts/product.ts";
 
 export interface Pages {
@@ -48,6 +48,6 @@ export function joined(before: readonly ProductCard[], after: readonly ProductCa
 }
 
 /** The listing without its page. */
-function nameOf({ collection, sort }: Listing): string {
-  return `${collection.kind} ${collection.id} ${sort}`;
+function nameOf(listing: Listing): string {
+  return listingUrl({ ...listing, page: 1 }, { name: "" });
 }

@@ -1,5 +1,6 @@
-import { ListingScreen } from "../listing/listing-screen.tsx";
+import { loadParts } from "../listing/lazy-parts.ts";
 import { listingMeta } from "../listing/listing-meta.ts";
+import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
 import type { Route } from "./+types/category.ts";
@@ -8,9 +9,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadListing(request, context);
 }
 
-/** In the browser the page joins those this tab has read before it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withPagesBefore(await serverLoader());
+  const [data] = await Promise.all([serverLoader(), loadParts()]);
+  return withPagesBefore(data);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

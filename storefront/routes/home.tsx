@@ -1,6 +1,7 @@
 import { Suspense, lazy } from "react";
 import { useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { NO_FILTERS } from "#contracts/filters.ts";
 import { EMPTY_MENU, promoSeasonName } from "#contracts/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import type { loader as rootLoader } from "../root.tsx";
@@ -16,12 +17,12 @@ const LowerPart = lazy(() => patiently(() => import("../home/lower-part.tsx")));
 const ROW = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext);
+  const { catalogue, search } = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
-  const first = { sort: "destacados", page: 1, pageSize: ROW } as const;
+  const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
   const [featured, offers, photos] = await Promise.all([
-    catalogue.cards({ ...first, featured: true }),
-    catalogue.cards({ ...first, sort: "descuento", offers: true }),
+    search.listing({ ...first, collection: { kind: "destacado" } }),
+    search.listing({ ...first, sort: "descuento", collection: { kind: "outlet" } }),
     catalogue.categoryPhotos(),
   ]);
   return { featured: featured.items, offers: offers.items, photos: Object.fromEntries(photos), publicUrl };

@@ -1,0 +1,45 @@
+/** What a listing can be narrowed down by, with how many products each choice would leave. */
+import type { Filters } from "./filters.ts";
+
+export interface FacetValue<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** Products with it, every other choice applied, the facet's own not. */
+  readonly count: number;
+}
+
+export interface ColorValue extends FacetValue<string> {
+  readonly hex: string;
+}
+
+/** A band of prices, in whole units of the currency. Both ends belong to it; without `max` it has no end. */
+export interface PriceBand extends FacetValue<string> {
+  readonly min: number;
+  readonly max?: number;
+}
+
+export interface Facets {
+  readonly subcategory: readonly FacetValue<number>[];
+  readonly brand: readonly FacetValue<number>[];
+  readonly season: readonly FacetValue<number>[];
+  readonly color: readonly ColorValue[];
+  readonly size: readonly FacetValue<string>[];
+  readonly price: readonly PriceBand[];
+  /** Products on offer, and products in stock, every other choice applied. */
+  readonly offers: number;
+  readonly available: number;
+}
+
+/** Where one band of prices ends and the next begins. */
+const STEPS = [100, 250, 500, 1_000, 2_000] as const;
+
+/** "0-100", "100-250", … "2000-". */
+export const PRICE_BANDS: readonly { readonly value: string; readonly min: number; readonly max?: number }[] = [
+  ...STEPS.map((max, index) => ({ value: `${STEPS[index - 1] ?? 0}-${max}`, min: STEPS[index - 1] ?? 0, max })),
+  { value: `${STEPS.at(-1)}-`, min: STEPS.at(-1) ?? 0 },
+];
+
+/** Whether exactly this band is chosen. */
+export function isBandChosen({ min, max }: { min: number; max?: number }, filters: Filters): boolean {
+  return (filters.priceMin ?? 0) === min && filters.priceMax === max;
+}

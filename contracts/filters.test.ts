@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Filters, NO_FILTERS, colorSlug, filterCount, readFilters, toggled, writeFilters } from "./filters.ts";
+import { PRICE_BANDS, isBandChosen } from "./facets.ts";
+import { filters } from "./testing/filters.ts";
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const write = (some: Filters) => {
+  const params = new URLSearchParams();
+  writeFilters(some, params);
+  return params.toString();
+};
+
+test("filters written to an address read back the same, and are written the same again", () => {
+  fc.assert(
+    fc.property(filters, (some) => {
+      expect(read(write(some))).toEqual(some);
+      expect(write(read(write(some)))).toBe(write(some));
+      expect(filterCount(some) === 0).toBe(write(some) === "");
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each<[string, Partial<Filters>]>([
+  ["", {}],
+  ["desde=300&hasta=100", { priceMin: 100, priceMax: 300 }],
+  ["desde=-5&hasta=1e9", {}],
+  ["desde=99999999999", {}],
+  ["desde=12,50", {}],
+  ["marca=4&marca=x&marca=4&marca=0&marca=2", { brands: [2, 4] }],
+  ["color=negro&color=%27+OR+1%3D1&color=NEGRO", { colors: ["negro"] }],
+  ["talla=38&talla=9&talla=M&talla=%00&talla=%3Cb%3E", { sizes: ["M", "9", "38"] }],
+  ["ofertas=si&disponibles=true", {}],
+  ["ofertas=1&disponibles=1", { offers: true, available: true }],
+])("?%s", (query, expected) => {
+  expect(read(query)).toEqual({ ...NO_FILTERS, ...expected });
+});
+
+test("nobody ticks more than twenty values of one kind", () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => `marca=${index + 1}&talla=${index}`).join("&");
+  const { brands, sizes } = read(many);
+  expect([brands.length, sizes.length]).toEqual([20, 20]);
+});
+
+test("a choice made twice is no choice", () => {
+  expect(toggled(toggled(["a"], "b"), "b")).toEqual(["a"]);
+});
+
+test.each([
+  ["Azul marino", "azul-marino"],
+  ["Café", "cafe"],
+  ["  Niño / Piña ", "nino-pina"],
+])("%s → %s", (name, slug) => {
+  expect(colorSlug(name)).toBe(slug);
+});
+
+test("the bands of prices meet and leave nothing out", () => {
+  expect(PRICE_BANDS.map(({ value }) => value)).toEqual([
+    "0-100",
+    "100-250",
+    "250-500",
+    "500-1000",
+    "1000-2000",
+    "2000-",
+  ]);
+  expect(
+    PRICE_BANDS.filter((band) => isBandChosen(band, { ...NO_FILTERS, priceMin: 100, priceMax: 250 })),
+  ).toHaveLength(1);
+  expect(PRICE_BANDS.filter((band) => isBandChosen(band, NO_FILTERS))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** Writes what the full-text search knows of products, and the list of their words. Both can be made again at any time. */
+import { type SQL, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { searchDocuments } from "./search.sql.ts";
+
+/** Writes the documents of these products anew, in the caller's transaction. */
+export async function indexProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writeDocuments(tx, sql`where p.id = any(${`{${ids.join(",")}}`}::uuid[])`);
+}
+
+/** Of every product, e.g. after a brand or a category got another name. */
+export async function indexEverything(tx: Db): Promise<void> {
+  await writeDocuments(tx, sql``);
+}
+
+/** Of products that have none yet: those of a database older than the search. Answers whether there were any. */
+export async function indexMissing(tx: Db): Promise<boolean> {
+  const [missing] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(searchDocuments, eq(searchDocuments.product, products.id))
+    .where(isNull(searchDocuments.product))
+    .limit(1);
+  if (!missing) return false;
+  await writeDocuments(tx, sql`where not exists (select from search_documents d where d.product = p.id)`);
+  return true;
+}
+
+/** The name says what it is, then kind, brand and colours, then material and sizes, then the description. */
+async function writeDocuments(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into search_documents (product, words, plain)
+    select texts.id,
+      setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
+        || setweight(to_tsvector('es_search', made), 'C') || setweight(to_tsvector('es_search', description), 'D'),
+      trim(regexp_replace(concat_ws(' ', name, kind, made, description), '[^A-Za-z0-9áéíóúüñÁÉÍÓÚÜÑ]+', ' ', 'g'))
+    from (
+      select p.id, p.name, p.description,
+        concat_ws(' ', s.descripcion, c.descripcion, b.descripcion,
+          (select string_agg(distinct v.color_name, ' ') from variants v where v.product = p.id and v.active)) as kind,
+        concat_ws(' ', p.material,
+          (select string_agg(distinct v.size, ' ') from variants v where v.product = p.id and v.active)) as made
+      from products p
+        join subcategories s on s.ide = p.subcategory
+        join categories c on c.ide = p.category
+        join brands b on b.ide = p.brand
+      ${which}
+      order by p.id
+    ) as texts
+    on conflict (product) do update set words = excluded.words, plain = excluded.plain
+    where search_documents.plain <> excluded.plain`);
+}
+
+/** Counts the words anew. Words of one letter and those without meaning ("de", "para") are none. */
+export async function countWords(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    with counted as (
+      select lower(unaccent(written)) as word, count(distinct d.product)::int as uses, mode() within group (order by written) as shown
+      from search_documents d cross join lateral (select distinct unnest(string_to_array(d.plain, ' ')) as written) words
+      where length(written) between 2 and 40
+      group by 1
+    ), stems as (
+      select word, uses, shown, (ts_lexize('spanish_stem', word))[1] as lexeme from counted
+    ), gone as (
+      delete from search_words w where not exists (select from stems where stems.word = w.word and lexeme is not null)
+    )
+    insert into search_words (word, uses, shown, lexeme)
+    select word, uses, shown, lexeme from stems where lexeme is not null
+    on conflict (word) do update set uses = excluded.uses, shown = excluded.shown
+    where (search_words.uses, search_words.shown) is distinct from (excluded.uses, excluded.shown)`);
+}

@@ -1,0 +1,79 @@
+/**
+ * Which products a question finds, and how well. Queries are put together as text: a stem is small letters and digits
+ * (`wordsOf`, `readSynonyms`), so nothing in it can be an operator.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { searchDocuments } from "./search.sql.ts";
+import type { Question } from "./question.ts";
+
+/** Numbers of products with their rank; without ranks there are too many to tell which is best. */
+export interface Hits {
+  readonly numbers: readonly number[];
+  readonly ranks: ReadonlyMap<number, number>;
+}
+
+const NONE: Hits = { numbers: [], ranks: new Map() };
+
+/** Ranking 33,000 hits takes 140 ms: beyond this many nobody looks for the best one but narrows down. */
+const RANKED_MAX = 1_000;
+
+export async function findHits(db: Db, { terms }: Question): Promise<Hits> {
+  if (terms.length === 0) return NONE;
+  const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
+  const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
+  return ranked(db, anyForm, own);
+}
+
+/** Products that have some of the words: offered when none has them all. */
+export async function findNear(db: Db, { terms }: Question, max: number): Promise<readonly number[]> {
+  if (terms.length === 0) return [];
+  const some = sql`to_tsquery('simple', ${terms.flatMap(({ stems }) => stems).join(" | ")})`;
+  const rows = await db
+    .select({ number: searchDocuments.number })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${some}`)
+    .orderBy(sql`ts_rank(${searchDocuments.words}, ${some}) desc`, searchDocuments.number)
+    .limit(max);
+  return rows.map(({ number }) => number);
+}
+
+async function ranked(db: Db, anyForm: SQL, own: SQL): Promise<Hits> {
+  const rows = await db
+    .select({
+      number: searchDocuments.number,
+      // What says it in the very words stands before what says it in others.
+      rank: sql<number>`ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})`.mapWith(
+        Number,
+      ),
+    })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${anyForm}`)
+    .limit(RANKED_MAX + 1);
+  if (rows.length <= RANKED_MAX) {
+    return {
+      numbers: rows.map(({ number }) => number),
+      ranks: new Map(rows.map(({ number, rank }) => [number, rank])),
+    };
+  }
+  // As one text: 80,000 rows would be 80,000 objects.
+  const [all] = await db
+    .select({ numbers: sql<string | null>`string_agg(${searchDocuments.number}::text, ',')` })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${anyForm}`);
+  return { numbers: (all?.numbers ?? "").split(",").map(Number), ranks: new Map() };
+}
+
+/** A SKU or its beginning, as it is printed on the label. */
+export function looksLikeSku(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)+$/i.test(text.trim()) && /[0-9]/.test(text) && text.trim().length <= 40;
+}
+
+export async function findSku(db: Db, text: string): Promise<readonly number[]> {
+  const beginning = `${text.trim().toUpperCase()}%`;
+  const rows = await db
+    .selectDistinct({ number: searchDocuments.number })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.product} in (select product from variants where id like ${beginning} limit 200)`);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,265 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
+import type { Collection } from "#contracts/listing.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { example, seeded } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { searchDocuments, searchSynonyms, searchWords } from "./search.sql.ts";
+import { type Search, createSearch } from "./search.ts";
+
+let database: Database;
+let catalogue: Catalogue;
+let search: Search;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db, changes } = database;
+  catalogue = createCatalogue({
+    db,
+    clock: testClock,
+    onProduct: (tx, id) => search.index(tx, [id]),
+    onCommitted: (id) => search.touch(id),
+  });
+  search = createSearch({ db, changes, catalogue });
+  await search.prepare();
+});
+afterAll(async () => {
+  search.close();
+  await database.close();
+});
+
+const list = (collection: Collection, filters: Partial<Filters> = {}) =>
+  search.listing({
+    collection,
+    filters: { ...NO_FILTERS, ...filters },
+    sort: collection.kind === "buscar" && collection.q !== "" ? "relevancia" : "destacados",
+    page: 1,
+    pageSize: 60,
+  });
+const find = (q: string, filters: Partial<Filters> = {}) => list({ kind: "buscar", q }, filters);
+const names = async (q: string) => (await find(q)).items.map((card) => card.name);
+
+describe("words", () => {
+  test.each([
+    ["catera", "cartera"],
+    ["mochla", "mochila"],
+    ["sapato", "zapato"],
+    ["chmarra", "chamarra"],
+    ["billetra", "billetera"],
+    ["cinturom", "cinturón"],
+    ["bandolrea", "bandolera"],
+    ["catera roga chika", "cartera roja chica"],
+  ])("%s is understood as %s", async (typed, corrected) => {
+    const found = await find(typed);
+    const right = await find(corrected);
+    expect(right.corrected).toBeUndefined();
+    expect(found.items).toEqual(right.items);
+    if (right.total > 0) expect(found.corrected).toBe(corrected);
+  });
+
+  test.each([
+    ["mochila", "mochilas"],
+    ["cinturon", "cinturones"],
+    ["botín", "botines"],
+    ["BILLETERA", "billetera"],
+    ["alpaca", "ALPÁCA"],
+  ])("%s and %s find the same", async (one, other) => {
+    expect((await find(one)).total).toBeGreaterThan(0);
+    expect((await names(one)).toSorted()).toEqual((await names(other)).toSorted());
+  });
+
+  test.each([
+    ["sueter", "chompa"],
+    ["remera", "polera"],
+    ["chaqueta", "chamarra"],
+    ["guindo", "vino"],
+    ["plomo", "gris"],
+    ["correa", "cinturon"],
+    ["piel", "cuero"],
+  ])("%s finds what %s finds", async (synonym, word) => {
+    expect((await find(word)).total).toBeGreaterThan(0);
+    expect((await names(synonym)).toSorted()).toEqual((await names(word)).toSorted());
+  });
+
+  test("bolso, bolsa and cartera find one another, the very word first", async () => {
+    for (const word of ["cartera", "bolso", "bolsa"])
+      expect((await find(word)).total).toBe((await find("cartera")).total);
+    expect((await names("cartera")).slice(0, 3).every((name) => name.startsWith("Cartera"))).toBe(true);
+  });
+
+  test("colours, brands, sizes, materials and kinds are words like any other; all must be there", async () => {
+    const brandOf = new Map(seeded.brands.map((brand) => [brand.ide, brand.descripcion]));
+    const quimsa = seeded.products.filter((row) => brandOf.get(row.brand) === "Quimsa").length;
+    expect((await find("quimsa")).total).toBeGreaterThanOrEqual(quimsa);
+    const reds = (await find("chamarra vino")).items;
+    expect(reds.length).toBeGreaterThan(0);
+    expect(reds.every((card) => card.colors.some(({ name }) => name === "Vino"))).toBe(true);
+    expect((await find("gamuza")).total).toBeGreaterThan(0);
+    expect((await find("mochila alpaca chamarra")).total).toBe(0);
+  });
+
+  test("words without meaning change nothing, and alone find nothing", async () => {
+    expect(await names("zapatos de vestir")).toEqual(await names("zapatos vestir"));
+    expect((await find("de la para")).total).toBe(0);
+  });
+
+  test("a SKU finds its product, its beginning those that share it, in small letters too", async () => {
+    const { sku, product } = example(5);
+    expect((await find(sku)).items.map((card) => card.id)).toEqual([product]);
+    expect((await find(sku.toLowerCase())).items.map((card) => card.id)).toEqual([product]);
+    const beginning = sku.split("-").slice(0, 3).join("-");
+    const expected = new Set(seeded.variants.filter(({ id }) => id.startsWith(beginning)).map((row) => row.product));
+    expect(new Set((await find(beginning)).items.map((card) => card.id))).toEqual(expected);
+  });
+
+  test.each([
+    "' OR 1=1 --",
+    "a & ('",
+    "!!! | & <-> :*",
+    "\\",
+    "%_%",
+    "$1 $2",
+    "(a+)+$",
+    "<script>alert(1)</script>",
+    "'); drop table products; --",
+    "🧳👜",
+    "ñ",
+    "a".repeat(10_000),
+    "(".repeat(1_000),
+    Array.from({ length: 2_000 }, (_, index) => `palabra${index}`).join(" "),
+    "PRUEBA-1%",
+    "--1",
+  ])("%# a hostile question is a question like any other", async (q) => {
+    const found = await find(q);
+    expect(found.items.length).toBe(Math.min(found.total, 60));
+    await search.suggest(q);
+    await search.near(q, 8);
+  });
+
+  test("what finds nothing keeps its words and is offered what comes near", async () => {
+    const found = await find("cartera extraterrestre");
+    expect(found).toMatchObject({ items: [], total: 0 });
+    expect(found.corrected).toBeUndefined();
+    const near = await search.near("cartera extraterrestre", 8);
+    expect(near).toHaveLength(8);
+    expect(near[0]?.name).toMatch(/^Cartera/);
+    expect(await search.near("qwertyuiop", 8)).toEqual([]);
+  });
+});
+
+describe("suggestions", () => {
+  test("begin with the second letter", async () => {
+    const nothing = { products: [], categories: [], brands: [], terms: [] };
+    for (const text of ["", "c", " ", "%", "ñ!"]) expect(await search.suggest(text)).toEqual(nothing);
+    expect((await search.suggest("ca")).products).toHaveLength(5);
+  });
+
+  test("words, categories, brands and products that begin so, in stock first", async () => {
+    const { terms, categories, products: found } = await search.suggest("mochi");
+    expect(terms).toEqual(["mochilas"]);
+    expect(categories).toEqual([
+      { kind: "categoria", Ide: 2, Descripcion: "Mochilas y maletines" },
+      { kind: "sub-categoria", Ide: 201, Grupo: "2", Descripcion: "Mochilas urbanas" },
+      { kind: "sub-categoria", Ide: 202, Grupo: "2", Descripcion: "Mochilas mini" },
+    ]);
+    expect(found.map((card) => card.name.split(" ")[0])).toEqual(Array.from({ length: 5 }, () => "Mochila"));
+    expect(found.every((card) => !card.soldOut)).toBe(true);
+    expect((await search.suggest("altac")).brands).toMatchObject([{ Ide: 11, Descripcion: "Altacuna" }]);
+  });
+
+  test("forgive typos, and keep the accents of the shop", async () => {
+    expect((await search.suggest("catera")).terms).toEqual(["cartera"]);
+    expect((await search.suggest("catera cafe")).products[0]?.name).toMatch(/^Cartera/);
+    expect((await search.suggest("cinturo")).terms).toEqual(["cinturón"]);
+    expect((await search.suggest("bolso ne")).terms[0]).toBe("bolso negro");
+  });
+});
+
+describe("colours", () => {
+  test("are all that are sold, each with the products that come in it", async () => {
+    const colors = await search.colors();
+    const active = seeded.variants;
+    expect(colors.map(({ label }) => label).toSorted()).toEqual(
+      [...new Set(active.map((variant) => variant.colorName))].toSorted(),
+    );
+    for (const { value, label, count } of colors) {
+      const inIt = new Set(active.filter((variant) => variant.colorName === label).map((variant) => variant.product));
+      expect(count).toBe(inIt.size);
+      expect((await find("", { colors: [value] })).total).toBe(count);
+    }
+  });
+});
+
+describe("what changes", () => {
+  test("is in the next answer: price, name, sale, stock", async () => {
+    const { sku, product, stock } = example(6);
+    const facetOf = async (filters: Partial<Filters>) => (await find("", filters)).total;
+    const cheap = await facetOf({ priceMax: 7 });
+    await catalogue.change(product, { price: 650, name: "Zarzaparrilla Illampu" });
+    expect(await facetOf({ priceMax: 7 })).toBe(cheap + 1);
+    expect(await names("zarzaparrilla")).toEqual(["Zarzaparrilla Illampu"]);
+    const available = await facetOf({ available: true });
+    for (const variant of seeded.variants.filter((row) => row.product === product))
+      await catalogue.setStock(variant.id, 0);
+    expect(await facetOf({ available: true })).toBe(available - 1);
+    expect((await find("")).items.findIndex((card) => card.id === product)).toBe(-1);
+    await catalogue.setStock(sku, stock);
+    await catalogue.change(product, { active: false });
+    expect(await names("zarzaparrilla")).toEqual([]);
+    await catalogue.change(product, { active: true });
+    expect(await names("zarzaparrilla")).toEqual(["Zarzaparrilla Illampu"]);
+  });
+
+  test("by another instance is heard of", async () => {
+    const other = createSearch({ db: database.db, changes: database.changes, catalogue });
+    await other.prepare();
+    const { product } = example(7);
+    const query = {
+      filters: { ...NO_FILTERS, priceMin: 9_000_000 },
+      sort: "destacados",
+      page: 1,
+      pageSize: 5,
+    } as const;
+    expect((await other.listing(query)).total).toBe(0);
+    // A catalogue without hooks: only the bus tells.
+    const elsewhere = createCatalogue({ db: database.db, clock: testClock });
+    await elsewhere.change(product, { price: 900_000_001 });
+    await vi.waitFor(async () => expect((await other.listing(query)).items.map((card) => card.id)).toEqual([product]));
+    await elsewhere.change(product, { price: 10_000 });
+    await vi.waitFor(async () => expect((await other.listing(query)).total).toBe(0));
+    other.close();
+  });
+
+  test("of the words is known after they are counted again; a rebuilt search finds the same", async () => {
+    const before = await names("cuero negro");
+    await search.rebuild();
+    expect(await names("cuero negro")).toEqual(before);
+    expect((await find("zarzaparilla")).corrected).toBe("zarzaparrilla");
+  });
+
+  test("the owner's synonyms count as soon as they are told", async () => {
+    expect((await find("taleguita")).total).toBe(0);
+    await database.db.insert(searchSynonyms).values({ words: ["taleguita", "monedero", "o'hara's", "& | !"] });
+    search.forget();
+    expect((await names("taleguita")).toSorted()).toEqual((await names("monedero")).toSorted());
+  });
+
+  test("a database older than the search is made findable at the start", async () => {
+    const [row] = await database.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.active, true))
+      .limit(1);
+    await database.db.delete(searchDocuments).where(eq(searchDocuments.product, row?.id ?? ""));
+    await database.db.delete(searchWords).where(sql`true`);
+    const fresh = createSearch({ db: database.db, changes: database.changes, catalogue });
+    await fresh.prepare();
+    const all = await fresh.listing({ filters: NO_FILTERS, sort: "novedades", page: 1, pageSize: 1 });
+    expect(all.total).toBe(seeded.products.length);
+    expect((await fresh.suggest("mochi")).terms).toEqual(["mochilas"]);
+    fresh.close();
+  });
+});

@@ -1,0 +1,95 @@
+/** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
+import type { Facets } from "#contracts/facets.ts";
+import type { Filters } from "#contracts/filters.ts";
+import type { ProductCard } from "#contracts/product.ts";
+import type { ChangeBus } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import { soldColors } from "./colors.ts";
+import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
+import { facetsOf } from "./facets.ts";
+import { type ListingQuestion, createFinder } from "./finder.ts";
+import { createNames } from "./names.ts";
+import { knownFilters } from "./known.ts";
+import { createShelf } from "./shelf.ts";
+import { createSuggestions } from "./suggestions.ts";
+
+export interface ListingQuery extends ListingQuestion {
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ListingAnswer {
+  readonly items: readonly ProductCard[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly facets: Facets;
+  /** The question as it was understood, when that is not what was typed. */
+  readonly corrected?: string;
+}
+
+export interface SearchOptions {
+  readonly db: Db;
+  readonly changes: ChangeBus;
+  readonly catalogue: Catalogue;
+}
+
+export function createSearch({ db, changes, catalogue }: SearchOptions) {
+  const shelf = createShelf(db, changes);
+  const names = createNames(catalogue, changes);
+  const finder = createFinder(db, shelf);
+
+  async function listing(query: ListingQuery): Promise<ListingAnswer> {
+    const found = await finder.find(query);
+    const { page, pageSize } = query;
+    const shown = found.products.slice((page - 1) * pageSize, page * pageSize);
+    return {
+      items: await catalogue.cards(shown.map((product) => product.id)),
+      total: found.products.length,
+      page,
+      pageSize,
+      facets: facetsOf(found.counts, found.shelf, await names.current(), query.filters),
+      ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+    };
+  }
+
+  return {
+    listing,
+    /** How many products the whole listing has. */
+    count: async (query: ListingQuestion) => (await finder.find(query)).products.length,
+    /** What comes near to a question that finds nothing: products with some of its words. */
+    near: async (text: string, max: number) => catalogue.cards((await finder.near(text, max)).map(({ id }) => id)),
+    /** The filters without values that nothing in the shop has. */
+    known: async (filters: Filters) => knownFilters(filters, await shelf.current(), await names.current()),
+    colors: async () => soldColors(await shelf.current()),
+    suggest: createSuggestions({ db, finder, catalogue, names }),
+    /** Makes products findable, in the transaction that changed them. */
+    index: (tx: Db, ids: readonly string[]) => indexProducts(tx, ids),
+    /** The product was changed by this instance just now. */
+    touch: shelf.touch,
+    /** Names or words may be others: they are read anew at the next question. */
+    forget: () => {
+      names.forget();
+      finder.forget();
+    },
+    /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
+    prepare: async () => {
+      if (await db.transaction((tx) => indexMissing(tx))) await db.transaction((tx) => countWords(tx));
+      await shelf.current();
+    },
+    /** Writes everything search knows anew, e.g. after categories were renamed or products imported. */
+    rebuild: async () => {
+      await db.transaction((tx) => indexEverything(tx));
+      await db.transaction((tx) => countWords(tx));
+      shelf.forget();
+    },
+    close: () => {
+      shelf.close();
+      names.close();
+    },
+  };
+}
+
+export type Search = ReturnType<typeof createSearch>;

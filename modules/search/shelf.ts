@@ -1,0 +1,208 @@
+/**
+ * What listings need to know of every product on sale, in memory: counting the facets of 100,000 products took the
+ * database 790 ms and takes a loop over them a few. The database stays the truth: every change it tells of is read
+ * again before the next question is answered, and after a lost connection everything is.
+ */
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { colorSlug } from "#contracts/filters.ts";
+import { discounted } from "#contracts/money.ts";
+import type { ChangeBus } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { searchDocuments } from "./search.sql.ts";
+
+/** Shared by all products that have one like it. */
+export interface ShelfVariant {
+  /** The colour's name in an address, and the place of that name in `Shelf.colors`. */
+  readonly color: string;
+  readonly colorAt: number;
+  readonly size: string;
+  readonly sizeAt: number;
+  readonly inStock: boolean;
+}
+
+export interface ShelfProduct {
+  readonly id: string;
+  /** Its number in `search_documents`. */
+  readonly number: number;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly brand: number;
+  readonly promoBrands: readonly number[];
+  readonly seasons: readonly number[];
+  /** What is paid, in cents. */
+  readonly price: number;
+  readonly discount: number;
+  readonly offers: boolean;
+  readonly featured: boolean;
+  /** Milliseconds. */
+  readonly createdAt: number;
+  readonly variants: readonly ShelfVariant[];
+}
+
+export interface ShelfColor {
+  /** Its name in an address. */
+  readonly slug: string;
+  readonly name: string;
+  readonly hex: string;
+}
+
+export interface Shelf {
+  /** Newest first. */
+  readonly products: readonly ShelfProduct[];
+  readonly byNumber: ReadonlyMap<number, ShelfProduct>;
+  /** Every colour and size there was since the start, in the order of their numbers. */
+  readonly colors: readonly ShelfColor[];
+  readonly sizes: readonly string[];
+  /** Another number after every change. */
+  readonly version: number;
+}
+
+/** A statement takes at most 65,535 parameters. */
+const BATCH = 5_000;
+
+export function createShelf(db: Db, changes: ChangeBus) {
+  const byId = new Map<string, ShelfProduct>();
+  const byNumber = new Map<number, ShelfProduct>();
+  const colors: ShelfColor[] = [];
+  const sizes: string[] = [];
+  const shared = new Map<string, ShelfVariant>();
+  const dirty = new Set<string>();
+  let everything = true;
+  let reading: Promise<void> | undefined;
+  let version = 0;
+  let shelf: Shelf = { products: [], byNumber, colors, sizes, version };
+
+  const stops = [
+    changes.onChange((topic) => void (topic.startsWith("product:") && dirty.add(topic.slice("product:".length)))),
+    changes.onGap(() => void (everything = true)),
+  ];
+
+  async function readAgain(): Promise<void> {
+    while (everything || dirty.size > 0) {
+      if (everything) {
+        everything = false;
+        dirty.clear();
+        await readEverything().catch(forgetful);
+      } else {
+        const ids = [...dirty].slice(0, BATCH);
+        ids.forEach((id) => dirty.delete(id));
+        await readSome(ids).catch(forgetful);
+      }
+    }
+    version += 1;
+    shelf = { products: [...byId.values()].toSorted(newestFirst), byNumber, colors, sizes, version };
+  }
+
+  /** What could not be read is read again next time: nothing that changed may be forgotten. */
+  function forgetful(error: unknown): never {
+    everything = true;
+    throw error;
+  }
+
+  async function readEverything(): Promise<void> {
+    const rows = await readRows(db);
+    byId.clear();
+    byNumber.clear();
+    rows.forEach(put);
+  }
+
+  async function readSome(ids: readonly string[]): Promise<void> {
+    const rows = await readRows(db, ids);
+    const found = new Set(rows.map((row) => row.id));
+    for (const id of ids) if (!found.has(id)) remove(id);
+    rows.forEach(put);
+  }
+
+  function remove(id: string): void {
+    const before = byId.get(id);
+    if (!before) return;
+    byId.delete(id);
+    byNumber.delete(before.number);
+  }
+
+  function put({ packed, listPrice, ...row }: Row): void {
+    const price = discounted(listPrice, row.discount);
+    const product = { ...row, price, createdAt: row.createdAt.getTime(), variants: unpack(packed) };
+    byId.set(row.id, product);
+    byNumber.set(row.number, product);
+  }
+
+  /** There are few different ones, so products share them. */
+  function unpack(packed: string): ShelfVariant[] {
+    if (packed === "") return [];
+    return packed.split(RECORD).map((record) => {
+      const before = shared.get(record);
+      if (before) return before;
+      const [name = "", hex = "", size = "", stocked] = record.split(FIELD);
+      const color = colorSlug(name);
+      const variant = {
+        color,
+        colorAt: placeIn(colors, (one) => one.slug === color, { slug: color, name, hex }),
+        size,
+        sizeAt: placeIn(sizes, (one) => one === size, size),
+        inStock: stocked === "1",
+      };
+      shared.set(record, variant);
+      return variant;
+    });
+  }
+
+  return {
+    /** The shelf as of every change told of so far. */
+    async current(): Promise<Shelf> {
+      // A change told of while it was being read is waited for, too.
+      while (everything || dirty.size > 0 || reading) {
+        reading ??= readAgain().finally(() => (reading = undefined));
+        await reading;
+      }
+      return shelf;
+    },
+    /** Told without the bus: who has just written must not read what was before. */
+    touch: (id: string) => void dirty.add(id),
+    forget: () => void (everything = true),
+    close: () => stops.forEach((stop) => stop()),
+  };
+}
+
+export type ShelfKeeper = ReturnType<typeof createShelf>;
+
+const FIELD = "\u001f";
+const RECORD = "\u001e";
+
+async function readRows(db: Db, ids?: readonly string[]) {
+  return db
+    .select({
+      id: products.id,
+      number: searchDocuments.number,
+      category: products.category,
+      subcategory: products.subcategory,
+      brand: products.brand,
+      promoBrands: products.promoBrands,
+      seasons: products.seasons,
+      listPrice: products.price,
+      discount: products.discount,
+      offers: products.offers,
+      featured: products.featured,
+      createdAt: products.createdAt,
+      packed: sql<string>`coalesce(string_agg(concat_ws(${FIELD}::text, ${variants.colorName}, ${variants.colorHex}, ${variants.size}, (${variants.stock} > 0)::int), ${RECORD}::text order by ${variants.position}), '')`,
+    })
+    .from(products)
+    .innerJoin(searchDocuments, eq(searchDocuments.product, products.id))
+    .leftJoin(variants, and(eq(variants.product, products.id), eq(variants.active, true)))
+    .where(and(eq(products.active, true), ids && inArray(products.id, [...ids])))
+    .groupBy(products.id, searchDocuments.number)
+    .orderBy(desc(products.createdAt), asc(products.id));
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function newestFirst(a: ShelfProduct, b: ShelfProduct): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+}
+
+/** Where it stands; it is put at the end when it does not. */
+function placeIn<T>(list: T[], isIt: (one: T) => boolean, it: T): number {
+  const place = list.findIndex(isIt);
+  return place >= 0 ? place : list.push(it) - 1;
+}

@@ -1,0 +1,106 @@
+/** What is offered while one types: words that go on, products with picture and price, categories, brands. */
+import { desc, sql } from "drizzle-orm";
+import type { Suggestions } from "#contracts/suggestions.ts";
+import type { Db } from "#database/db.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Finder } from "./finder.ts";
+import { isInStock } from "./narrow.ts";
+import type { NamesKeeper } from "./names.ts";
+import { type Term, wordsOf } from "./question.ts";
+import { searchDocuments, searchWords } from "./search.sql.ts";
+import { NO_FILTERS } from "#contracts/filters.ts";
+
+const PRODUCTS = 5;
+const ENTRIES = 4;
+const TERMS = 4;
+const LETTERS_MIN = 2;
+/** Only so many hits are ranked: "ca" begins a word of most products. */
+const LOOKED_AT = 500;
+
+const NOTHING: Suggestions = { products: [], categories: [], brands: [], terms: [] };
+
+interface Begun {
+  readonly letters: string;
+  readonly words: readonly { readonly shown: string; readonly lexeme: string }[];
+}
+
+export interface SuggestionsOptions {
+  readonly db: Db;
+  readonly finder: Finder;
+  readonly catalogue: Catalogue;
+  readonly names: NamesKeeper;
+}
+
+export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
+  /** Products with all terms and, if there is one, a word that begins so; those in stock first. */
+  async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
+    const parts = terms.map(({ stems }) => `(${stems.join(" | ")})`);
+    // The stem of "café" is shorter than what was typed of it.
+    if (begun.words.length > 0)
+      parts.push(`(${[`${begun.letters}:*`, ...begun.words.map(({ lexeme }) => lexeme)].join(" | ")})`);
+    if (parts.length === 0) return [];
+    const question = sql`to_tsquery('simple', ${parts.join(" & ")})`;
+    const some = db
+      .select({ number: searchDocuments.number, words: searchDocuments.words })
+      .from(searchDocuments)
+      .where(sql`${searchDocuments.words} @@ ${question}`)
+      .limit(LOOKED_AT)
+      .as("some");
+    const rows = await db
+      .select({ number: some.number })
+      .from(some)
+      .orderBy(desc(sql`ts_rank(${some.words}, ${question})`), some.number)
+      .limit(PRODUCTS * 4);
+    const shelf = await finder.shelf();
+    const found = rows.flatMap(({ number }) => shelf.byNumber.get(number) ?? []);
+    const inStock = found.filter((product) => isInStock(product, NO_FILTERS));
+    return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
+  }
+
+  async function wordsBeginningWith(letters: string): Promise<Begun> {
+    const rows = await db
+      .select({ shown: searchWords.shown, lexeme: searchWords.lexeme })
+      .from(searchWords)
+      .where(sql`${searchWords.word} like ${`${letters}%`}`)
+      .orderBy(desc(searchWords.uses), searchWords.word)
+      .limit(TERMS * 4);
+    // "Cartera" and "carteras" are one offer: the form that is used more.
+    const first = rows.filter((row, index) => rows.findIndex(({ lexeme }) => lexeme === row.lexeme) === index);
+    return { letters, words: first };
+  }
+
+  return async (text: string): Promise<Suggestions> => {
+    const typed = wordsOf(text);
+    const last = typed.at(-1) ?? "";
+    if (typed.join("").length < LETTERS_MIN) return NOTHING;
+    const begun = await wordsBeginningWith(last);
+    const isBegun = begun.words.length > 0;
+    // A beginning of a word is no typo; what begins no word is one.
+    const before = isBegun ? typed.slice(0, -1) : typed;
+    const { terms } = await finder.understand(before.join(" "));
+    const understood = terms.map(({ word }) => word);
+    const shown = terms.map((term) => term.shown);
+    const words = isBegun ? [...understood, last] : understood;
+    const phrases = begun.words.slice(0, TERMS).map((word) => [...shown, word.shown.toLowerCase()].join(" "));
+    const lists = await names.current();
+    const matching = (name: string) => {
+      const own = wordsOf(name);
+      return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+    };
+    return {
+      products: await catalogue.cards(await productIds(terms, begun)),
+      categories: [
+        ...lists.categories.map((entry) => ({ kind: "categoria" as const, ...entry })),
+        ...lists.subcategories.map((entry) => ({
+          kind: "sub-categoria" as const,
+          ...entry,
+          Grupo: String(entry.Grupo),
+        })),
+      ]
+        .filter(({ Descripcion }) => matching(Descripcion))
+        .slice(0, ENTRIES),
+      brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
+      terms: isBegun ? phrases : [shown.join(" ")].filter(Boolean),
+    };
+  };
+}

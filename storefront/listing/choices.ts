@@ -1,0 +1,125 @@
+/** What a listing offers to narrow it down by, as links: another choice is another address. */
+import type { Facets } from "#contracts/facets.ts";
+import { isBandChosen } from "#contracts/facets.ts";
+import { type Filters, toggled } from "#contracts/filters.ts";
+import { type Collection, type Listing, withFilters } from "#contracts/listing.ts";
+
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** The listing after the other choice. */
+  readonly to: Listing;
+  readonly hex?: string;
+}
+
+export interface ChoiceGroup {
+  readonly name: "Precio" | "Talla" | "Color" | "Subcategoría" | "Marca" | "Temporada";
+  readonly choices: readonly Choice[];
+}
+
+/** Price, size and colour first: so fashion is chosen. A group that leaves nothing to choose is left out. */
+export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
+  const { filters } = listing;
+  const change = (changed: Partial<Filters>) => withFilters(listing, { ...filters, ...changed });
+  const sizes: Choice[] = facets.size.map(({ value, label, count }) => ({
+    key: value,
+    label,
+    count,
+    isChosen: filters.sizes.includes(value),
+    to: change({ sizes: toggled(filters.sizes, value) }),
+  }));
+  const colors: Choice[] = facets.color.map(({ value, label, count, hex }) => ({
+    key: value,
+    label,
+    count,
+    hex,
+    isChosen: filters.colors.includes(value),
+    to: change({ colors: toggled(filters.colors, value) }),
+  }));
+  const groups: ChoiceGroup[] = [
+    { name: "Precio", choices: priceChoices(listing, facets) },
+    { name: "Talla", choices: sizes },
+    { name: "Color", choices: colors },
+    { name: "Subcategoría", choices: numbered(listing, facets, "subcategory") },
+    { name: "Marca", choices: numbered(listing, facets, "brand") },
+    { name: "Temporada", choices: numbered(listing, facets, "season") },
+  ];
+  return groups.filter(
+    ({ name, choices }) =>
+      choices.some((choice) => choice.isChosen) || (choices.length > 1 && !isOwn(name, listing.collection)),
+  );
+}
+
+/** A brand's page need not ask for the brand. */
+function isOwn(name: ChoiceGroup["name"], { kind }: Collection): boolean {
+  const own: Partial<Record<Collection["kind"], ChoiceGroup["name"]>> = {
+    marca: "Marca",
+    temporada: "Temporada",
+    "sub-categoria": "Subcategoría",
+  };
+  return own[kind] === name;
+}
+
+const LISTS = { subcategory: "subcategories", brand: "brands", season: "seasons" } as const;
+
+function numbered(listing: Listing, facets: Facets, facet: keyof typeof LISTS): Choice[] {
+  const list = LISTS[facet];
+  const { filters } = listing;
+  return facets[facet].map(({ value, label, count }) => ({
+    key: String(value),
+    label,
+    count,
+    isChosen: filters[list].includes(value),
+    to: withFilters(listing, { ...filters, [list]: toggled(filters[list], value) }),
+  }));
+}
+
+/** One band at a time; the chosen one, chosen again, is given up. */
+function priceChoices(listing: Listing, facets: Facets): Choice[] {
+  const { priceMin: _min, priceMax: _max, ...others } = listing.filters;
+  return facets.price.map((band) => {
+    const isChosen = isBandChosen(band, listing.filters);
+    const range = {
+      ...(band.min === 0 ? {} : { priceMin: band.min }),
+      ...(band.max === undefined ? {} : { priceMax: band.max }),
+    };
+    return {
+      key: band.value,
+      label: band.label,
+      count: band.count,
+      isChosen,
+      to: withFilters(listing, isChosen ? others : { ...others, ...range }),
+    };
+  });
+}
+
+/** What is chosen now, each with the listing without it. */
+export function chosen(listing: Listing, facets: Facets): { readonly label: string; readonly to: Listing }[] {
+  const { filters } = listing;
+  const inLists = choiceGroups(listing, facets)
+    .filter(({ name }) => name !== "Precio")
+    .flatMap(({ name, choices }) =>
+      choices
+        .filter((choice) => choice.isChosen)
+        .map(({ label, to }) => ({ label: name === "Talla" ? `Talla ${label}` : label, to })),
+    );
+  const { priceMin, priceMax, ...others } = filters;
+  const price =
+    priceMin === undefined && priceMax === undefined
+      ? []
+      : [{ label: rangeLabel(priceMin, priceMax), to: withFilters(listing, others) }];
+  const flags = [
+    ...(filters.offers ? [{ label: "En oferta", to: withFilters(listing, { ...filters, offers: false }) }] : []),
+    ...(filters.available
+      ? [{ label: "Disponibles", to: withFilters(listing, { ...filters, available: false }) }]
+      : []),
+  ];
+  return [...inLists, ...price, ...flags];
+}
+
+function rangeLabel(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `Desde Bs. ${min}`;
+  return min === undefined ? `Hasta Bs. ${max}` : `Bs. ${min} a ${max}`;
+}

@@ -1,0 +1,67 @@
+/** `/filtros`: the facets of a list as a full screen. The count is live while one chooses; nothing is applied until then. */
+import { type MouseEvent, Suspense } from "react";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { type Listing, listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
+import { STAY } from "../shell/scroll.ts";
+import { CloseIcon } from "../ui/icons.tsx";
+import { FacetPanel } from "./lazy-parts.ts";
+import type { ListingData } from "./load-listing.ts";
+
+export function FiltersScreen({ data }: { data: ListingData }) {
+  const { facets, total, name, title } = data;
+  const { state } = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  // What was just tapped shows at once; its count follows.
+  const pending = navigation.location?.pathname === "/filtros" ? new URLSearchParams(navigation.location.search) : null;
+  const listing = (pending && readListingUrl(pending.get("volver"))) ?? data.listing;
+  const isCounting = navigation.state === "loading";
+  const chosen = { ...STAY, chosen: true };
+  const urlOf = (one: Listing) => `/filtros?volver=${encodeURIComponent(listingUrl({ ...one, page: 1 }, name))}`;
+  const back = listingUrl(listing, name);
+
+  /** Nothing was chosen yet: the list is one step back, as it was left. */
+  function close(event: MouseEvent): void {
+    const isUntouched = typeof state !== "object" || state === null || !("chosen" in state);
+    if (!isUntouched || (!document.referrer.startsWith(location.origin) && history.length < 2)) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <section className="mx-auto max-w-2xl pb-28">
+      <header className="sticky top-0 z-10 flex h-16 items-center gap-2 border-b border-line bg-paper px-4">
+        <h1 className="min-w-0 flex-1 truncate text-2xl">
+          Filtros<span className="sr-only"> de {title}</span>
+        </h1>
+        <Link
+          to={urlOf(withoutFilters(listing))}
+          replace
+          state={chosen}
+          className="inline-flex min-h-11 items-center px-2 text-sm text-link"
+        >
+          Limpiar
+        </Link>
+        <Link to={back} replace onClick={close} aria-label="Cerrar" className="-mr-2 grid size-11 place-items-center">
+          <CloseIcon />
+        </Link>
+      </header>
+      <div className="px-4 pt-2">
+        <Suspense>
+          <FacetPanel listing={listing} facets={facets} urlOf={urlOf} replace state={chosen} />
+        </Suspense>
+      </div>
+      <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-4">
+        <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">
+          {isCounting
+            ? "Contando…"
+            : total === 0
+              ? "Ver 0 productos"
+              : total === 1
+                ? "Ver 1 producto"
+                : `Ver ${total} productos`}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { loadParts } from "../listing/lazy-parts.ts";
+import { listingMeta } from "../listing/listing-meta.ts";
+import { ListingScreen } from "../listing/listing-screen.tsx";
+import { loadListing } from "../listing/load-listing.ts";
+import { withPagesBefore } from "../listing/pages.ts";
+import type { Route } from "./+types/outlet.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListing(request, context);
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadParts()]);
+  return withPagesBefore(data);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(loaderData);
+}
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen data={loaderData} />;
+}

@@ -1,0 +1,58 @@
+import { Suspense } from "react";
+import { shopContext } from "#contracts/context.ts";
+import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
+import { readListing } from "#contracts/listing.ts";
+import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
+import { listingMeta } from "../listing/listing-meta.ts";
+import { ListingScreen } from "../listing/listing-screen.tsx";
+import { loadListing } from "../listing/load-listing.ts";
+import { withPagesBefore } from "../listing/pages.ts";
+import { SearchStart } from "../search/search-start.tsx";
+import type { Route } from "./+types/search.ts";
+
+const POPULAR = 8;
+
+/** Without a question and without filters: where to begin. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const listing = readListing("/buscar", new URL(request.url).searchParams);
+  const { search } = context.get(shopContext);
+  const isBlank = listing?.collection.kind === "buscar" && listing.collection.q === "";
+  const filters = listing ? await search.known(listing.filters) : NO_FILTERS;
+  if (!isBlank || isFiltered(filters)) return { found: await loadListing(request, context), popular: [] };
+  const popular = await search.listing({
+    collection: { kind: "destacado" },
+    filters: NO_FILTERS,
+    sort: "destacados",
+    page: 1,
+    pageSize: POPULAR,
+  });
+  return { found: null, popular: popular.items };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadParts(), loadSearchParts()]);
+  return { ...data, found: data.found && withPagesBefore(data.found) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.found) return listingMeta(loaderData.found);
+  return [
+    { title: "Buscar · Vitrina" },
+    {
+      name: "description",
+      content: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
+    },
+  ];
+}
+
+export default function Screen({ loaderData: { found, popular } }: Route.ComponentProps) {
+  const query = found?.listing.collection.kind === "buscar" ? found.listing.collection.q : "";
+  const box = (
+    <Suspense>
+      {/* Another search in the address, e.g. by Back: the field says what is shown. */}
+      <SearchBox key={query} query={query} begin={!found} />
+    </Suspense>
+  );
+  if (found) return <ListingScreen data={found} above={box} />;
+  return <SearchStart box={box} popular={popular} />;
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import type { Listing } from "#contracts/listing.ts";
+import { type GiftBand, menuUrl } from "#contracts/menu.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
+
+/** From one band of the gift guide to the others. */
+export function Bands({ bands, listing }: { bands: readonly GiftBand[]; listing: Listing }) {
+  const { collection } = listing;
+  if (bands.length === 0 || collection.kind !== "gift-guide") return null;
+  return (
+    <nav aria-label="Presupuesto" className="mt-4">
+      <ul className="strip gap-2 text-sm">
+        {bands.map((band) => (
+          <li key={band.name} className="shrink-0">
+            <Link
+              to={menuUrl.giftBand(band)}
+              aria-current={band.text === collection.text && band.valor === collection.valor ? "page" : undefined}
+              className="inline-flex h-11 items-center rounded-full border border-line px-4 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {band.text} {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * The search field: an accessible combobox over a plain form, which works before any script is there. `begin` = nothing
+ * was asked yet: the field has the focus.
+ */
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { QUERY_MAX } from "#contracts/listing.ts";
+import { SearchIcon } from "../ui/icons.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { type Option, optionsOf, searchUrl } from "./options.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
+  const [text, setText] = useState(query);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const list = useId();
+  const suggestions = useSuggestions(isOpen ? text : "");
+  const options = optionsOf(suggestions);
+  const shown = isOpen && options.length > 0;
+  const chosen = shown ? options[active] : undefined;
+
+  useEffect(() => {
+    if (!begin) return;
+    // After the page has moved the focus to its content.
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [begin]);
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function follow(to: string): void {
+    close();
+    input.current?.blur();
+    void navigate(to);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (chosen) follow(chosen.to);
+    else if (text.trim() !== "") follow(searchUrl(text));
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    // Over either end one is back at what was typed.
+    setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+  }
+
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+  };
+  const choose = (option: Option) => follow(option.to);
+  return (
+    <search className="relative mt-4 block max-w-2xl">
+      <form action="/buscar" onSubmit={submit} className="flex">
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={move}
+          maxLength={QUERY_MAX}
+          placeholder="¿Qué estás buscando?"
+          aria-label="Buscar"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${list}-${active}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          className="h-12 min-w-0 flex-1 rounded-l-sm border border-r-0 border-muted/60 bg-white px-4 text-base"
+        />
+        <button type="submit" className="button rounded-l-none px-4" aria-label="Buscar ahora">
+          <SearchIcon />
+        </button>
+      </form>
+      <SuggestionList id={list} options={shown ? options : []} active={active} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {shown && `${options.length} sugerencias`}
+      </p>
+    </search>
+  );
+}

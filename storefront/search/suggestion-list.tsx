@@ -1,0 +1,69 @@
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import type { Option } from "./options.ts";
+
+/** The list under the search field. The focus stays in the field; what is active is marked and scrolled to. */
+export function SuggestionList(props: {
+  id: string;
+  options: readonly Option[];
+  active: number;
+  onChoose: (option: Option) => void;
+}) {
+  const { id, options, active, onChoose } = props;
+  const groups = [...Map.groupBy(options, (option) => option.group)];
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Sugerencias"
+      hidden={options.length === 0}
+      className="absolute inset-x-0 top-full z-20 max-h-[70svh] overflow-y-auto border border-t-0 border-line bg-white text-sm shadow-lg"
+    >
+      {groups.map(([group, own]) => (
+        <div key={group} role="group" aria-label={group} className="py-2">
+          <p aria-hidden="true" className="label px-4 py-1 text-muted">
+            {group}
+          </p>
+          {own.map((option) => {
+            const index = options.indexOf(option);
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
+              <div
+                key={option.key}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                ref={(element) => void (index === active && element?.scrollIntoView({ block: "nearest" }))}
+                // Before the field loses the focus, which closes the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sand aria-selected:bg-sand"
+              >
+                <Suggestion option={option} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Suggestion({ option }: { option: Option }) {
+  const { card, label } = option;
+  const image = card?.images[0];
+  if (!card) return <span className="min-w-0 flex-1 truncate">{label}</span>;
+  return (
+    <>
+      <span className="block h-15 w-12 shrink-0 overflow-hidden bg-sand">
+        {image && <Picture image={{ ...image, alt: "" }} sizes="48px" className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        <Price of={card} />
+      </span>
+      {card.soldOut && <span className="text-xs text-muted">Agotado</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Asks for suggestions while one types: from the second letter, after a breath, only the last question's answer. */
+import { useEffect, useState } from "react";
+import type { Suggestions } from "#contracts/suggestions.ts";
+import { api } from "../api/api.ts";
+
+const NONE: Suggestions = { products: [], categories: [], brands: [], terms: [] };
+const BREATH = 150;
+const LETTERS_MIN = 2;
+const KEPT = 50;
+
+/** What was asked before in this tab is there at once. */
+const answers = new Map<string, Suggestions>();
+
+export function useSuggestions(text: string): Suggestions {
+  const asked = text.trim().toLowerCase();
+  const [shown, setShown] = useState<{ readonly text: string; readonly suggestions: Suggestions }>();
+
+  useEffect(() => {
+    if (asked.length < LETTERS_MIN || answers.has(asked)) return;
+    let late = false;
+    const timer = setTimeout(async () => {
+      const answer = await api<Suggestions>(`/api/search/suggestions?${new URLSearchParams({ q: asked })}`, {
+        method: "GET",
+      });
+      if (!answer.ok) return;
+      answers.set(asked, answer.value);
+      for (const oldest of answers.keys()) {
+        if (answers.size <= KEPT) break;
+        answers.delete(oldest);
+      }
+      if (!late) setShown({ text: asked, suggestions: answer.value });
+    }, BREATH);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  if (asked.length < LETTERS_MIN) return NONE;
+  // Until the answer is there the last one stands: no flicker between letters.
+  return answers.get(asked) ?? shown?.suggestions ?? NONE;
+}
