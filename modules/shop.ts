@@ -4,6 +4,7 @@ import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
@@ -19,6 +20,7 @@ export interface ShopOptions {
 export function createShop({ database, clock, storeApi, log }: ShopOptions) {
   const { db, changes } = database;
   const catalogue = createCatalogue({ db, clock });
+  const jobs = createJobs({ db, clock, changes, log });
   const menuListeners = new Set<() => void>();
   const settings = createSettings({
     db,
@@ -55,15 +57,20 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     carts,
     logs,
     newsletter: createNewsletter({ db, clock }),
+    jobs,
     changes,
     /** Called when the menu the pages show is another one. */
     onMenu: (listener: () => void) => void menuListeners.add(listener),
-    /** Stops what runs by itself. */
-    close: () => settings.close(),
+    /** Stops what runs by itself; jobs under way are waited for. */
+    close: async () => {
+      settings.close();
+      await jobs.stop();
+    },
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();
       await carts.forgetAdditions();
+      await jobs.forget();
     },
   };
 }
