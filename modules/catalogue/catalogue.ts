@@ -5,16 +5,22 @@ import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
 import { type ProductQuery, countCards, findCards, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productVersions } from "./product.ts";
-import { variantFacts, variantVersions } from "./facts.ts";
-import { changeProduct, changeStock } from "./changes.ts";
+import { heldStock, variantFacts, variantVersions } from "./facts.ts";
+import { type OnRestock, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 
 export type { ProductQuery } from "./cards.ts";
 export type { VariantFacts } from "./facts.ts";
-export type { ProductChange } from "./changes.ts";
+export type { OnRestock, ProductChange } from "./changes.ts";
 export type { StoreLists } from "./lists.ts";
 
-export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
+export interface CatalogueOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly onRestock?: OnRestock;
+}
+
+export function createCatalogue({ db, clock, onRestock = async () => undefined }: CatalogueOptions) {
   return {
     /** One page of cards; sold-out products last. */
     cards: (query: ProductQuery) => findCards(db, clock, query),
@@ -31,6 +37,8 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
+    heldStock: (tx: Db, sku: string) => heldStock(tx, sku),
+
     collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
     categoryPhotos: () => categoryPhotos(db),
     brands: () => brandDocuments(db),
@@ -38,9 +46,9 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }) {
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
     change: (id: string, change: Parameters<typeof changeProduct>[2]) =>
-      db.transaction((tx) => changeProduct(tx, id, change, clock)),
+      db.transaction((tx) => changeProduct(tx, id, change, clock, onRestock)),
     /** Sets the stock of a variant to a counted number of pieces. */
-    setStock: (sku: string, stock: number) => db.transaction((tx) => changeStock(tx, sku, stock)),
+    setStock: (sku: string, stock: number) => db.transaction((tx) => changeStock(tx, sku, stock, onRestock)),
   };
 }
 
