@@ -55,6 +55,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     clock: systemClock,
     storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
     log: (message, error) => log.error({ err: error }, message),
+    publicUrl: origins.publicUrl,
+    mail: {
+      from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },
+      smtpUrl: config.mail.smtpUrl,
+      outbox: path.join(config.dataDir, "outbox"),
+      written: (file) => log.info({ file }, "mail written"),
+    },
   });
   const { render, paths, development } = await renderer;
   const report = (error: unknown) => log.error({ err: error }, "page failed");
@@ -67,7 +74,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       path.join(config.dataDir, "photographs"),
       path.join(projectFolder(), "database/seed/photographs"),
     ]),
-    metrics: createMetrics(pages, live),
+    metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,
     secret,
@@ -77,6 +84,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   live.attach(server);
+  shop.jobs.start();
 
   const forget = async () => {
     await shop.upkeep();
@@ -86,13 +94,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const upkeeps = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
   for (const timer of upkeeps) timer.unref();
 
-  let left = false;
-  const leave = () => {
-    if (left) return;
-    left = true;
+  let left: Promise<void> | undefined;
+  const leave = (): Promise<void> => {
+    if (left) return left;
     upkeeps.forEach((timer) => clearInterval(timer));
     live.close();
-    shop.close();
+    left = shop.close();
+    return left;
   };
 
   const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -103,9 +111,9 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
       if (config.demo) process.stdout.write(welcome(origins.publicUrl, config.dataDir));
     },
-    leave,
+    leave: () => void leave(),
     async close() {
-      leave();
+      await leave();
       await development?.close();
       await database.close();
       release();

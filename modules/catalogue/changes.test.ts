@@ -91,6 +91,7 @@ describe("stock", () => {
   test("of one variant set twice at once is told once", async () => {
     const { sku, product } = singleVariant(6);
     await catalogue.setStock(sku, 3);
+    await vi.waitFor(() => expect(heard).toContain(`product:${product}`));
     heard = [];
     await Promise.all([catalogue.setStock(sku, 0), catalogue.setStock(sku, 0)]);
     await vi.waitFor(() => expect(heard.filter((topic) => topic === `product:${product}`)).toHaveLength(2));

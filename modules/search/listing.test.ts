@@ -8,6 +8,7 @@ import { testClock } from "#database/testing/clock.ts";
 import { seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "./search.ts";
 
 let database: Database;
@@ -15,7 +16,9 @@ let search: Search;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db, changes } = database;
-  search = createSearch({ db, changes, catalogue: createCatalogue({ db, clock: testClock }) });
+  const clock = testClock;
+  const jobs = createJobs({ db, changes, clock, log: () => undefined });
+  search = createSearch({ db, changes, clock, jobs, catalogue: createCatalogue({ db, clock }) });
   await search.prepare();
 });
 afterAll(async () => {

@@ -99,10 +99,7 @@ async function lookUp(db: Db, words: readonly string[]) {
 function correction(typed: string, candidates: readonly Candidate[], synonyms: Synonyms): Candidate | undefined {
   const near = [...candidates, ...synonyms.words]
     .map((candidate) => ({ candidate, distance: editDistance(typed, candidate.word) }))
-    .filter(
-      ({ candidate, distance }) =>
-        distance <= Math.max(1, Math.floor(Math.max(typed.length, candidate.word.length) / 3)),
-    )
+    .filter(({ distance }) => distance <= Math.min(3, Math.max(1, Math.floor(typed.length / 4))))
     .toSorted((a, b) => a.distance - b.distance || b.candidate.uses - a.candidate.uses);
   return near[0]?.candidate;
 }

@@ -1,10 +1,13 @@
 /** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
+import { z } from "zod";
+import type { Clock } from "#contracts/clock.ts";
 import type { Facets } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
 import type { ProductCard } from "#contracts/product.ts";
-import type { ChangeBus } from "#database/changes.ts";
+import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./colors.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
 import { facetsOf } from "./facets.ts";
@@ -33,13 +36,45 @@ export interface ListingAnswer {
 export interface SearchOptions {
   readonly db: Db;
   readonly changes: ChangeBus;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
   readonly catalogue: Catalogue;
 }
 
-export function createSearch({ db, changes, catalogue }: SearchOptions) {
+/** Jobs: count the words anew, write everything anew. */
+const WORDS = "search-words";
+const REBUILD = "search-rebuild";
+/** The changes of a busy minute are counted together. */
+const WORDS_AFTER = 10_000;
+
+export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOptions) {
   const shelf = createShelf(db, changes);
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, shelf);
+
+  const stop = changes.onChange((topic) => topic === "search" && forget());
+
+  /** Names or words may be others: they are read anew at the next question. */
+  function forget(): void {
+    names.forget();
+    finder.forget();
+  }
+
+  async function recount(tx: Db): Promise<void> {
+    await countWords(tx);
+    await publish(tx, ["search"]);
+  }
+
+  /** Writes everything search knows anew. */
+  async function rebuild(): Promise<void> {
+    await db.transaction((tx) => indexEverything(tx));
+    await db.transaction(recount);
+    shelf.forget();
+    forget();
+  }
+
+  jobs.handle(WORDS, z.object({}), () => db.transaction(recount), { concurrency: 1 });
+  jobs.handle(REBUILD, z.object({}), rebuild, { concurrency: 1, leaseMs: 15 * 60_000 });
 
   async function listing(query: ListingQuery): Promise<ListingAnswer> {
     const found = await finder.find(query);
@@ -65,27 +100,25 @@ export function createSearch({ db, changes, catalogue }: SearchOptions) {
     known: async (filters: Filters) => knownFilters(filters, await shelf.current(), await names.current()),
     colors: async () => soldColors(await shelf.current()),
     suggest: createSuggestions({ db, finder, catalogue, names }),
-    /** Makes products findable, in the transaction that changed them. */
-    index: (tx: Db, ids: readonly string[]) => indexProducts(tx, ids),
+    /** Makes products findable, in the transaction that changed them. New words are known to typos a little later. */
+    index: async (tx: Db, ids: readonly string[]): Promise<void> => {
+      await indexProducts(tx, ids);
+      const runAt = new Date(clock.now().getTime() + WORDS_AFTER);
+      await jobs.enqueue(tx, WORDS, {}, { key: "all", runAt });
+    },
     /** The product was changed by this instance just now. */
     touch: shelf.touch,
-    /** Names or words may be others: they are read anew at the next question. */
-    forget: () => {
-      names.forget();
-      finder.forget();
-    },
+    forget,
     /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
     prepare: async () => {
-      if (await db.transaction((tx) => indexMissing(tx))) await db.transaction((tx) => countWords(tx));
+      if (await db.transaction((tx) => indexMissing(tx))) await db.transaction(recount);
       await shelf.current();
     },
-    /** Writes everything search knows anew, e.g. after categories were renamed or products imported. */
-    rebuild: async () => {
-      await db.transaction((tx) => indexEverything(tx));
-      await db.transaction((tx) => countWords(tx));
-      shelf.forget();
-    },
+    rebuild,
+    /** The same as a job, e.g. after categories were renamed. */
+    rebuildSoon: (tx: Db) => jobs.enqueue(tx, REBUILD, {}, { key: "all" }),
     close: () => {
+      stop();
       shelf.close();
       names.close();
     },
