@@ -9,6 +9,7 @@ const withoutDatabase = [
   "storefront/**/*.test.ts",
   "scripts/**/*.test.ts",
   "database/{lock,seed/seed}.test.ts",
+  "modules/jobs/{back-off,failure}.test.ts",
   "modules/settings/menu-keeper.test.ts",
   "modules/search/{narrow,edit-distance,question}.test.ts",
   "server/*.test.ts",

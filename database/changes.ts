@@ -9,8 +9,8 @@ import type { Db } from "./db.ts";
 
 const CHANNEL = "changes";
 
-/** `cart:<owner key>`, `product:<id>`, `listing`, `menu`. */
-export type ChangeTopic = `cart:${string}` | `product:${string}` | "listing" | "menu";
+/** `cart:<owner key>`, `product:<id>`, `listing`, `menu`, `jobs` (there is work to do). */
+export type ChangeTopic = `cart:${string}` | `product:${string}` | "listing" | "menu" | "jobs";
 
 export type Warn = (message: string, error: unknown) => void;
 

@@ -4,6 +4,7 @@ import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { createSearch } from "./search/search.ts";
@@ -19,6 +20,7 @@ export interface ShopOptions {
 
 export function createShop({ database, clock, storeApi, log }: ShopOptions) {
   const { db, changes } = database;
+  const jobs = createJobs({ db, clock, changes, log });
   const catalogue = createCatalogue({
     db,
     clock,
@@ -64,18 +66,21 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     carts,
     logs,
     newsletter: createNewsletter({ db, clock }),
+    jobs,
     changes,
     /** Called when the menu the pages show is another one. */
     onMenu: (listener: () => void) => void menuListeners.add(listener),
-    /** Stops what runs by itself. */
-    close: () => {
+    /** Stops what runs by itself; jobs under way are waited for. */
+    close: async () => {
       settings.close();
       search.close();
+      await jobs.stop();
     },
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();
       await carts.forgetAdditions();
+      await jobs.forget();
     },
   };
 }

@@ -1,9 +1,10 @@
-/** `/metrics` for Prometheus: the process, the page store, live sockets. */
+/** `/metrics` for Prometheus: the process, the page store, live sockets, jobs. */
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
+import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Live } from "./live/live.ts";
 import type { Pages } from "./pages/pages.ts";
 
-export function createMetrics(pages: Pages, live: Live): Registry {
+export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts">): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -21,5 +22,18 @@ export function createMetrics(pages: Pages, live: Live): Registry {
   gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
   gauge("live_sockets", "Open sockets", () => live.socketCount());
   gauge("live_topics", "Live topics with listeners", () => live.topicCount());
+  const jobCounts = new Gauge({
+    name: "vitrina_jobs",
+    help: "Jobs by kind and state",
+    labelNames: ["kind", "state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      // Without the database there are no counts, and the other figures are wanted all the more.
+      const counts = await jobs.counts().catch(() => []);
+      for (const { kind, state, count } of counts) this.set({ kind, state }, count);
+    },
+  });
+  registry.registerMetric(jobCounts);
   return registry;
 }

@@ -67,7 +67,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       path.join(config.dataDir, "photographs"),
       path.join(projectFolder(), "database/seed/photographs"),
     ]),
-    metrics: createMetrics(pages, live),
+    metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,
     secret,
@@ -77,6 +77,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   live.attach(server);
+  shop.jobs.start();
 
   const forget = async () => {
     await shop.upkeep();
@@ -86,13 +87,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const upkeeps = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
   for (const timer of upkeeps) timer.unref();
 
-  let left = false;
-  const leave = () => {
-    if (left) return;
-    left = true;
+  let left: Promise<void> | undefined;
+  const leave = (): Promise<void> => {
+    if (left) return left;
     upkeeps.forEach((timer) => clearInterval(timer));
     live.close();
-    shop.close();
+    left = shop.close();
+    return left;
   };
 
   const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -103,9 +104,9 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
       if (config.demo) process.stdout.write(welcome(origins.publicUrl, config.dataDir));
     },
-    leave,
+    leave: () => void leave(),
     async close() {
-      leave();
+      await leave();
       await development?.close();
       await database.close();
       release();

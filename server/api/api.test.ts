@@ -194,7 +194,10 @@ describe("for machines", () => {
     };
     expect(await get("/healthz")).toEqual({ status: 200, text: "ok" });
     expect(await get("/readyz")).toEqual({ status: 200, text: "ready" });
-    expect((await get("/metrics")).text).toMatch(/^vitrina_live_sockets 0$/m);
+    await tested.shop.jobs.enqueue(tested.database.db, "nobody's", {});
+    const { text } = await get("/metrics");
+    expect(text).toMatch(/^vitrina_live_sockets 0$/m);
+    expect(text).toMatch(/^vitrina_jobs\{kind="nobody's",state="due"\} 1$/m);
   });
 
   test("every answer of the API is private, typed and frames nothing", async () => {

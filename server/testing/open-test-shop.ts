@@ -84,7 +84,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     pages,
     staticFiles: createStaticFiles("no build here", [path.join(projectFolder(), "database/seed/photographs")]),
-    metrics: createMetrics(pages, live),
+    metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,
     secret: TEST_SECRET,

@@ -1,0 +1,38 @@
+/** What a handler throws when trying again is pointless: the job is parked at once. Its message names no person. */
+export class PermanentFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PermanentFailure";
+  }
+}
+
+const LENGTH_MAX = 200;
+
+/**
+ * Why it failed, short enough for a table and fit for a log: without addresses, quoted values and long numbers. The
+ * database library puts a statement's parameters into its message; there only the engine's own words count.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "threw what is no error";
+  if ("params" in error) return error.cause === undefined ? "a statement failed" : reasonOf(error.cause);
+  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  return `${error.name}${code}: ${withoutPersons(error.message)}`.slice(0, LENGTH_MAX).trim();
+}
+
+function withoutPersons(message: string): string {
+  return message
+    .replace(/\s+/g, " ")
+    .replace(/\S+@\S+/g, "…")
+    .replace(/"[^"]*"|'[^']*'|\([^()]*\)=\([^()]*\)/g, "…")
+    .replace(/\+?\d[\d .-]{4,}\d/g, "…");
+}
+
+/** The same failure for the log: its reason, and where it was thrown. */
+export function tellable(error: unknown): Error {
+  const told = new Error(reasonOf(error));
+  told.name = "JobFailure";
+  const thrown = error instanceof Error && "params" in error && error.cause instanceof Error ? error.cause : error;
+  const frames = thrown instanceof Error ? (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  told.stack = [`${told.name}: ${told.message}`, ...frames].join("\n");
+  return told;
+}

@@ -1,0 +1,262 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { systemClock } from "#contracts/clock.ts";
+import type { Database } from "#database/connect.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { PermanentFailure, createJobs } from "./jobs.ts";
+import { jobs } from "./jobs.sql.ts";
+import { take } from "./queue.ts";
+import { forgetJobs } from "./upkeep.ts";
+
+const SECOND = 1_000;
+const DAY = 86_400_000;
+const numbered = z.strictObject({ n: z.number() });
+
+let database: Database;
+let now: Date;
+let logged: string[];
+const clock = { now: () => now };
+const log = (message: string, error: unknown) => {
+  logged.push(`${message}: ${error instanceof Error ? error.message : ""}`);
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase({ seeded: false });
+});
+beforeEach(async () => {
+  await database.db.delete(jobs);
+  now = TEST_NOW;
+  logged = [];
+});
+afterAll(() => database.close());
+
+const open = (time = clock) => createJobs({ db: database.db, clock: time, changes: database.changes, log });
+const later = (ms: number) => void (now = new Date(now.getTime() + ms));
+const rows = () => database.db.select().from(jobs).orderBy(asc(jobs.id));
+const onlyRow = async () => (await rows())[0];
+
+/** A promise and what settles it. */
+const gate = () => Promise.withResolvers<void>();
+
+describe("a lease", () => {
+  const LEASE = 30 * SECOND;
+  /** Takes the job as a process does that is killed afterwards. */
+  const crash = async (kind = "count") => expect(await take(database.db, clock, kind, 9, LEASE)).toHaveLength(1);
+
+  test("keeps others away; when it has run out, the job of a dead process is done by another", async () => {
+    const queue = open();
+    queue.handle("count", numbered, async () => undefined);
+    await queue.enqueue(database.db, "count", { n: 1 });
+    await crash();
+    later(LEASE - 1);
+    expect(await queue.runDue()).toBe(0);
+    later(1);
+    expect(await queue.runDue()).toBe(1);
+    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now });
+  });
+
+  test("a job that ends its process every time is parked in the end", async () => {
+    const queue = open();
+    queue.handle("count", numbered, async () => undefined);
+    const id = await queue.enqueue(database.db, "count", { n: 1 }, { maxAttempts: 3 });
+    await queue.enqueue(database.db, "unknown", { n: 1 }, { maxAttempts: 1 });
+    await crash("unknown");
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await crash();
+      later(LEASE);
+    }
+    expect(await queue.runDue()).toBe(0);
+    expect(await rows()).toMatchObject([
+      { attempts: 3, deadAt: now, lastError: "its lease ran out at the last attempt" },
+      { attempts: 1, deadAt: null },
+    ]);
+    expect(logged).toEqual([`job count ${id} parked: its lease ran out at the last attempt`]);
+  });
+
+  test("that ran out: what its late holder has to say does not count any more", async () => {
+    const [slow, other] = [open(), open()];
+    const [started, goOn] = [gate(), gate()];
+    slow.handle("count", numbered, async () => {
+      started.resolve();
+      await goOn.promise;
+      throw new PermanentFailure("too late");
+    });
+    other.handle("count", numbered, async () => undefined);
+    await slow.enqueue(database.db, "count", { n: 1 });
+    const late = slow.runDue();
+    await started.promise;
+    later(60 * SECOND);
+    expect(await other.runDue()).toBe(1);
+    goOn.resolve();
+    await late;
+    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now, deadAt: null, lastError: null });
+  });
+});
+
+describe("workers", () => {
+  test("two of them do 2,000 jobs, each once, and share them", async () => {
+    const ran = new Map<number, string[]>();
+    const workers = ["one", "two"].map((name) => {
+      const queue = open(systemClock);
+      queue.handle(
+        "count",
+        numbered,
+        async ({ n }) => {
+          ran.set(n, [...(ran.get(n) ?? []), name]);
+        },
+        { concurrency: 25 },
+      );
+      return queue;
+    });
+    await database.db.transaction(async (tx) => {
+      await workers[0]?.enqueueAll(
+        tx,
+        "count",
+        Array.from({ length: 2_000 }, (_, n) => ({ n })),
+      );
+    });
+    workers.forEach((worker) => worker.start());
+    await vi.waitFor(async () => expect(await database.db.$count(jobs, sql`${jobs.doneAt} is not null`)).toBe(2_000), {
+      timeout: 25_000,
+      interval: 100,
+    });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(ran.size).toBe(2_000);
+    expect([...ran.values()].filter((names) => names.length !== 1)).toEqual([]);
+    const [first] = Map.groupBy(ran.values(), ([name]) => name).values();
+    expect(first?.length).toBeLessThan(2_000);
+    expect(logged).toEqual([]);
+  });
+
+  test("are woken by the commit, and find by themselves what nobody told them", async () => {
+    const queue = open(systemClock);
+    const ran: number[] = [];
+    queue.handle("count", numbered, async ({ n }) => void ran.push(n));
+    queue.start();
+    await queue.enqueue(database.db, "count", { n: 1 });
+    await vi.waitFor(() => expect(ran).toEqual([1]), { timeout: 2_000 });
+    const [row] = await rows();
+    await database.db
+      .insert(jobs)
+      .values({ kind: "count", data: { n: 2 }, runAt: sql`now()`, maxAttempts: 1, createdAt: sql`now()` });
+    await vi.waitFor(() => expect(ran).toEqual([1, 2]), { timeout: 10_000 });
+    await queue.stop();
+    expect(row?.kind).toBe("count");
+    await queue.enqueue(database.db, "count", { n: 3 });
+    expect(await queue.counts()).toContainEqual({ kind: "count", state: "due", count: 1 });
+  });
+
+  test("run no more of a kind at once than is said, and a slow kind does not keep another", async () => {
+    const queue = open(systemClock);
+    const goOn = gate();
+    let busy = 0;
+    let most = 0;
+    const quick: number[] = [];
+    queue.handle(
+      "slow",
+      numbered,
+      async () => {
+        most = Math.max(most, (busy += 1));
+        await goOn.promise;
+        busy -= 1;
+      },
+      { concurrency: 3 },
+    );
+    queue.handle("quick", numbered, async ({ n }) => void quick.push(n));
+    const ten = Array.from({ length: 10 }, (_, n) => ({ n }));
+    await queue.enqueueAll(database.db, "slow", ten);
+    queue.start();
+    await vi.waitFor(() => expect(busy).toBe(3));
+    await queue.enqueueAll(database.db, "quick", ten);
+    await vi.waitFor(() => expect(quick).toHaveLength(10), { timeout: 2_000 });
+    expect(busy).toBe(3);
+    goOn.resolve();
+    await vi.waitFor(async () => expect(await database.db.$count(jobs, sql`${jobs.doneAt} is null`)).toBe(0), {
+      timeout: 5_000,
+    });
+    expect(most).toBe(3);
+    await queue.stop();
+  });
+
+  test("stopped: what runs is waited for, nothing more is taken", async () => {
+    const queue = open(systemClock);
+    const [started, goOn] = [gate(), gate()];
+    queue.handle(
+      "count",
+      numbered,
+      async () => {
+        started.resolve();
+        await goOn.promise;
+      },
+      { concurrency: 1 },
+    );
+    await queue.enqueueAll(database.db, "count", [{ n: 1 }, { n: 2 }]);
+    queue.start();
+    await started.promise;
+    let stopped = false;
+    const stopping = queue.stop().then(() => (stopped = true));
+    expect(await queue.counts()).toContainEqual({ kind: "count", state: "running", count: 1 });
+    expect(stopped).toBe(false);
+    goOn.resolve();
+    await stopping;
+    expect((await rows()).map(({ doneAt, attempts }) => [doneAt !== null, attempts])).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+  });
+
+  test("stopped: what does not end is waited for no longer than said, told, and run again when the lease is over", async () => {
+    const queue = open(systemClock);
+    const [started, told] = [gate(), gate()];
+    queue.handle("count", numbered, async (_, { signal }) => {
+      signal.addEventListener("abort", () => told.resolve());
+      started.resolve();
+      await new Promise(() => undefined);
+    });
+    await queue.enqueue(database.db, "count", { n: 1 });
+    queue.start();
+    await started.promise;
+    await queue.stop(10);
+    await told.promise;
+    expect(await onlyRow()).toMatchObject({ doneAt: null, deadAt: null, attempts: 1, lockedUntil: expect.any(Date) });
+  });
+});
+
+test("counts say how many of each kind are due, waiting, running and parked", async () => {
+  const queue = open();
+  queue.handle("count", numbered, async () => undefined);
+  const soon = new Date(now.getTime() + SECOND);
+  await queue.enqueueAll(database.db, "count", [{ n: 1 }, { n: 2 }, { n: 3 }]);
+  await queue.runDue();
+  await queue.enqueueAll(database.db, "count", [{ n: 1 }, { n: 2 }]);
+  await take(database.db, clock, "count", 1, SECOND);
+  await queue.enqueueAll(database.db, "count", [{ n: 1 }, { n: 2 }, { n: 3 }], { runAt: soon });
+  await queue.enqueue(database.db, "foreign", { n: 1 });
+  await database.db.update(jobs).set({ deadAt: now }).where(eq(jobs.kind, "foreign"));
+  const sorted = (await queue.counts()).map(({ kind, state, count }) => `${kind} ${state} ${count}`).toSorted();
+  expect(sorted).toEqual(["count due 1", "count parked 0", "count running 1", "count waiting 3", "foreign parked 1"]);
+});
+
+test("done jobs are forgotten after 7 days, parked ones after 90, live ones never", async () => {
+  const queue = open();
+  queue.handle("count", numbered, async ({ n }) => {
+    if (n === 0) throw new PermanentFailure("no");
+  });
+  await queue.enqueueAll(
+    database.db,
+    "count",
+    Array.from({ length: 7 }, (_, n) => ({ n })),
+  );
+  await queue.runDue();
+  await queue.enqueue(database.db, "unknown", { n: 1 });
+  const left: number[] = [];
+  for (const days of [7, 0.001, 82.999, 0.001]) {
+    later(days * DAY);
+    await forgetJobs(database.db, clock, 2);
+    left.push((await rows()).length);
+  }
+  expect(left).toEqual([8, 2, 2, 1]);
+  expect(await onlyRow()).toMatchObject({ kind: "unknown" });
+});

@@ -1,0 +1,180 @@
+/** Runs jobs: woken by the changes bus, with a look every few seconds as the net. */
+import type { Clock } from "#contracts/clock.ts";
+import type { ChangeBus } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import { backOff } from "./back-off.ts";
+import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
+import { type TakenJob, dueKinds, finish, park, parkLost, retry, take } from "./queue.ts";
+
+/** What a handler is told beside the data. */
+export interface JobRun {
+  readonly id: number;
+  /** From 1. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+  /** Aborted when the time is up: somebody else may start on the job soon. */
+  readonly signal: AbortSignal;
+}
+
+export interface Handler {
+  readonly run: (data: unknown, run: JobRun) => Promise<void>;
+  readonly leaseMs: number;
+  readonly concurrency: number;
+}
+
+export interface WorkerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
+  readonly log: (message: string, error: unknown) => void;
+  readonly handlers: ReadonlyMap<string, Handler>;
+}
+
+const LOOK_EVERY = 3_000;
+const STOP_WITHIN = 5_000;
+/** The handler's share of the lease; the rest is for writing down what came of it. */
+const SHARE = 0.9;
+
+export function createWorker({ db, clock, changes, log, handlers }: WorkerOptions) {
+  const underWay = new Map<string, Set<Promise<void>>>();
+  let stopSignal = new AbortController();
+  let ends: (() => void)[] = [];
+  let running = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let buryToo = false;
+
+  /** Runs one job and writes down what came of it. Never throws. */
+  async function run(job: TakenJob, handler: Handler): Promise<void> {
+    try {
+      await attempt(job, handler).then(
+        () => finish(db, clock, job),
+        (error: unknown) => fail(job, error),
+      );
+    } catch (error) {
+      // The lease runs out and the job is run again.
+      if (!stopSignal.signal.aborted) log(`outcome of job ${job.kind} ${job.id} is not written down`, tellable(error));
+    }
+  }
+
+  async function attempt({ id, attempts, createdAt, data }: TakenJob, { run, leaseMs }: Handler): Promise<void> {
+    const late = new AbortController();
+    const signal = AbortSignal.any([late.signal, stopSignal.signal]);
+    let timer: NodeJS.Timeout | undefined;
+    const timeUp = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = new Error(`not done within ${leaseMs * SHARE} ms`);
+        late.abort(error);
+        reject(error);
+      }, leaseMs * SHARE);
+    });
+    try {
+      await Promise.race([run(data, { id, attempt: attempts, createdAt, signal }), timeUp]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function fail(job: TakenJob, error: unknown): Promise<void> {
+    const parked = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
+    log(`job ${job.kind} ${job.id} ${parked ? "parked" : "failed"} at attempt ${job.attempts}`, tellable(error));
+    if (parked) await park(db, clock, job, reasonOf(error));
+    else await retry(db, clock, job, reasonOf(error), backOff(job.attempts));
+  }
+
+  /** Takes as many of a kind as may run beside those that do. Whoever ends looks for the next. */
+  async function fill(kind: string, handler: Handler): Promise<void> {
+    const busy = underWay.get(kind) ?? new Set();
+    underWay.set(kind, busy);
+    const free = handler.concurrency - busy.size;
+    if (free <= 0) return;
+    for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
+      const done = run(job, handler).finally(() => {
+        busy.delete(done);
+        look();
+      });
+      busy.add(done);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (buryToo) await bury();
+    for (const kind of await dueKinds(db, clock)) {
+      const handler = handlers.get(kind);
+      if (handler && running) await fill(kind, handler);
+    }
+  }
+
+  /** One look at a time; asked meanwhile, once more afterwards. */
+  function look(): void {
+    if (!running) return;
+    lookAgain = true;
+    looking ??= (async () => {
+      try {
+        while (lookAgain && running) {
+          lookAgain = false;
+          await lookOnce();
+        }
+      } catch (error) {
+        if (running) log("looking for jobs failed", tellable(error));
+      } finally {
+        looking = undefined;
+      }
+    })();
+  }
+
+  async function bury(): Promise<void> {
+    buryToo = false;
+    for (const { id, kind } of await parkLost(db, clock, [...handlers.keys()])) {
+      log(`job ${kind} ${id} parked`, new Error("its lease ran out at the last attempt"));
+    }
+  }
+
+  async function allDone(): Promise<void> {
+    await looking;
+    await Promise.all([...underWay.values()].flatMap((busy) => [...busy]));
+  }
+
+  return {
+    start(): void {
+      if (running) return;
+      running = true;
+      stopSignal = new AbortController();
+      const net = setInterval(() => {
+        buryToo = true;
+        look();
+      }, LOOK_EVERY);
+      net.unref();
+      ends = [() => clearInterval(net), changes.onChange((topic) => topic === "jobs" && look()), changes.onGap(look)];
+      look();
+    },
+
+    /** Takes nothing more and waits a while for what is under way. What is not done by then is run again later. */
+    async stop(withinMs = STOP_WITHIN): Promise<void> {
+      running = false;
+      for (const end of ends) end();
+      ends = [];
+      let timer: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
+      await Promise.race([allDone(), enough]);
+      clearTimeout(timer);
+      stopSignal.abort(new Error("the shop closes"));
+    },
+
+    /** Runs what is due now, and what that leads to, until nothing is left. Returns how many runs it took. */
+    async runDue(): Promise<number> {
+      await bury();
+      let runs = 0;
+      for (let found = true; found;) {
+        found = false;
+        for (const [kind, handler] of handlers) {
+          const taken = await take(db, clock, kind, handler.concurrency, handler.leaseMs);
+          await Promise.all(taken.map((job) => run(job, handler)));
+          runs += taken.length;
+          found ||= taken.length > 0;
+        }
+      }
+      return runs;
+    },
+  };
+}
