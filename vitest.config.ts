@@ -10,6 +10,7 @@ const withoutDatabase = [
   "scripts/**/*.test.ts",
   "database/{lock,seed/seed}.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
+  "modules/mail/{back-in-stock,layout}.test.ts",
   "modules/settings/menu-keeper.test.ts",
   "modules/search/{narrow,edit-distance,question}.test.ts",
   "server/*.test.ts",

@@ -22,6 +22,7 @@ describe("with nothing set", () => {
       storeApi: { host: undefined, store: "vitrina", key: "demo", code: "demo" },
       sessionSecret: undefined,
       trustedProxies: [],
+      mail: { smtpUrl: undefined, from: undefined },
       logLevel: "info",
       demo: true,
     });
@@ -82,6 +83,13 @@ test.each([
   ["DATABASE_URL", "mysql://db/shop"],
   ["STORE_API_HOST", "ftp://host"],
   ["STORE_API_STORE", "../x"],
+  ["SMTP_URL", "https://mail.example"],
+  ["SMTP_URL", "mail.example:25"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "Vitrina <nobody>"],
+  ["MAIL_FROM", "a@b.example, c@d.example"],
+  ["MAIL_FROM", "Vitrina\nBcc: x <a@b.example>"],
+  ["MAIL_FROM", "<a@b.example> <c@d.example>"],
   ["LOG_LEVEL", "loud"],
   ["DEMO", "yes"],
   ["TRUSTED_PROXIES", "foo"],
@@ -100,4 +108,17 @@ test("proxies are a list", () => {
     "10.1.0.0/16",
     "2001:db8::/128",
   ]);
+});
+
+test("a mail server needs a sender", () => {
+  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow("MAIL_FROM: falta");
+});
+
+test.each([
+  ["tienda@shop.example", { name: "", address: "tienda@shop.example" }],
+  ["Vitrina <tienda@shop.example>", { name: "Vitrina", address: "tienda@shop.example" }],
+  ['"Vitrina, S.R.L." <tienda@shop.example>', { name: "Vitrina, S.R.L.", address: "tienda@shop.example" }],
+])("mails come from %s", (MAIL_FROM, from) => {
+  const SMTP_URL = "smtps://user:secret@mail.example:465";
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from });
 });

@@ -1,9 +1,20 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
+import type { Sender } from "#modules/mail/mail.ts";
 import { isProxy } from "./address.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const filled = z.string().trim().min(1);
+/** `tienda@example.com` or `Vitrina <tienda@example.com>`. */
+const sender = z.string().transform((value, context): Sender => {
+  const [, name = "", address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value.trim()) ?? [];
+  const plain = name.trim().replace(/^"(.*)"$/, "$1");
+  if (z.email().safeParse(address.trim()).success && !/\p{Cc}/u.test(plain)) {
+    return { name: plain, address: address.trim() };
+  }
+  context.addIssue({ code: "custom", message: "an address, or a name and <address>" });
+  return z.NEVER;
+});
 const notTheDemos = filled.refine((value) => value !== "demo", "must not be the demo shop's");
 
 const shape = z.object({
@@ -25,6 +36,8 @@ const shape = z.object({
     .default("")
     .transform((list) => list.split(",").flatMap((entry) => entry.trim() || []))
     .refine((proxies) => proxies.every(isProxy), "addresses or address/bits, separated by commas"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
@@ -40,6 +53,8 @@ const serious = z.object({
   OWNER_PASSWORD: z.string().min(8),
   PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]),
 });
+
+const sendsMail = z.object({ MAIL_FROM: filled });
 
 const providerSettings = {
   bnb: z.object({ BNB_AUTH_URL: z.url(), BNB_QR_URL: z.url(), BNB_ACCOUNT_ID: filled, BNB_AUTHORIZATION_ID: filled }),
@@ -69,6 +84,11 @@ export interface Config {
   /** Undefined only with DEMO on: then it is made and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly mail: {
+    /** Undefined: mails become files in `dataDir`. */
+    readonly smtpUrl: string | undefined;
+    readonly from: Sender | undefined;
+  };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
 }
@@ -89,6 +109,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const { PAYMENT_PROVIDER } = parse(serious, env);
     parse(providerSettings[PAYMENT_PROVIDER], env);
   }
+  if (read.SMTP_URL) parse(sendsMail, env);
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? "127.0.0.1" : undefined),
@@ -103,6 +124,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     sessionSecret: read.SESSION_SECRET,
     trustedProxies: read.TRUSTED_PROXIES,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     logLevel: read.LOG_LEVEL,
     demo,
   };

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { backInStockMail } from "./back-in-stock.ts";
+
+const bag = {
+  name: "Bolso Illimani",
+  color: "Coñac",
+  size: "M",
+  price: { cents: 125_050, Moneda: "Bs." },
+  url: "https://shop.example/producto?id=1",
+};
+
+test("names the product, its colour, size and price, and says that nothing more will come", () => {
+  const { subject, text } = backInStockMail(bag);
+  expect(subject).toBe("Volvió: Bolso Illimani");
+  expect(text).toBe(`Volvió: Bolso Illimani
+
+Lo que esperabas está disponible otra vez.
+
+Color: Coñac
+Talla: M
+Precio: Bs.\u00A01.250,50
+
+No podemos reservarlo: es de quien llega primero.
+
+Ver el producto:
+https://shop.example/producto?id=1
+
+--${" "}
+Vitrina
+Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.
+`);
+});
+
+test("does not speak of a size where there is one only", () => {
+  expect(backInStockMail({ ...bag, size: "Única" }).text).not.toContain("Talla");
+});
+
+test("a hostile name stays one line of text", () => {
+  const { subject, text, html } = backInStockMail({
+    ...bag,
+    name: "Bolso\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>",
+  });
+  expect(subject).toBe("Volvió: Bolso Bcc: all@example.com <script>alert(1)</script>");
+  expect(text.split("\n")[0]).toBe(subject);
+  expect(html).not.toContain("<script");
+});

@@ -1,0 +1,29 @@
+import { type Money, formatMoney } from "#contracts/money.ts";
+import { ONE_SIZE } from "#contracts/product.ts";
+import { layOut, oneLine } from "./layout.ts";
+import type { MailContent } from "./mail.schema.ts";
+
+export interface BackInStock {
+  readonly name: string;
+  readonly color: string;
+  readonly size: string;
+  readonly price: Money;
+  readonly url: string;
+}
+
+/** "Avísame": what somebody waited for is back. */
+export function backInStockMail({ name, color, size, price, url }: BackInStock): MailContent {
+  const title = `Volvió: ${oneLine(name)}`;
+  const facts = [
+    `Color: ${oneLine(color)}`,
+    ...(size === ONE_SIZE ? [] : [`Talla: ${oneLine(size)}`]),
+    `Precio: ${formatMoney(price)}`,
+  ];
+  const paragraphs = [
+    "Lo que esperabas está disponible otra vez.",
+    facts.join("\n"),
+    "No podemos reservarlo: es de quien llega primero.",
+  ];
+  const reason = "Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.";
+  return { subject: title, ...layOut({ title, paragraphs, link: { label: "Ver el producto", url }, reason }) };
+}

@@ -1,0 +1,28 @@
+import type { SendMailOptions } from "nodemailer";
+import type { JobRun } from "#modules/jobs/jobs.ts";
+import { oneLine } from "./layout.ts";
+import type { Mail } from "./mail.schema.ts";
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The message of a job. Every attempt makes the same one, so that a mail that was sent twice can be recognised. */
+export function compose(mail: Mail, from: Sender, run: Pick<JobRun, "id" | "createdAt">): SendMailOptions {
+  const host = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    from,
+    // As an object it is one address, whatever is written in it.
+    to: { name: "", address: mail.to },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date: run.createdAt,
+    messageId: `<job-${run.id}-${run.createdAt.getTime()}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    textEncoding: "quoted-printable",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,59 @@
+/** What every mail of the shop looks like: plain text, and the same as simple HTML. */
+
+export interface MailParts {
+  readonly title: string;
+  /** Each one paragraph; line breaks within are kept. */
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+  /** Why the reader gets this mail. */
+  readonly reason: string;
+}
+
+const SHOP = "Vitrina";
+
+/** Mail programs know no style sheets: the shop's colours stand in each element. */
+const STYLES = {
+  body: "margin:0;padding:24px 16px;background:#faf7f2;color:#1c1917;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
+  shop: "margin:0 0 24px;font:22px Georgia,serif",
+  title: "margin:0 0 16px;font:400 28px/1.2 Georgia,serif",
+  button: "display:inline-block;padding:12px 24px;background:#1c1917;color:#faf7f2;text-decoration:none",
+  reason: "margin:32px 0 0;padding-top:16px;border-top:1px solid #e4ddd2;color:#6b635a;font-size:14px",
+};
+
+export function layOut({ title, paragraphs, link, reason }: MailParts): { text: string; html: string } {
+  const text = [title, ...paragraphs, `${link.label}:\n${link.url}`, `-- \n${SHOP}\n${reason}`].join("\n\n");
+  const html = [
+    "<!doctype html>",
+    '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(title)}</title></head>`,
+    `<body style="${STYLES.body}"><div style="max-width:520px;margin:0 auto">`,
+    `<p style="${STYLES.shop}">${SHOP}</p>`,
+    `<h1 style="${STYLES.title}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll("\n", "<br>")}</p>`),
+    `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></p>`,
+    `<p style="${STYLES.reason}">${escapeHtml(reason)}</p>`,
+    "</div></body></html>",
+  ].join("\n");
+  return { text: `${text}\n`, html: `${html}\n` };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+/** Text from elsewhere as one line: no line breaks, no other control characters, no marks that turn the writing round. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

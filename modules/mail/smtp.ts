@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import { type JobRun, PermanentFailure } from "#modules/jobs/jobs.ts";
+import { type Sender, compose } from "./compose.ts";
+import type { Mail } from "./mail.schema.ts";
+
+const PATIENCE = 10_000;
+
+/** `patience`: how long the other side may say nothing. */
+export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
+  const transport = createTransport({
+    url,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  return async (mail: Mail, run: JobRun): Promise<void> => {
+    try {
+      await transport.sendMail({ ...compose(mail, from, run), signal: run.signal });
+    } catch (error) {
+      throw whatFailed(error);
+    }
+  };
+}
+
+/** Servers repeat the address in their answer: only its code is told. */
+function whatFailed(error: unknown): Error {
+  const { responseCode, code, command } = answerOf(error);
+  const words = `SMTP ${responseCode ?? code ?? "failed"}${command ? ` (${command})` : ""}`;
+  // A refused sender or password is our mistake: once it is mended the mail can go.
+  const aboutThisMail = command === "RCPT TO" || command === "DATA";
+  const forGood = responseCode !== undefined && responseCode >= 500 && aboutThisMail;
+  return forGood ? new PermanentFailure(words) : new Error(words);
+}
+
+function answerOf(error: unknown): { responseCode?: number; code?: string; command?: string } {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...("responseCode" in error && typeof error.responseCode === "number" && { responseCode: error.responseCode }),
+    ...("code" in error && typeof error.code === "string" && { code: error.code }),
+    ...("command" in error && typeof error.command === "string" && { command: error.command }),
+  };
+}
