@@ -42,8 +42,21 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ShopError("INVALID_JSON");
   }
-  if (isHostile(value)) throw new ShopError("INVALID");
+  if (isHostile(value) || countKeys(value) !== countWrittenKeys(text)) throw new ShopError("INVALID");
   return value;
+}
+
+/** A key written twice would silently count once: what was meant nobody knows. */
+function countWrittenKeys(json: string): number {
+  let keys = 0;
+  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) keys += 1;
+  return keys;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((total: number, inner) => total + countKeys(inner), own);
 }
 
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
