@@ -12,6 +12,7 @@ export const errors = {
   CSRF: { status: 403, title: "No pudimos comprobar el origen de la solicitud. Intenta de nuevo" },
   NOT_FOUND: { status: 404, title: "No encontramos lo que buscas" },
   STOCK: { status: 409, title: "No hay suficiente stock" },
+  IN_STOCK: { status: 409, title: "Este producto ya está disponible: puedes comprarlo ahora" },
   CART_FULL: { status: 409, title: "El carrito está lleno: quita un producto para agregar otro" },
   CURRENCY: { status: 409, title: "Un carrito lleva productos de una sola moneda" },
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailSchema } from "./email.schema.ts";
 
 /** `PUT /api/logs/{id}`: what the shop's pages record about themselves. */
 export const logSchema = z.strictObject({
@@ -10,6 +11,4 @@ export const logSchema = z.strictObject({
 export type LogEntry = z.infer<typeof logSchema>;
 
 /** `POST /api/newsletter` */
-export const newsletterSchema = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email("Ingresa un correo válido")),
-});
+export const newsletterSchema = z.strictObject({ email: emailSchema });

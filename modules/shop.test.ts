@@ -8,6 +8,7 @@ import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { guest } from "./cart/cart.ts";
 import { cartAdditions } from "./cart/cart.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
+import { testMail } from "./mail/testing/test-mail.ts";
 import { siteSettings } from "./settings/settings.sql.ts";
 import { createShop } from "./shop.ts";
 
@@ -27,6 +28,8 @@ function open(options: { foreign: boolean; now?: () => Date; lists?: Record<stri
     clock: { now: options.now ?? (() => TEST_NOW) },
     storeApi: { call: async (action) => lists[action] ?? [], foreign: options.foreign },
     log: (message) => void logged.push(message),
+    publicUrl: "https://shop.example",
+    mail: testMail,
   });
   return { shop, lists, logged };
 }

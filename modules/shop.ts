@@ -2,10 +2,12 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
+import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
+import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
@@ -16,18 +18,24 @@ export interface ShopOptions {
   /** Where the store-management API is: our own, in process, or a foreign host. */
   readonly storeApi: { readonly call: StoreApiCall; readonly foreign: boolean };
   readonly log: LogFailure;
+  /** Origin of the links in mails. */
+  readonly publicUrl: string;
+  readonly mail: MailOptions;
 }
 
-export function createShop({ database, clock, storeApi, log }: ShopOptions) {
+export function createShop({ database, clock, storeApi, log, publicUrl, mail: mailOptions }: ShopOptions) {
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log });
+  const mail = createMail(mailOptions, jobs);
   const catalogue = createCatalogue({
     db,
     clock,
     onProduct: (tx, id) => search.index(tx, [id]),
     onCommitted: (id) => search.touch(id),
+    onRestock: (tx, sku) => alerts.restocked(tx, sku),
   });
   const search = createSearch({ db, changes, catalogue });
+  const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const menuListeners = new Set<() => void>();
   const settings = createSettings({
     db,
@@ -67,6 +75,8 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     logs,
     newsletter: createNewsletter({ db, clock }),
     jobs,
+    mail,
+    alerts,
     changes,
     /** Called when the menu the pages show is another one. */
     onMenu: (listener: () => void) => void menuListeners.add(listener),
@@ -80,6 +90,7 @@ export function createShop({ database, clock, storeApi, log }: ShopOptions) {
     upkeep: async () => {
       await logs.forget();
       await carts.forgetAdditions();
+      await alerts.forget();
       await jobs.forget();
     },
   };

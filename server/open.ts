@@ -55,6 +55,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     clock: systemClock,
     storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
     log: (message, error) => log.error({ err: error }, message),
+    publicUrl: origins.publicUrl,
+    mail: {
+      from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },
+      smtpUrl: config.mail.smtpUrl,
+      outbox: path.join(config.dataDir, "outbox"),
+      written: (file) => log.info({ file }, "mail written"),
+    },
   });
   const { render, paths, development } = await renderer;
   const report = (error: unknown) => log.error({ err: error }, "page failed");

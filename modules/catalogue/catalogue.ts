@@ -4,12 +4,12 @@ import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productVersions } from "./product.ts";
-import { variantFacts, variantVersions } from "./facts.ts";
-import { type ProductChange, changeProduct, changeStock } from "./changes.ts";
+import { heldStock, variantFacts, variantVersions } from "./facts.ts";
+import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 
 export type { VariantFacts } from "./facts.ts";
-export type { ProductChange } from "./changes.ts";
+export type { OnRestock, ProductChange } from "./changes.ts";
 export type { StoreLists } from "./lists.ts";
 
 export interface CatalogueOptions {
@@ -19,9 +19,12 @@ export interface CatalogueOptions {
   readonly onProduct?: (tx: Db, id: string) => Promise<void>;
   /** Called after a change of a product or its stock was committed. */
   readonly onCommitted?: (product: string) => void;
+  readonly onRestock?: OnRestock;
 }
 
-export function createCatalogue({ db, clock, onProduct, onCommitted }: CatalogueOptions) {
+const nobody: OnRestock = async () => undefined;
+
+export function createCatalogue({ db, clock, onProduct, onCommitted, onRestock = nobody }: CatalogueOptions) {
   return {
     /** The cards of these products, in this order; what is not on sale is left out. */
     cards: (ids: readonly string[]) => cardsOf(db, clock, ids),
@@ -36,6 +39,8 @@ export function createCatalogue({ db, clock, onProduct, onCommitted }: Catalogue
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
+    heldStock: (tx: Db, sku: string) => heldStock(tx, sku),
+
     collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
     categoryPhotos: () => categoryPhotos(db),
     brands: () => brandDocuments(db),
@@ -44,14 +49,14 @@ export function createCatalogue({ db, clock, onProduct, onCommitted }: Catalogue
     mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
     async change(id: string, change: ProductChange): Promise<void> {
       await db.transaction(async (tx) => {
-        await changeProduct(tx, id, change, clock);
+        await changeProduct(tx, id, change, clock, onRestock);
         await onProduct?.(tx, id);
       });
       onCommitted?.(id);
     },
     /** Sets the stock of a variant to a counted number of pieces. */
     async setStock(sku: string, stock: number): Promise<void> {
-      const product = await db.transaction((tx) => changeStock(tx, sku, stock));
+      const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
       onCommitted?.(product);
     },
   };

@@ -1,5 +1,5 @@
 /** What changes in the catalogue. Each bumps a version and publishes who has to look again. */
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
@@ -18,7 +18,16 @@ export interface ProductChange {
   readonly active?: boolean;
 }
 
-export async function changeProduct(tx: Db, id: string, change: ProductChange, clock: Clock): Promise<void> {
+/** Told in the transaction in which a variant that could not be bought can be bought again. */
+export type OnRestock = (tx: Db, sku: string) => Promise<void>;
+
+export async function changeProduct(
+  tx: Db,
+  id: string,
+  change: ProductChange,
+  clock: Clock,
+  onRestock: OnRestock,
+): Promise<void> {
   const changed = await tx
     .update(products)
     .set({ ...change, updatedAt: clock.now(), version: sql`${products.version} + 1` })
@@ -26,13 +35,20 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange, c
     .returning({ id: products.id });
   if (changed.length === 0) throw new ShopError("NOT_FOUND");
   await publish(tx, [`product:${id}`, "listing"]);
+  if (!change.active) return;
+  const inStock = await tx
+    .select({ sku: variants.id })
+    .from(variants)
+    .where(and(eq(variants.product, id), eq(variants.active, true), gt(variants.stock, 0)))
+    .orderBy(asc(variants.id));
+  for (const { sku } of inStock) await onRestock(tx, sku);
 }
 
 /**
  * Stock is an absolute count. Listings are told when a variant runs out or comes back: they can be narrowed down to one
  * size in stock. Answers the product.
  */
-export async function changeStock(tx: Db, sku: string, stock: number): Promise<string> {
+export async function changeStock(tx: Db, sku: string, stock: number, onRestock: OnRestock): Promise<string> {
   const [before] = await tx
     .select({ product: variants.product, stock: variants.stock })
     .from(variants)
@@ -45,5 +61,6 @@ export async function changeStock(tx: Db, sku: string, stock: number): Promise<s
     .where(eq(variants.id, sku));
   const turned = before.stock > 0 !== stock > 0;
   await publish(tx, turned ? [`product:${before.product}`, "listing"] : [`product:${before.product}`]);
+  if (before.stock === 0 && stock > 0) await onRestock(tx, sku);
   return before.product;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
@@ -45,6 +45,17 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
       },
     ]),
   );
+}
+
+/** Pieces of a variant, null when it is not on sale. Until the transaction ends nobody changes their number. */
+export async function heldStock(tx: Db, sku: string): Promise<number | null> {
+  const [found] = await tx
+    .select({ stock: variants.stock })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(and(eq(variants.id, sku), eq(variants.active, true), eq(products.active, true)))
+    .for("share", { of: variants });
+  return found?.stock ?? null;
 }
 
 /** The versions of the same facts, by SKU. */

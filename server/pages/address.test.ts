@@ -4,6 +4,7 @@ import { testClock } from "#database/testing/clock.ts";
 import { example } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import type { Database } from "#database/connect.ts";
+import { testMail } from "#modules/mail/testing/test-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { pageAddress } from "./address.ts";
 import { createPages } from "./pages.ts";
@@ -16,7 +17,14 @@ beforeAll(async () => {
   const bands = { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 };
   const settings = { GuiaRegalos: bands, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
   const call = async (action: string) => (action === "getDatasInicio" ? settings : []);
-  shop = createShop({ database, clock: testClock, storeApi: { call, foreign: false }, log: () => undefined });
+  shop = createShop({
+    database,
+    clock: testClock,
+    storeApi: { call, foreign: false },
+    log: () => undefined,
+    publicUrl: "https://shop.example",
+    mail: testMail,
+  });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";
 });

@@ -1,6 +1,8 @@
 /** The real shop on a free port of this machine, on a database of its own, without the storefront's build. */
 import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
@@ -9,6 +11,7 @@ import type { Database } from "#database/connect.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type ReadMail, readMail } from "#modules/mail/testing/read-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "../address.ts";
 import { createApp } from "../app.ts";
@@ -42,6 +45,8 @@ export interface TestShop {
   /** Unexpected errors the shop logged: a test that expects none checks that this is empty. */
   readonly errors: readonly string[];
   readonly api: CallApi;
+  /** Mails that were sent, in order. Jobs run when the test says so: `shop.jobs.runDue()`. */
+  mails(): Promise<ReadMail[]>;
   openLive(): Promise<LiveClient>;
   close(): Promise<void>;
 }
@@ -60,6 +65,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
   const url = `http://127.0.0.1:${address.port}`;
 
+  const folder = await mkdtemp(path.join(tmpdir(), "vitrina-shop-"));
+  const outbox = path.join(folder, "outbox");
   const errors: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
   const origins = createOrigins(options.publicUrl ?? url, address.port);
@@ -70,6 +77,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock: options.clock ?? testClock,
     storeApi: { call: createStoreApiCall({ storeApi: { host: undefined, ...TEST_STORE } }, ownAnswer), foreign: false },
     log: (message, error) => log.error({ err: error }, message),
+    publicUrl: origins.publicUrl,
+    mail: {
+      from: { name: "Vitrina", address: "tienda@vitrina.example" },
+      smtpUrl: undefined,
+      outbox,
+      written: () => undefined,
+    },
   });
   const pages = createPages({
     shop,
@@ -106,12 +120,19 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pages,
     errors,
     api: createApiClient(url),
+    mails: async () => {
+      const files = await readdir(outbox).catch(() => []);
+      const inOrder = files.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+      return Promise.all(inOrder.map(async (file) => readMail(await readFile(path.join(outbox, file)))));
+    },
     openLive: () => LiveClient.open(url),
     close: async () => {
       live.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await shop.close();
       await database.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

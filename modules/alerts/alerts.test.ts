@@ -1,0 +1,260 @@
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "#contracts/clock.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Database } from "#database/connect.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import { examples } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
+import { jobs as jobsTable } from "#modules/jobs/jobs.sql.ts";
+import { createMail } from "#modules/mail/mail.ts";
+import { header } from "#modules/mail/testing/read-mail.ts";
+import { type SmtpSink, openSmtpSink } from "#modules/mail/testing/smtp-sink.ts";
+import { stockAlerts } from "./alerts.sql.ts";
+import { createAlerts } from "./alerts.ts";
+
+const DAY = 86_400_000;
+const [first, second] = examples(2, 5);
+if (!first || !second) throw new Error("no examples");
+const { sku, product } = first;
+
+let database: Database;
+let sink: SmtpSink;
+let now: Date;
+let logged: string[];
+let shop: ReturnType<typeof open>;
+
+function open(clock = { now: () => now }) {
+  const { db, changes } = database;
+  const log = (message: string, error: unknown) => void logged.push(`${message} ${String(error)}`);
+  const jobs: Jobs = createJobs({ db, clock, changes, log });
+  const from = { name: "Vitrina", address: "tienda@shop.example" };
+  const mail = createMail({ from, smtpUrl: sink.url, outbox: "", written: () => undefined }, jobs);
+  const catalogue: Catalogue = createCatalogue({ db, clock, onRestock: (tx, one) => alerts.restocked(tx, one) });
+  const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl: "https://shop.example" });
+  return {
+    clock,
+    jobs,
+    mail,
+    catalogue,
+    alerts,
+    ask: (email: string, variant = sku) => alerts.ask({ variant, email }),
+  };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  sink = await openSmtpSink();
+});
+beforeEach(async () => {
+  await database.db.delete(stockAlerts);
+  now = TEST_NOW;
+  logged = [];
+  shop = open();
+  for (const one of [sku, second.sku]) await shop.catalogue.setStock(one, 0);
+  await database.db.delete(jobsTable);
+  sent = sink.mails.length;
+});
+afterAll(async () => {
+  await sink.close();
+  await database.close();
+});
+
+let sent = 0;
+/** Runs the jobs; returns who got a mail by it. */
+async function told(): Promise<string[]> {
+  await shop.jobs.runDue();
+  const addresses = sink.mails.slice(sent).flatMap(({ to }) => to);
+  sent = sink.mails.length;
+  return addresses.toSorted();
+}
+const waiting = () => database.db.$count(stockAlerts, isNull(stockAlerts.toldAt));
+
+/** Open alerts, without the asking. */
+const wait = (emails: readonly string[]) =>
+  database.db.insert(stockAlerts).values(emails.map((email) => ({ id: newId(), variant: sku, email, createdAt: now })));
+
+describe("asking", () => {
+  test("for what is in stock, or not on sale, or not there, is refused", async () => {
+    await shop.catalogue.setStock(sku, 1);
+    await expect(shop.ask("ana@example.com")).rejects.toThrow(new ShopError("IN_STOCK"));
+    await expect(shop.ask("ana@example.com", "NO-SUCH")).rejects.toThrow(new ShopError("NOT_FOUND"));
+    await shop.catalogue.change(second.product, { active: false });
+    await expect(shop.ask("ana@example.com", second.sku)).rejects.toThrow(new ShopError("NOT_FOUND"));
+    await shop.catalogue.change(second.product, { active: true });
+    expect(await waiting()).toBe(0);
+  });
+
+  test("twice, by the same address, is one alert and one mail", async () => {
+    await shop.ask("ana@example.com");
+    await Promise.all([shop.ask("ana@example.com"), shop.ask("ana@example.com"), shop.ask("luis@example.com")]);
+    expect(await waiting()).toBe(2);
+    await shop.catalogue.setStock(sku, 3);
+    expect(await told()).toEqual(["ana@example.com", "luis@example.com"]);
+  });
+
+  test("for more than twenty things is taken without a word, and not kept", async () => {
+    const rows = examples(22, 3).map(({ sku }) => ({
+      id: newId(),
+      variant: sku,
+      email: "ana@example.com",
+      createdAt: now,
+    }));
+    await database.db.insert(stockAlerts).values(rows.filter(({ variant }) => variant !== sku).slice(0, 19));
+    await shop.ask("ana@example.com");
+    expect(await waiting()).toBe(20);
+    await shop.ask("ana@example.com", second.sku);
+    await shop.ask("luis@example.com", second.sku);
+    const kept = await database.db.select().from(stockAlerts).where(eq(stockAlerts.variant, second.sku));
+    expect(kept.map(({ email }) => email).filter((email) => email.startsWith("luis"))).toEqual(["luis@example.com"]);
+    expect(await database.db.$count(stockAlerts, eq(stockAlerts.email, "ana@example.com"))).toBe(20);
+  });
+});
+
+describe("back in stock", () => {
+  test("the mail names the product, its colour and price, and leads to it", async () => {
+    await shop.catalogue.change(product, { name: "Bolso <b>Ñandú</b>", price: 125_050, discount: 10 });
+    await shop.ask("ana@example.com");
+    await shop.catalogue.setStock(sku, 2);
+    expect(await told()).toEqual(["ana@example.com"]);
+    const mail = sink.mails.at(-1);
+    if (!mail) throw new Error("nothing came");
+    const facts = (await shop.catalogue.facts(database.db, [sku])).get(sku);
+    expect(header(mail, "subject")).toBe("Volvió: Bolso <b>Ñandú</b>");
+    expect(mail.text).toContain(`Color: ${facts?.color}\n`);
+    expect(mail.text).toContain("Precio: Bs.\u00A01.125,45\n");
+    expect(mail.text).toContain(`\nhttps://shop.example/producto?id=${product}\n`);
+    expect(mail.html).toContain("<h1 style=");
+    expect(mail.html).not.toContain("<b>");
+    await shop.catalogue.change(product, { discount: 0 });
+  });
+
+  test("nobody waits: there is no job", async () => {
+    await shop.catalogue.setStock(sku, 2);
+    expect(await database.db.$count(jobsTable)).toBe(0);
+  });
+
+  test("a transaction that is rolled back tells nobody", async () => {
+    await shop.ask("ana@example.com");
+    await expect(shop.catalogue.setStock(sku, 2_147_483_648)).rejects.toThrow();
+    expect(await told()).toEqual([]);
+  });
+
+  test("more of what is there already tells nobody; twice back tells once", async () => {
+    await shop.ask("ana@example.com");
+    for (const stock of [2, 5, 0, 4]) await shop.catalogue.setStock(sku, stock);
+    expect(await database.db.$count(jobsTable)).toBe(1);
+    expect(await told()).toEqual(["ana@example.com"]);
+    for (const stock of [0, 3]) await shop.catalogue.setStock(sku, stock);
+    expect(await told()).toEqual([]);
+    await shop.catalogue.setStock(sku, 0);
+    await shop.ask("ana@example.com");
+    await shop.catalogue.setStock(sku, 1);
+    expect(await told()).toEqual(["ana@example.com"]);
+  });
+
+  test("sold out again before anybody was told: no mail, and the alert waits for the next time", async () => {
+    await shop.ask("ana@example.com");
+    await shop.catalogue.setStock(sku, 1);
+    await shop.catalogue.setStock(sku, 0);
+    expect(await told()).toEqual([]);
+    expect(await waiting()).toBe(1);
+    await shop.catalogue.setStock(sku, 1);
+    expect(await told()).toEqual(["ana@example.com"]);
+  });
+
+  test("while it is off sale nobody is told; back on sale everybody is", async () => {
+    await shop.ask("ana@example.com");
+    await shop.catalogue.change(product, { active: false });
+    await shop.catalogue.setStock(sku, 1);
+    expect(await told()).toEqual([]);
+    await shop.catalogue.change(product, { active: true });
+    expect(await told()).toEqual(["ana@example.com"]);
+  });
+
+  test("only who waits for this variant is told", async () => {
+    await shop.ask("ana@example.com");
+    await shop.ask("luis@example.com", second.sku);
+    await shop.catalogue.setStock(second.sku, 1);
+    expect(await told()).toEqual(["luis@example.com"]);
+    expect(await waiting()).toBe(1);
+  });
+
+  test("more than a batch of them is told to the last", async () => {
+    const emails = Array.from({ length: 1_001 }, (_, index) => `p${index}@example.com`);
+    await wait(emails);
+    // Tells only: the mails stay unsent.
+    const jobs = createJobs({ db: database.db, clock: shop.clock, changes: database.changes, log: () => undefined });
+    createAlerts({ ...shop, db: database.db, jobs, publicUrl: "https://shop.example" });
+    await shop.catalogue.setStock(sku, 1);
+    expect(await jobs.runDue()).toBe(1);
+    const mails = await database.db
+      .select({ to: sql<string>`${jobsTable.data}->>'to'` })
+      .from(jobsTable)
+      .where(eq(jobsTable.kind, "mail"));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+    expect(await waiting()).toBe(0);
+  });
+
+  test("a mail server that refuses for now: they are told later, and no address is logged", async () => {
+    const emails = Array.from({ length: 20 }, (_, index) => `p${index}@example.com`);
+    await wait(emails);
+    await shop.catalogue.setStock(sku, 1);
+    sink.refuse({ rcpt: 451 });
+    expect(await told()).toEqual([]);
+    sink.refuse();
+    now = new Date(now.getTime() + 10_000);
+    expect(await told()).toEqual(emails.toSorted());
+    expect(logged).toHaveLength(20);
+    expect(logged.join("\n")).not.toContain("@");
+  });
+
+  test("two instances tell everybody once", async () => {
+    const emails = Array.from({ length: 60 }, (_, index) => `p${index}@example.com`);
+    await wait(emails);
+    const instances = [open(systemClock), open(systemClock)];
+    for (const { jobs } of instances) jobs.start();
+    await Promise.all(instances.map(({ catalogue }) => catalogue.setStock(sku, 4)));
+    await expect.poll(() => sink.mails.length - sent, { timeout: 15_000 }).toBe(60);
+    await Promise.all(instances.map(({ jobs }) => jobs.stop()));
+    expect(await told()).toEqual(emails.toSorted());
+    expect(await waiting()).toBe(0);
+  });
+
+  test("asked at the very moment it comes back: refused or told, never forgotten", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await shop.catalogue.setStock(sku, 0);
+      const [asked] = await Promise.allSettled([shop.ask(`r${round}@example.com`), shop.catalogue.setStock(sku, 1)]);
+      expect(await told()).toEqual(asked.status === "fulfilled" ? [`r${round}@example.com`] : []);
+    }
+    expect(await waiting()).toBe(0);
+  });
+});
+
+test("told alerts are forgotten after 30 days, others after 180", async () => {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const alert = (email: string, createdAt: Date, toldAt?: Date) => ({
+    id: newId(),
+    variant: sku,
+    email,
+    createdAt,
+    toldAt,
+  });
+  await database.db
+    .insert(stockAlerts)
+    .values([
+      alert("kept open", ago(180)),
+      alert("old", ago(180.001)),
+      alert("kept told", ago(100), ago(30)),
+      alert("told long ago", ago(100), ago(30.001)),
+    ]);
+  await shop.alerts.forget();
+  const left = await database.db
+    .select()
+    .from(stockAlerts)
+    .orderBy(asc(sql`email`));
+  expect(left.map(({ email }) => email)).toEqual(["kept open", "kept told"]);
+});

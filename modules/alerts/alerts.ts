@@ -1,0 +1,72 @@
+/** "Avísame": who wants to hear that a sold-out variant is back, and the mail that says so. Front door of the module. */
+import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import { z } from "zod";
+import type { AlertRequest } from "#contracts/alert.schema.ts";
+import type { Clock } from "#contracts/clock.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Db } from "#database/db.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
+import type { Mailer } from "#modules/mail/mail.ts";
+import { stockAlerts } from "./alerts.sql.ts";
+import { tellSome } from "./tell.ts";
+
+export interface AlertsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, "facts" | "heldStock">;
+  readonly jobs: Jobs;
+  readonly mail: Mailer;
+  readonly publicUrl: string;
+}
+
+const KIND = "stock-alert";
+/** Open alerts of one address: nobody waits for more, and nobody's mailbox is filled by somebody else. */
+const OPEN_MAX = 20;
+const DAY = 86_400_000;
+const KEEP_OPEN = 180 * DAY;
+const KEEP_TOLD = 30 * DAY;
+
+export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
+  jobs.handle(KIND, z.strictObject({ variant: z.string() }), async ({ variant }) => {
+    while (await tellSome({ db, clock, catalogue, mail, publicUrl }, variant));
+  });
+
+  return {
+    /** Known and new addresses, and those who ask for too much, are not told apart. */
+    ask: ({ variant, email }: AlertRequest): Promise<void> =>
+      db.transaction(async (tx) => {
+        // Held: if the stock came back between this look and our commit, nobody would be told.
+        const stock = await catalogue.heldStock(tx, variant);
+        if (stock === null) throw new ShopError("NOT_FOUND");
+        if (stock > 0) throw new ShopError("IN_STOCK");
+        const [open] = await tx
+          .select({ count: count() })
+          .from(stockAlerts)
+          .where(and(eq(stockAlerts.email, email), isNull(stockAlerts.toldAt)));
+        if (open && open.count >= OPEN_MAX) return;
+        await tx
+          .insert(stockAlerts)
+          .values({ id: newId(), variant, email, createdAt: clock.now() })
+          .onConflictDoNothing();
+      }),
+
+    /** In the transaction that gives the stock back. */
+    restocked: async (tx: Db, variant: string): Promise<void> => {
+      const [waiting] = await tx
+        .select({ id: stockAlerts.id })
+        .from(stockAlerts)
+        .where(and(eq(stockAlerts.variant, variant), isNull(stockAlerts.toldAt)))
+        .limit(1);
+      if (waiting) await jobs.enqueue(tx, KIND, { variant }, { key: variant });
+    },
+
+    forget: async (): Promise<void> => {
+      const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+      await db
+        .delete(stockAlerts)
+        .where(or(lt(stockAlerts.createdAt, ago(KEEP_OPEN)), lt(stockAlerts.toldAt, ago(KEEP_TOLD))));
+    },
+  };
+}

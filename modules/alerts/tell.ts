@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Clock } from "#contracts/clock.ts";
+import { discounted } from "#contracts/money.ts";
+import type { Db } from "#database/db.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import { type Mailer, backInStockMail } from "#modules/mail/mail.ts";
+import { stockAlerts } from "./alerts.sql.ts";
+
+export interface TellContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, "facts">;
+  readonly mail: Mailer;
+  readonly publicUrl: string;
+}
+
+const BATCH = 500;
+
+/** One mail for each open alert, written down with the mark that it was. True when there may be more to tell. */
+export function tellSome({ db, clock, catalogue, mail, publicUrl }: TellContext, variant: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const facts = (await catalogue.facts(tx, [variant])).get(variant);
+    // Sold out or taken off sale again before we came: they still wait.
+    if (!facts || facts.stock === 0) return false;
+    const open = await tx
+      .select({ id: stockAlerts.id, email: stockAlerts.email })
+      .from(stockAlerts)
+      .where(and(eq(stockAlerts.variant, variant), isNull(stockAlerts.toldAt)))
+      .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (open.length === 0) return false;
+    const content = backInStockMail({
+      ...facts,
+      price: { cents: discounted(facts.price, facts.discount), Moneda: facts.moneda },
+      url: `${publicUrl}/producto?id=${facts.productId}`,
+    });
+    await mail.sendAll(
+      tx,
+      open.map(({ email }) => ({ to: email, ...content })),
+    );
+    const told = open.map(({ id }) => id);
+    await tx.update(stockAlerts).set({ toldAt: clock.now() }).where(inArray(stockAlerts.id, told));
+    return open.length === BATCH;
+  });
+}
