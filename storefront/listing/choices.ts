@@ -123,3 +123,8 @@ function rangeLabel(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `Desde Bs. ${min}`;
   return min === undefined ? `Hasta Bs. ${max}` : `Bs. ${min} a ${max}`;
 }
+
+/** `/filtros` shows the same state as a full screen and leads back to `url`. */
+export function filtersUrl(url: string, group?: string): string {
+  return `/filtros?volver=${encodeURIComponent(url)}${group ? `#filtro-${group.toLowerCase()}` : ""}`;
+}

@@ -1,26 +1,29 @@
 /** Everything a listing can be narrowed down by. Every choice is a link, so it works before any script is there. */
 import { type FormEvent, useId } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Facets } from "#contracts/facets.ts";
 import { readFilters } from "#contracts/filters.ts";
-import { type Listing, withFilters } from "#contracts/listing.ts";
-import { type Choice, type ChoiceGroup, choiceGroups } from "./choices.ts";
+import { type Listing, listingUrl, withFilters } from "#contracts/listing.ts";
+import { type Choice, type ChoiceGroup, choiceGroups, filtersUrl } from "./choices.ts";
+import type { ListingData } from "./load-listing.ts";
 
 export interface FacetPanelProps {
-  readonly listing: Listing;
-  readonly facets: Facets;
-  /** The address of a listing, or of the screen that shows it being chosen. */
-  readonly urlOf: (listing: Listing) => string;
-  /** Navigation options of every choice. */
-  readonly replace?: boolean;
+  readonly data: Pick<ListingData, "listing" | "facets" | "name">;
+  /** A choice shows on `/filtros` and is not applied yet. */
+  readonly choosing?: boolean;
+  /** Navigation state of every choice. */
   readonly state: unknown;
+}
+
+function urlOf(listing: Listing, { data, choosing = false }: FacetPanelProps): string {
+  const url = listingUrl(listing, data.name);
+  return choosing ? filtersUrl(url) : url;
 }
 
 /** Of long lists the first are shown, the others on demand. */
 const SHOWN = 8;
 
 export default function FacetPanel(props: FacetPanelProps) {
-  const { listing, facets } = props;
+  const { listing, facets } = props.data;
   const { filters } = listing;
   const flags: Choice[] = [
     {
@@ -87,8 +90,8 @@ function ChoiceLink(props: { choice: Choice; panel: FacetPanelProps; className: 
   const { choice, panel, className, children } = props;
   return (
     <Link
-      to={panel.urlOf(choice.to)}
-      replace={panel.replace ?? false}
+      to={urlOf(choice.to, panel)}
+      replace={panel.choosing ?? false}
       state={panel.state}
       rel="nofollow"
       aria-current={choice.isChosen ? "true" : undefined}
@@ -199,10 +202,10 @@ function Count({ of: { count } }: { of: Choice }) {
 
 /** Any range. Turned ends are turned back by the address. */
 function PriceRange({ panel }: { panel: FacetPanelProps }) {
-  const { listing, urlOf, replace = false, state } = panel;
+  const { data, choosing = false, state } = panel;
   const navigate = useNavigate();
   const id = useId();
-  const { priceMin, priceMax, ...others } = listing.filters;
+  const { priceMin, priceMax, ...others } = data.listing.filters;
 
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -216,7 +219,7 @@ function PriceRange({ panel }: { panel: FacetPanelProps }) {
       ...(range.priceMin === undefined ? {} : { priceMin: range.priceMin }),
       ...(range.priceMax === undefined ? {} : { priceMax: range.priceMax }),
     };
-    void navigate(urlOf(withFilters(listing, next)), { replace, state });
+    void navigate(urlOf(withFilters(data.listing, next), panel), { replace: choosing, state });
   }
 
   const field = (name: string, label: string, value: number | undefined) => (

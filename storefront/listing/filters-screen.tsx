@@ -1,14 +1,15 @@
 /** `/filtros`: the facets of a list as a full screen. The count is live while one chooses; nothing is applied until then. */
 import { type MouseEvent, Suspense } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { type Listing, listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
+import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
 import { STAY } from "../shell/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
+import { filtersUrl } from "./choices.ts";
 import { FacetPanel } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
 export function FiltersScreen({ data }: { data: ListingData }) {
-  const { facets, total, name, title } = data;
+  const { total, name, title } = data;
   const { state } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
@@ -17,7 +18,6 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   const listing = (pending && readListingUrl(pending.get("volver"))) ?? data.listing;
   const isCounting = navigation.state === "loading";
   const chosen = { ...STAY, chosen: true };
-  const urlOf = (one: Listing) => `/filtros?volver=${encodeURIComponent(listingUrl({ ...one, page: 1 }, name))}`;
   const back = listingUrl(listing, name);
 
   /** Nothing was chosen yet: the list is one step back, as it was left. */
@@ -35,7 +35,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
         <Link
-          to={urlOf(withoutFilters(listing))}
+          to={filtersUrl(listingUrl(withoutFilters(listing), name))}
           replace
           state={chosen}
           className="inline-flex min-h-11 items-center px-2 text-sm text-link"
@@ -48,7 +48,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       </header>
       <div className="px-4 pt-2">
         <Suspense>
-          <FacetPanel listing={listing} facets={facets} urlOf={urlOf} replace state={chosen} />
+          <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
         </Suspense>
       </div>
       <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-4">

@@ -1,7 +1,6 @@
 /** One listing in different clothes: title, count, filters, order, cards, "Ver más". */
 import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { Link, useFetcher, useNavigation } from "react-router";
-import { type Listing, PAGE_SIZE, listingUrl } from "#contracts/listing.ts";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { STAY } from "../shell/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -15,9 +14,8 @@ const FIRST_ROW = 2;
 
 /** `above` = what stands between the breadcrumb and the title. */
 export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
-  const { listing, total, title, name, crumbs, facets, corrected } = data;
+  const { listing, total, title, crumbs, corrected } = data;
   const { collection } = listing;
-  const urlOf = (one: Listing) => listingUrl(one, name);
   return (
     <section className="page pt-2">
       <Breadcrumb crumbs={crumbs} />
@@ -39,7 +37,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
           className="mt-6 hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto"
         >
           <Suspense>
-            <FacetPanel listing={listing} facets={facets} urlOf={urlOf} state={STAY} />
+            <FacetPanel data={data} state={STAY} />
           </Suspense>
         </aside>
         <div className="min-w-0">
@@ -60,10 +58,11 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
 }
 
 export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { data: ListingData; columns?: string }) {
-  const { listing, total, name } = data;
+  const { listing, total, base, pageSize } = data;
   const { firstPage, items, readEarlier } = useShown(data);
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = (number: number) => listingUrl({ ...listing, page: number }, name);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  // The page stands last in an address; the first one is left out.
+  const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
   return (
     <>
       {firstPage > 1 && <MoreLink to={page(firstPage - 1)} text="Ver anteriores" onFollow={readEarlier} />}
@@ -76,8 +75,8 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
       </ul>
       {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" />}
       <p className="mt-4 text-center text-sm text-muted">
-        Viste {firstPage > 1 && `${(firstPage - 1) * PAGE_SIZE + 1}–`}
-        {Math.min((firstPage - 1) * PAGE_SIZE + items.length, total)} de {total}
+        Viste {firstPage > 1 && `${(firstPage - 1) * pageSize + 1}–`}
+        {Math.min((firstPage - 1) * pageSize + items.length, total)} de {total}
       </p>
     </>
   );

@@ -46,6 +46,9 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const title = place?.name.name || titleOf(collection, filters, facets, corrected);
   return {
     listing,
+    /** Address of the first page. */
+    base: listingUrl({ ...listing, page: 1 }, place?.name ?? { name: "" }),
+    pageSize: PAGE_SIZE,
     firstPage: listing.page,
     items,
     total,

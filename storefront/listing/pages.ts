@@ -2,11 +2,13 @@
  * The pages of a listing that this tab has already read, so that "Ver más" appends and Back shows the same list again.
  * Bounded: the listing not used for longest is forgotten first.
  */
-import { type Listing, listingUrl } from "#contracts/listing.ts";
+import type { Listing } from "#contracts/listing.ts";
 import type { ProductCard } from "#contracts/product.ts";
 
 export interface Pages {
-  readonly listing: Listing;
+  /** Address of the first page: the listing's name here. */
+  readonly base: string;
+  readonly listing: Pick<Listing, "page">;
   /** The first page shown; `listing.page` is the last. */
   readonly firstPage: number;
   readonly items: readonly ProductCard[];
@@ -16,12 +18,11 @@ const LISTINGS_MAX = 20;
 const read = new Map<string, Map<number, readonly ProductCard[]>>();
 
 /** Remembers the one page that `data` holds. */
-export function remember({ listing, firstPage, items }: Pages): void {
+export function remember({ base, listing, firstPage, items }: Pages): void {
   if (firstPage !== listing.page) return;
-  const name = nameOf(listing);
-  const pages = read.get(name) ?? new Map<number, readonly ProductCard[]>();
-  read.delete(name);
-  read.set(name, pages.set(listing.page, items));
+  const pages = read.get(base) ?? new Map<number, readonly ProductCard[]>();
+  read.delete(base);
+  read.set(base, pages.set(listing.page, items));
   for (const oldest of read.keys()) {
     if (read.size <= LISTINGS_MAX) break;
     read.delete(oldest);
@@ -31,7 +32,7 @@ export function remember({ listing, firstPage, items }: Pages): void {
 /** The unbroken run of remembered pages that ends with the one `data` holds. */
 export function withPagesBefore<Data extends Pages>(data: Data): Data {
   remember(data);
-  const pages = read.get(nameOf(data.listing)) ?? new Map<number, readonly ProductCard[]>();
+  const pages = read.get(data.base) ?? new Map<number, readonly ProductCard[]>();
   let { firstPage } = data;
   let { items } = data;
   while (pages.has(firstPage - 1)) {
@@ -45,9 +46,4 @@ export function withPagesBefore<Data extends Pages>(data: Data): Data {
 export function joined(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
   const known = new Set(before.map((card) => card.id));
   return [...before, ...after.filter((card) => !known.has(card.id))];
-}
-
-/** The listing without its page. */
-function nameOf(listing: Listing): string {
-  return listingUrl({ ...listing, page: 1 }, { name: "" });
 }

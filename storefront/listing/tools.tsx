@@ -5,13 +5,8 @@ import { filterCount } from "#contracts/filters.ts";
 import { SORTS, isSort, listingUrl, sortsOf, withFilters, withoutFilters } from "#contracts/listing.ts";
 import { STAY } from "../shell/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
-import { choiceGroups, chosen } from "./choices.ts";
+import { choiceGroups, chosen, filtersUrl } from "./choices.ts";
 import type { ListingData } from "./load-listing.ts";
-
-/** `/filtros` shows the same state as a full screen and leads back here. */
-export function filtersUrl(url: string, group?: string): string {
-  return `/filtros?volver=${encodeURIComponent(url)}${group ? `#filtro-${group.toLowerCase()}` : ""}`;
-}
 
 export default function Tools({ data }: { data: ListingData }) {
   const { listing, facets, total, name } = data;
