@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#database/testing/clock.ts";
 import { example } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { stockAlerts } from "./alerts/alerts.sql.ts";
 import { guest } from "./cart/cart.ts";
 import { cartAdditions } from "./cart/cart.sql.ts";
+import { jobs } from "./jobs/jobs.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
 import { testMail } from "./mail/testing/test-mail.ts";
 import { siteSettings } from "./settings/settings.sql.ts";
@@ -98,21 +100,28 @@ test("our own menu follows our own settings and is mirrored nowhere", async () =
   await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" } }));
 });
 
-test("upkeep forgets logs after 30 days and additions after 7", async () => {
+test("upkeep forgets additions and done jobs after 7 days, logs after 30, alerts after 180", async () => {
   let now = TEST_NOW;
   const { shop } = open({ foreign: false, now: () => now });
   const owner = guest(newVisitorId());
   const { cart } = await shop.carts.create(owner, newId());
   await shop.carts.add(owner, cart.id, { id: newId(), variant: example(1).sku, quantity: 1 });
   await shop.logs.record(newId(), { event: "x", url: "/inicio", device: "mobile" });
+  await shop.jobs.enqueue(database.db, "mail", { to: "nobody" });
+  await database.db.update(jobs).set({ doneAt: now });
+  await shop.catalogue.setStock(example(5).sku, 0);
+  await shop.alerts.ask({ variant: example(5).sku, email: "ana@example.com" });
   const left = async () => ({
     logs: (await database.db.select().from(logs)).length,
     additions: (await database.db.select().from(cartAdditions)).length,
+    jobs: await database.db.$count(jobs, eq(jobs.kind, "mail")),
+    alerts: await database.db.$count(stockAlerts),
   });
   for (const [days, expected] of [
-    [6.9, { logs: 1, additions: 1 }],
-    [7.1, { logs: 1, additions: 0 }],
-    [30.1, { logs: 0, additions: 0 }],
+    [6.9, { logs: 1, additions: 1, jobs: 1, alerts: 1 }],
+    [7.1, { logs: 1, additions: 0, jobs: 0, alerts: 1 }],
+    [30.1, { logs: 0, additions: 0, jobs: 0, alerts: 1 }],
+    [180.1, { logs: 0, additions: 0, jobs: 0, alerts: 0 }],
   ] as const) {
     now = new Date(TEST_NOW.getTime() + days * DAY);
     await shop.upkeep();
