@@ -17,6 +17,8 @@ export default function render(
     let answerStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
+      // Parts beyond 12 KB would come at the end of the page, put in their places by a script: without one, never.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");

@@ -1,6 +1,7 @@
 /** Cards: what a listing shows of a product. Which products, and in which order, is the search's. */
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
+import { colorSlug } from "#contracts/filters.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import { type ProductCard, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
@@ -9,15 +10,23 @@ import { imageDocument, variantDocument } from "./documents.ts";
 
 const NEW_FOR_DAYS = 30;
 
-/** In the order of the ids; what is not on sale is left out. */
-export async function cardsOf(db: Db, clock: Clock, ids: readonly string[]): Promise<ProductCard[]> {
+/**
+ * In the order of the ids; what is not on sale is left out. `colors` = names as they stand in an address: whoever looks
+ * for a colour sees the pictures in it first.
+ */
+export async function cardsOf(
+  db: Db,
+  clock: Clock,
+  ids: readonly string[],
+  colors: readonly string[] = [],
+): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(cardColumns)
     .from(products)
     .innerJoin(brands, eq(brands.ide, products.brand))
     .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
-  const byId = new Map((await toCards(db, clock, rows)).map((card) => [card.id, card]));
+  const byId = new Map((await toCards(db, clock, rows, colors)).map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -66,7 +75,12 @@ interface CardRow {
   createdAt: Date;
 }
 
-async function toCards(db: Db, clock: Clock, rows: readonly CardRow[]): Promise<ProductCard[]> {
+async function toCards(
+  db: Db,
+  clock: Clock,
+  rows: readonly CardRow[],
+  colors: readonly string[] = [],
+): Promise<ProductCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const images = await db
@@ -79,7 +93,9 @@ async function toCards(db: Db, clock: Clock, rows: readonly CardRow[]): Promise<
     .from(variants)
     .where(and(inArray(variants.product, ids), eq(variants.active, true)))
     .orderBy(asc(variants.product), asc(variants.position));
-  const imagesOf = Map.groupBy(images, (image) => image.product);
+  const isWanted = ({ color }: { color: string | null }) => color !== null && colors.includes(colorSlug(color));
+  const wantedFirst = [...images.filter(isWanted), ...images.filter((image) => !isWanted(image))];
+  const imagesOf = Map.groupBy(wantedFirst, (image) => image.product);
   const variantsOf = Map.groupBy(stocked, (variant) => variant.product);
   const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
   return rows.map((row) => {

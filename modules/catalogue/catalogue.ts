@@ -32,8 +32,8 @@ export function createCatalogue({
   onRestock = nothing,
 }: CatalogueOptions) {
   return {
-    /** The cards of these products, in this order; what is not on sale is left out. */
-    cards: (ids: readonly string[]) => cardsOf(db, clock, ids),
+    /** The cards of these products, in this order; what is not on sale is left out. Pictures in `colors` come first. */
+    cards: (ids: readonly string[], colors?: readonly string[]) => cardsOf(db, clock, ids, colors),
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),

@@ -1,13 +1,13 @@
 /** Writes what the full-text search knows of products, and the list of their words. Both can be made again at any time. */
-import { type SQL, eq, isNull, sql } from "drizzle-orm";
+import { type SQL, count, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "./search.sql.ts";
 
-/** Writes the documents of these products anew, in the caller's transaction. */
-export async function indexProducts(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await writeDocuments(tx, sql`where p.id = any(${`{${ids.join(",")}}`}::uuid[])`);
+/** Writes the documents of these products anew, in the caller's transaction. Answers whether any says something else now. */
+export async function indexProducts(tx: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  return writeDocuments(tx, sql`where p.id = any(${`{${ids.join(",")}}`}::uuid[])`);
 }
 
 /** Of every product, e.g. after a brand or a category got another name. */
@@ -29,8 +29,8 @@ export async function indexMissing(tx: Db): Promise<boolean> {
 }
 
 /** The name says what it is, then kind, brand and colours, then material and sizes, then the description. */
-async function writeDocuments(tx: Db, which: SQL): Promise<void> {
-  await tx.execute(sql`
+async function writeDocuments(tx: Db, which: SQL): Promise<boolean> {
+  const written = tx.$with("written", { product: sql<string>`product`.as("product") }).as(sql`
     insert into search_documents (product, words, plain)
     select texts.id,
       setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
@@ -50,7 +50,10 @@ async function writeDocuments(tx: Db, which: SQL): Promise<void> {
       order by p.id
     ) as texts
     on conflict (product) do update set words = excluded.words, plain = excluded.plain
-    where search_documents.plain <> excluded.plain`);
+    where search_documents.plain <> excluded.plain
+    returning product`);
+  const [counted] = await tx.with(written).select({ changed: count() }).from(written);
+  return (counted?.changed ?? 0) > 0;
 }
 
 /** Counts the words anew. Words of one letter and those without meaning ("de", "para") are none. */

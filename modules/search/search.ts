@@ -81,7 +81,10 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     const { page, pageSize } = query;
     const shown = found.products.slice((page - 1) * pageSize, page * pageSize);
     return {
-      items: await catalogue.cards(shown.map((product) => product.id)),
+      items: await catalogue.cards(
+        shown.map((product) => product.id),
+        query.filters.colors,
+      ),
       total: found.products.length,
       page,
       pageSize,
@@ -102,7 +105,7 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /** Makes products findable, in the transaction that changed them. New words are known to typos a little later. */
     index: async (tx: Db, ids: readonly string[]): Promise<void> => {
-      await indexProducts(tx, ids);
+      if (!(await indexProducts(tx, ids))) return;
       const runAt = new Date(clock.now().getTime() + WORDS_AFTER);
       await jobs.enqueue(tx, WORDS, {}, { key: "all", runAt });
     },

@@ -12,12 +12,14 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
   const [text, setText] = useState(query);
+  const [isTouched, setTouched] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const list = useId();
-  const suggestions = useSuggestions(isOpen ? text : "");
+  // What stands in the field when the page comes was asked already.
+  const suggestions = useSuggestions(isTouched ? text : "");
   const options = optionsOf(suggestions);
   const shown = isOpen && options.length > 0;
   const chosen = shown ? options[active] : undefined;
@@ -61,6 +63,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
 
   const type = (typed: string) => {
     setText(typed);
+    setTouched(true);
     setOpen(true);
     setActive(-1);
   };

@@ -15,6 +15,15 @@ test("no screen has a serious accessibility fault, scrolls sideways or shifts", 
     `/producto?id=${items[0]?.id}`,
     "/carrito",
     "/mi-cuenta",
+    "/outlet?talla=M",
+    "/buscar",
+    "/buscar?q=catera+cafe",
+    "/buscar?q=qwertyuiop",
+    "/filtros?volver=%2Foutlet",
+    "/colores",
+    "/gift-guide",
+    "/gift-guide?text=Hasta&valor=200",
+    "/destacado",
   ];
   for (const screen of screens) {
     await shopper.setViewportSize({ width: 390, height: 844 });

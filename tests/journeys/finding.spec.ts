@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const count = (page: Page) => page.getByText(/^\d+ productos?$/).first();
+
+test("a product is found from three misspelt words in at most four taps", async ({ shopper }) => {
+  await shopper.getByRole("link", { name: "BUSCAR" }).tap();
+  const field = shopper.getByRole("combobox", { name: "Buscar" });
+  await expect(field).toBeFocused();
+  await field.pressSequentially("catera sopocahi grazo");
+  await shopper.getByRole("button", { name: "Buscar ahora" }).tap();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Resultados para “cartera sopocachi graso”");
+  await expect(shopper.getByText("Buscaste catera sopocahi grazo")).toBeVisible();
+  await shopper.getByRole("article").first().getByRole("link").tap();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cartera Sopocachi de cuero graso");
+});
+
+test("suggestions come with picture and price, by finger and by keyboard", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar");
+  const field = shopper.getByRole("combobox", { name: "Buscar" });
+  await expect(field).toBeFocused();
+  await field.pressSequentially("m");
+  await expect(shopper.getByRole("option")).toHaveCount(0);
+  await field.pressSequentially("ochi");
+  const list = shopper.getByRole("listbox", { name: "Sugerencias" });
+  await expect(list.getByRole("group", { name: "Productos" }).getByRole("option")).toHaveCount(5);
+  const first = list.getByRole("group", { name: "Productos" }).getByRole("option").first();
+  await expect(first.locator("img")).toBeVisible();
+  await expect(first).toContainText("Bs.");
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+
+  await field.press("ArrowDown");
+  const active = await field.getAttribute("aria-activedescendant");
+  await expect(shopper.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+  await expect(shopper.locator(`[id="${active}"]`)).toHaveText("mochilas");
+  await field.press("Escape");
+  await expect(shopper.getByRole("option")).toHaveCount(0);
+  await expect(field).toHaveValue("mochi");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(shopper).toHaveURL(/\/buscar\?q=mochilas$/);
+  await expect(count(shopper)).toHaveText("17 productos");
+
+  const again = shopper.getByRole("combobox", { name: "Buscar" });
+  await again.fill("");
+  await again.pressSequentially("bandoleras");
+  await shopper.getByRole("group", { name: "Categorías" }).getByRole("option", { name: "Bandoleras" }).tap();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Bandoleras");
+});
+
+test("the search works before any script is there", async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/buscar`);
+  await page.getByRole("combobox", { name: "Buscar" }).fill("chompa guindo");
+  await page.getByRole("button", { name: "Buscar ahora" }).click();
+  await expect(page).toHaveURL(/\/buscar\?q=chompa\+guindo$/);
+  expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+  // A filter is a link, so it needs none either.
+  await page.goto(`${shop.url}/outlet`);
+  const all = await count(page).textContent();
+  await page.goto(`${shop.url}/filtros?volver=%2Foutlet`);
+  await page.getByRole("link", { name: /^Talla M\b/ }).click();
+  await page.getByRole("link", { name: /^Ver \d+ producto/ }).click();
+  await expect(page).toHaveURL(/\/outlet\?talla=M$/);
+  expect(await count(page).textContent()).not.toBe(all);
+  await context.close();
+});
+
+test("nothing found is no dead end, and keeps the words", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar?q=cartera+extraterrestre");
+  await expect(shopper.getByRole("combobox", { name: "Buscar" })).toHaveValue("cartera extraterrestre");
+  await expect(shopper.getByText("No encontramos nada para “cartera extraterrestre”.")).toBeVisible();
+  await expect(shopper.getByRole("heading", { name: "Se parece a lo que buscas" })).toBeVisible();
+  await expect(shopper.getByRole("heading", { name: "Lo más buscado" })).toBeVisible();
+  await shopper.getByRole("link", { name: "Calzado", exact: true }).first().click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Calzado");
+});
+
+test("a list filtered to one size and colour is the same after a look at a product and Back", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  await shopper.getByRole("link", { name: "Filtrar" }).tap();
+  await expect(shopper).toHaveURL(/\/filtros\?volver=/);
+  await expect(shopper.getByRole("navigation", { name: "Tienda" })).toHaveCount(0);
+  await shopper.getByRole("link", { name: /^Talla 38\b/ }).tap();
+  const { total: inSize } = await shop.products("category=6&size=38");
+  await expect(shopper.getByRole("link", { name: /^Ver \d+/ })).toHaveText(`Ver ${inSize} productos`);
+  await shopper.getByRole("link", { name: /^Negro/ }).tap();
+  const { total } = await shop.products("category=6&size=38&color=negro");
+  const apply = shopper.getByRole("link", { name: /^Ver \d+/ });
+  await expect(apply).toHaveText(total === 1 ? "Ver 1 producto" : `Ver ${total} productos`);
+  await apply.tap();
+
+  const filtered = "/categoria?n=Calzado&id=6&tipo=categoria&color=negro&talla=38";
+  await expect(shopper).toHaveURL(shop.url + filtered);
+  await expect(shopper.getByRole("article")).toHaveCount(total);
+  await expect(shopper.getByRole("link", { name: /^Quitar filtro/ })).toHaveText(["Talla 38", "Negro"]);
+  const card = shopper.getByRole("article").last();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await card.scrollIntoViewIfNeeded();
+  const place = await scrolled(shopper);
+  await card.getByRole("link").tap();
+  await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
+  await shopper.goBack();
+  await expect(shopper).toHaveURL(shop.url + filtered);
+  await expect(shopper.getByRole("article")).toHaveCount(total);
+  await expect.poll(() => scrolled(shopper)).toBe(place);
+  // One step further back is the list as it was before the filters.
+  await shopper.goBack();
+  await expect(shopper).toHaveURL(/\/categoria\?n=Calzado&id=6&tipo=categoria$/);
+});
+
+test("chips take one filter off, 'Limpiar todo' all of them", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/categoria?n=x&id=1&tipo=categoria&color=negro&color=vino&disponibles=1");
+  const { total } = await shop.products("category=1&color=negro,vino&available=true");
+  await expect(count(shopper)).toHaveText(`${total} productos`);
+  await shopper.getByRole("link", { name: "Quitar filtro: Negro" }).tap();
+  await expect(shopper).toHaveURL(/color=vino&disponibles=1$/);
+  const { total: left } = await shop.products("category=1&color=vino&available=true");
+  await expect(count(shopper)).toHaveText(left === 1 ? "1 producto" : `${left} productos`);
+  await shopper.getByRole("link", { name: "Limpiar todo" }).tap();
+  await expect(shopper).toHaveURL(/tipo=categoria$/);
+  await expect(count(shopper)).toHaveText("20 productos");
+});
+
+test("on a desktop the filters stand beside the list; the price range takes what is typed", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await visit(shopper, shop, "/categoria?n=x&id=1&tipo=categoria");
+  const panel = shopper.getByRole("complementary", { name: "Filtros" });
+  await panel.getByRole("link", { name: /^Camel/ }).click();
+  await expect(shopper).toHaveURL(/color=camel/);
+  await expect(panel.getByRole("link", { name: /^Camel/ })).toHaveAttribute("aria-current", "true");
+  // The cards show the colour that was asked for.
+  await expect(shopper.getByRole("article").first().locator("img").first()).toHaveAttribute("alt", /camel/);
+  await panel.getByLabel("Desde Bs.").fill("900");
+  await panel.getByLabel("Hasta Bs.").fill("Bs. 500");
+  await panel.getByRole("button", { name: "Aplicar" }).click();
+  await expect(shopper).toHaveURL(/desde=500&hasta=900/);
+  const { total } = await shop.products("category=1&color=camel&priceMin=500&priceMax=900");
+  await expect(count(shopper)).toHaveText(total === 1 ? "1 producto" : `${total} productos`);
+  await shopper.goBack();
+  await expect(shopper).not.toHaveURL(/desde=/);
+});
+
+test("/filtros closed untouched leads back to the list as it was; what is no list of ours is not followed", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/outlet");
+  await shopper.getByRole("link", { name: "Filtrar" }).tap();
+  await shopper.getByRole("link", { name: "Cerrar" }).tap();
+  await expect(shopper).toHaveURL(`${shop.url}/outlet`);
+  // It was one step back, not one more step on.
+  await shopper.goBack();
+  await expect(shopper).toHaveURL(`${shop.url}/inicio`);
+
+  await visit(shopper, shop, `/filtros?volver=${encodeURIComponent("https://otra.example/outlet")}`);
+  await shopper.getByRole("link", { name: /^Ver \d+ productos/ }).tap();
+  await expect(shopper).toHaveURL(`${shop.url}/buscar`);
+});
+
+test("/colores leads to everything in a colour", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/colores");
+  await shopper.getByRole("link", { name: /^Vino/ }).tap();
+  await expect(shopper).toHaveURL(`${shop.url}/buscar?color=vino`);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Todo en vino");
+  const { total } = await shop.products("color=vino");
+  await expect(count(shopper)).toHaveText(`${total} productos`);
+});
+
+test("the gift guide by the menu's own links; what makes no sense offers the bands", async ({ shopper, shop }) => {
+  await shopper.getByRole("button", { name: "Menú" }).tap();
+  await shopper.getByRole("button", { name: "GUIA DE REGALOS" }).tap();
+  await shopper.getByRole("link", { name: "Hasta 200" }).tap();
+  await expect(shopper).toHaveURL(`${shop.url}/gift-guide?text=Hasta&valor=200`);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Regalos hasta Bs.\u00A0200");
+  const { total } = await shop.products("priceMax=200");
+  await expect(count(shopper)).toHaveText(`${total} productos`);
+  for (const query of ["", "?text=Hasta", "?valor=200", "?text=Entre&valor=200", "?text=Hasta&valor=1e9"]) {
+    await visit(shopper, shop, `/gift-guide${query}`);
+    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Guía de regalos");
+    await expect(shopper.getByRole("link", { name: /^Desde/ })).toHaveAttribute(
+      "href",
+      "/gift-guide?text=Desde&valor=400",
+    );
+  }
+});
+
+test("/outlet has what is on offer, /destacado what is featured, without header, footer and messaging", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/outlet");
+  await expect(count(shopper)).toHaveText("12 productos");
+  await visit(shopper, shop, "/destacado");
+  await expect(shopper.getByRole("article")).toHaveCount(10);
+  await expect(shopper.getByRole("contentinfo")).toHaveCount(0);
+  await expect(shopper.getByRole("banner")).toHaveCount(0);
+  await expect(shopper.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
+  await shopper.getByRole("link", { name: "Entrar a la tienda" }).tap();
+  await expect(shopper).toHaveURL(`${shop.url}/inicio`);
+});
+
+test("hostile addresses are normal pages", async ({ request, shop }) => {
+  const hostile = [
+    "/buscar?q=%27%20OR%201%3D1--",
+    `/buscar?q=${"a".repeat(10_000)}`,
+    "/buscar?q=%00",
+    "/buscar?q=%F0%9F%91%9C&pagina=1000000000",
+    "/buscar?q=(%2B)%26%7C!%3A*",
+    "/outlet?talla=%3Cscript%3E&color=no-hay&marca=999&desde=9999999&hasta=0",
+    "/categoria?id=1&tipo=categoria&pagina=1000000000",
+    "/filtros?volver=javascript:alert(1)",
+    "/filtros?volver=%2Fcategoria%3Fid%3D999%26tipo%3Dmarca",
+    "/gift-guide?text=Desde&valor=-1",
+  ];
+  for (const address of hostile) {
+    const response = await request.get(shop.url + address);
+    expect([200, 404], address).toContain(response.status());
+    expect(await response.text()).toContain("Vitrina");
+  }
+});
