@@ -1,67 +1,82 @@
 /** Writes what the full-text search knows of products, and the list of their words. Both can be made again at any time. */
-import { type SQL, count, eq, isNull, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "./search.sql.ts";
 
 /** Writes the documents of these products anew, in the caller's transaction. Answers whether any says something else now. */
 export async function indexProducts(tx: Db, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  return writeDocuments(tx, sql`where p.id = any(${`{${ids.join(",")}}`}::uuid[])`);
+  return ids.length > 0 && writeDocuments(tx, ids);
 }
 
-/** Of every product, e.g. after a brand or a category got another name. */
-export async function indexEverything(tx: Db): Promise<void> {
-  await writeDocuments(tx, sql``);
+/** Of every product, e.g. after a brand or a category got another name: a slice at a time, each at once to be seen. */
+export async function indexEverything(db: Db): Promise<void> {
+  await inSlices(db, undefined);
 }
 
 /** Of products that have none yet: those of a database older than the search. Answers whether there were any. */
-export async function indexMissing(tx: Db): Promise<boolean> {
-  const [missing] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .leftJoin(searchDocuments, eq(searchDocuments.product, products.id))
-    .where(isNull(searchDocuments.product))
-    .limit(1);
-  if (!missing) return false;
-  await writeDocuments(tx, sql`where not exists (select from search_documents d where d.product = p.id)`);
-  return true;
+export async function indexMissing(db: Db): Promise<boolean> {
+  return inSlices(db, isNull(searchDocuments.product));
+}
+
+/** One statement for 100,000 products takes longer than a statement may, and holds all of them that long. */
+const SLICE = 2_000;
+
+async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .leftJoin(searchDocuments, eq(searchDocuments.product, products.id))
+      .where(and(which, last === undefined ? undefined : gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(SLICE);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await db.transaction((tx) => indexProducts(tx, ids));
+    if (ids.length < SLICE) return last !== undefined || ids.length > 0;
+    last = ids.at(-1);
+  }
 }
 
 /** The name says what it is, then kind, brand and colours, then material and sizes, then the description. */
-async function writeDocuments(tx: Db, which: SQL): Promise<boolean> {
+async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> {
+  const texts = sql`
+    select p.id, p.name, p.description,
+      concat_ws(' ', s.descripcion, c.descripcion, b.descripcion,
+        (select string_agg(distinct v.color_name, ' ') from variants v where v.product = p.id and v.active)) as kind,
+      concat_ws(' ', p.material,
+        (select string_agg(distinct v.size, ' ') from variants v where v.product = p.id and v.active)) as made
+    from products p
+      join subcategories s on s.ide = p.subcategory
+      join categories c on c.ide = p.category
+      join brands b on b.ide = p.brand
+    where p.id = any(${`{${ids.join(",")}}`}::uuid[])
+    order by p.id`;
   const written = tx.$with("written", { product: sql<string>`product`.as("product") }).as(sql`
-    insert into search_documents (product, words, plain)
-    select texts.id,
-      setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
-        || setweight(to_tsvector('es_search', made), 'C') || setweight(to_tsvector('es_search', description), 'D'),
-      trim(regexp_replace(concat_ws(' ', name, kind, made, description), '[^A-Za-z0-9áéíóúüñÁÉÍÓÚÜÑ]+', ' ', 'g'))
-    from (
-      select p.id, p.name, p.description,
-        concat_ws(' ', s.descripcion, c.descripcion, b.descripcion,
-          (select string_agg(distinct v.color_name, ' ') from variants v where v.product = p.id and v.active)) as kind,
-        concat_ws(' ', p.material,
-          (select string_agg(distinct v.size, ' ') from variants v where v.product = p.id and v.active)) as made
-      from products p
-        join subcategories s on s.ide = p.subcategory
-        join categories c on c.ide = p.category
-        join brands b on b.ide = p.brand
-      ${which}
-      order by p.id
-    ) as texts
-    on conflict (product) do update set words = excluded.words, plain = excluded.plain
-    where search_documents.plain <> excluded.plain
+    insert into search_texts (product, plain)
+    select id, trim(regexp_replace(concat_ws(' ', name, kind, made, description), '[^A-Za-z0-9áéíóúüñÁÉÍÓÚÜÑ]+', ' ', 'g'))
+    from (${texts}) as texts
+    on conflict (product) do update set plain = excluded.plain where search_texts.plain <> excluded.plain
     returning product`);
-  const [counted] = await tx.with(written).select({ changed: count() }).from(written);
-  return (counted?.changed ?? 0) > 0;
+  const changed = await tx.with(written).select({ product: written.product }).from(written);
+  await tx.execute(sql`
+    insert into search_documents (product, words)
+    select id, setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
+      || setweight(to_tsvector('es_search', made), 'C') || setweight(to_tsvector('es_search', description), 'D')
+    from (${texts}) as texts
+    on conflict (product) do update set words = excluded.words where search_documents.words <> excluded.words`);
+  return changed.length > 0;
 }
 
 /** Counts the words anew. Words of one letter and those without meaning ("de", "para") are none. */
 export async function countWords(tx: Db): Promise<void> {
+  // Of a large catalogue it takes longer than a statement may for a shopper.
+  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
     with counted as (
       select lower(unaccent(written)) as word, count(distinct d.product)::int as uses, mode() within group (order by written) as shown
-      from search_documents d cross join lateral (select distinct unnest(string_to_array(d.plain, ' ')) as written) words
+      from search_texts d cross join lateral (select distinct unnest(string_to_array(d.plain, ' ')) as written) words
       where length(written) between 2 and 40
       group by 1
     ), stems as (

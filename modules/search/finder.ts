@@ -41,17 +41,21 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     maxSize: KEPT_PRODUCTS,
     sizeCalculation: ({ products }) => products.length + 100,
   });
-  const answers = new LRUCache<string, Answered & { readonly version: number }>({
+  // What a question finds depends on what is written of products, not on their price or stock.
+  const answers = new LRUCache<string, Answered>({
     maxSize: KEPT_HITS,
     sizeCalculation: ({ hits }) => hits.numbers.length + 100,
   });
   let synonyms: Promise<Synonyms> | undefined;
+  let forgotten = 0;
 
-  async function answer(text: string, version: number): Promise<Answered> {
+  async function answer(text: string): Promise<Answered> {
     const before = answers.get(text);
-    if (before?.version === version) return before;
+    if (before) return before;
+    const began = forgotten;
     const answered = await ask(text);
-    answers.set(text, { ...answered, version });
+    // What was written while it was asked may not be in it.
+    if (began === forgotten) answers.set(text, answered);
     return answered;
   }
 
@@ -80,7 +84,7 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       const before = kept.get(key);
       if (before?.shelf.version === shelf.version) return before;
       const text = questionOf(collection);
-      const answered = text === undefined ? undefined : await answer(text, shelf.version);
+      const answered = text === undefined ? undefined : await answer(text);
       const candidates = (answered ? productsOf(shelf, answered.hits) : shelf.products).filter(
         isCollected(collection, only),
       );
@@ -107,8 +111,9 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     understand: understandText,
     shelf: () => keeper.current(),
 
-    /** Words or synonyms may be others. */
+    /** What is written of products, words or synonyms may be others. */
     forget(): void {
+      forgotten += 1;
       synonyms = undefined;
       answers.clear();
       kept.clear();
@@ -124,6 +129,7 @@ function questionOf(collection: Collection | undefined): string | undefined {
 
 /** In the order of the shelf, which what is equally good keeps. */
 function productsOf(shelf: Shelf, { numbers }: Hits): ShelfProduct[] {
-  const found = numbers.flatMap((number) => shelf.byNumber.get(number) ?? []);
-  return found.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+  const isHit = new Uint8Array(shelf.highestNumber + 1);
+  for (const number of numbers) isHit[number] = 1;
+  return shelf.products.filter((product) => isHit[product.number] === 1);
 }

@@ -51,6 +51,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 const shelfOf = (all: ShelfProduct[]): Shelf => ({
   products: all,
   byNumber: new Map(),
+  highestNumber: 0,
   colors: COLORS.map((slug) => ({ slug, name: slug, hex: "#000000" })),
   sizes: SIZES,
   version: 1,

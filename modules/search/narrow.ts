@@ -45,7 +45,9 @@ export function narrow(shelf: Shelf, candidates: readonly ShelfProduct[], filter
   const colorBy = new Int32Array(shelf.colors.length).fill(-1);
   const sizeBy = new Int32Array(shelf.sizes.length).fill(-1);
 
-  for (const [index, product] of candidates.entries()) {
+  let index = -1;
+  for (const product of candidates) {
+    index += 1;
     const failed = failedTests(product, filters);
     const elsewhere = failed & ~VARIANT;
     if (elsewhere === 0) {
@@ -72,8 +74,10 @@ export function narrow(shelf: Shelf, candidates: readonly ShelfProduct[], filter
     if ((failed & ~SEASON) === 0) for (const ide of product.seasons) count(season, ide);
     if ((failed & ~OFFERS) === 0 && product.offers) offers += 1;
     if ((failed & ~PRICE) === 0) {
-      for (const [at, band] of PRICE_BANDS.entries())
-        if (isPaid(product.price, band.min, band.max)) increase(price, at);
+      for (let at = 0; at < PRICE_BANDS.length; at += 1) {
+        const band = PRICE_BANDS[at];
+        if (band && isPaid(product.price, band.min, band.max)) increase(price, at);
+      }
     }
   }
   return { products, counts: { subcategory, brand, season, color, size, price, offers, available } };

@@ -4,15 +4,20 @@ import type { Sort } from "#contracts/listing.ts";
 import { isInStock } from "./narrow.ts";
 import type { ShelfProduct } from "./shelf.ts";
 
-type Compare = (a: ShelfProduct, b: ShelfProduct) => number;
+type Key = (product: ShelfProduct) => number;
 
-/** Equal ones stay as the shelf has them: newest first. */
-const COMPARE: Record<Exclude<Sort, "relevancia">, Compare> = {
-  destacados: (a, b) => Number(b.featured) - Number(a.featured),
+/** Beyond every price, in cents. */
+const HIGHEST = 2 ** 31;
+/** Places a list may have: key, sold out and place together are a whole number that a double holds exactly. */
+const PLACES = 2 ** 20;
+
+/** Small first. Equal ones stay as the shelf has them: newest first. */
+const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
+  destacados: (product) => (product.featured ? 0 : 1),
   novedades: () => 0,
-  "precio-asc": (a, b) => a.price - b.price,
-  "precio-desc": (a, b) => b.price - a.price,
-  descuento: (a, b) => b.discount - a.discount,
+  "precio-asc": (product) => product.price,
+  "precio-desc": (product) => HIGHEST - product.price,
+  descuento: (product) => 100 - product.discount,
 };
 
 /** `products` in the order of the shelf. Without ranks relevance is what the shop shows first. */
@@ -22,13 +27,17 @@ export function ordered(
   filters: Filters,
   ranks: ReadonlyMap<number, number>,
 ): ShelfProduct[] {
-  const compare = sort === "relevancia" ? byRank(ranks) : COMPARE[sort];
-  const [there, gone]: [ShelfProduct[], ShelfProduct[]] = [[], []];
-  for (const product of products) (isInStock(product, filters) ? there : gone).push(product);
-  return [...there.toSorted(compare), ...gone.toSorted(compare)];
+  const key = sort === "relevancia" ? byRank(ranks) : KEYS[sort];
+  // Numbers sort ten times as fast as products do.
+  const keys = Float64Array.from(products, (product, place) => {
+    const soldOut = isInStock(product, filters) ? 0 : HIGHEST;
+    return (soldOut + Math.min(key(product), HIGHEST - 1)) * PLACES + place;
+  }).toSorted();
+  return Array.from(keys, (value) => products[value % PLACES]).filter((product) => product !== undefined);
 }
 
-function byRank(ranks: ReadonlyMap<number, number>): Compare {
-  if (ranks.size === 0) return COMPARE.destacados;
-  return (a, b) => (ranks.get(b.number) ?? 0) - (ranks.get(a.number) ?? 0);
+/** A rank is less than 2 in every case: the better, the smaller the key. */
+function byRank(ranks: ReadonlyMap<number, number>): Key {
+  if (ranks.size === 0) return KEYS.destacados;
+  return (product) => Math.round((2 - Math.min(2, ranks.get(product.number) ?? 0)) * 1e9);
 }

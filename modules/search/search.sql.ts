@@ -15,11 +15,17 @@ export const searchDocuments = pgTable(
     number: integer("number").generatedAlwaysAsIdentity().notNull().unique(),
     /** Weights: A name, B colours, kind and brand, C material, D description. */
     words: tsvector("words").notNull(),
-    /** The same as words with a space between, as they are written, for the word list. */
-    plain: text("plain").notNull(),
   },
   (table) => [index("search_documents_words").using("gin", table.words)],
 );
+
+/** The same as words with a space between, as they are written, for the word list. Apart: a broad question reads every document. */
+export const searchTexts = pgTable("search_texts", {
+  product: uuid("product")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  plain: text("plain").notNull(),
+});
 
 /** Every word of the catalogue, without accents: what a misspelt word is corrected to, and what is suggested. */
 export const searchWords = pgTable(
@@ -40,7 +46,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Words that mean the same to a shopper: the owner's data, begun by migration 0003. */
+/** Words that mean the same to a shopper: the owner's data, begun by migration 0002. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   words: text("words").array().notNull(),

@@ -52,6 +52,7 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, shelf);
 
+  const rewritten = new Set<string>();
   const stop = changes.onChange((topic) => topic === "search" && forget());
 
   /** Names or words may be others: they are read anew at the next question. */
@@ -67,7 +68,7 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
 
   /** Writes everything search knows anew. */
   async function rebuild(): Promise<void> {
-    await db.transaction((tx) => indexEverything(tx));
+    await indexEverything(db);
     await db.transaction(recount);
     shelf.forget();
     forget();
@@ -106,15 +107,20 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     /** Makes products findable, in the transaction that changed them. New words are known to typos a little later. */
     index: async (tx: Db, ids: readonly string[]): Promise<void> => {
       if (!(await indexProducts(tx, ids))) return;
+      ids.forEach((id) => rewritten.add(id));
+      await publish(tx, ["search"]);
       const runAt = new Date(clock.now().getTime() + WORDS_AFTER);
       await jobs.enqueue(tx, WORDS, {}, { key: "all", runAt });
     },
-    /** The product was changed by this instance just now. */
-    touch: shelf.touch,
+    /** The product was changed by this instance just now: the next answer must not be one of before. */
+    touch: (id: string): void => {
+      shelf.touch(id);
+      if (rewritten.delete(id)) finder.forget();
+    },
     forget,
     /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
     prepare: async () => {
-      if (await db.transaction((tx) => indexMissing(tx))) await db.transaction(recount);
+      if (await indexMissing(db)) await db.transaction(recount);
       await shelf.current();
     },
     rebuild,

@@ -51,6 +51,7 @@ export interface Shelf {
   /** Newest first. */
   readonly products: readonly ShelfProduct[];
   readonly byNumber: ReadonlyMap<number, ShelfProduct>;
+  readonly highestNumber: number;
   /** Every colour and size there was since the start, in the order of their numbers. */
   readonly colors: readonly ShelfColor[];
   readonly sizes: readonly string[];
@@ -71,7 +72,8 @@ export function createShelf(db: Db, changes: ChangeBus) {
   let everything = true;
   let reading: Promise<void> | undefined;
   let version = 0;
-  let shelf: Shelf = { products: [], byNumber, colors, sizes, version };
+  let highestNumber = 0;
+  let shelf: Shelf = { products: [], byNumber, highestNumber, colors, sizes, version };
 
   const stops = [
     changes.onChange((topic) => void (topic.startsWith("product:") && dirty.add(topic.slice("product:".length)))),
@@ -91,7 +93,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
       }
     }
     version += 1;
-    shelf = { products: [...byId.values()].toSorted(newestFirst), byNumber, colors, sizes, version };
+    shelf = { products: [...byId.values()].toSorted(newestFirst), byNumber, highestNumber, colors, sizes, version };
   }
 
   /** What could not be read is read again next time: nothing that changed may be forgotten. */
@@ -126,6 +128,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
     const product = { ...row, price, createdAt: row.createdAt.getTime(), variants: unpack(packed) };
     byId.set(row.id, product);
     byNumber.set(row.number, product);
+    highestNumber = Math.max(highestNumber, row.number);
   }
 
   /** There are few different ones, so products share them. */

@@ -1,0 +1,153 @@
+/** Listings with facets, searches and suggestions over catalogues of growing size, on both databases, no answer kept. */
+import { systemClock } from "#contracts/clock.ts";
+import { type Filters, NO_FILTERS, colorSlug } from "#contracts/filters.ts";
+import type { Collection } from "#contracts/listing.ts";
+import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { startPostgres } from "#database/testing/start-postgres.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createJobs } from "#modules/jobs/jobs.ts";
+import { type Search, createSearch } from "#modules/search/search.ts";
+import { fillCatalogue, words } from "./finding/catalogue.ts";
+import { type Measure, median, percentile, runAlone, spread } from "./measure.ts";
+
+const SIZES = { postgres: [1_000, 10_000, 100_000], pglite: [1_000, 10_000] } as const;
+/** Questions of each kind; each is asked once, right after the catalogue has changed. */
+const QUESTIONS = 60;
+const GOAL = 50;
+const GOAL_AT = 100_000;
+const warn = (message: string, error: unknown) => console.error(message, error);
+
+export async function finding(): Promise<readonly Measure[]> {
+  const measures: Measure[] = [];
+  for (const count of SIZES.pglite) measures.push(...(await measure(await openPglite({}, warn), count)));
+  const server = await startPostgres().catch((error: unknown) => warn("PostgreSQL is skipped:", error));
+  if (!server) return measures;
+  try {
+    for (const count of SIZES.postgres) {
+      const database = await openPostgres(await freshDatabase(server.url, count), warn);
+      measures.push(...(await measure(database, count)));
+    }
+  } finally {
+    await server.stop();
+  }
+  return measures;
+}
+
+async function freshDatabase(url: string, count: number): Promise<string> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database shop_${count}`);
+  await client.end();
+  return new URL(`shop_${count}`, url).href;
+}
+
+async function measure(database: Database, count: number): Promise<readonly Measure[]> {
+  const { db, changes, engine } = database;
+  await fillCatalogue(db, count, systemClock.now());
+  const catalogue = createCatalogue({ db, clock: systemClock });
+  const jobs = createJobs({ db, changes, clock: systemClock, log: warn });
+  const search = createSearch({ db, changes, clock: systemClock, jobs, catalogue });
+  await search.rebuild();
+  await db.execute("vacuum analyze");
+  const began = performance.now();
+  await search.prepare();
+  const prepared = performance.now() - began;
+
+  const ids = (await everything(search)).map((card) => card.id);
+  const floor = await timesOf(range(QUESTIONS), async () => void (await catalogue.cards(ids)));
+  const kinds: Record<string, number[]> = {};
+  for (const [kind, ask] of Object.entries(questions(search))) {
+    kinds[kind] = await timesOf(range(QUESTIONS), async (index) => {
+      // As after every change: nothing counted before counts any more.
+      search.touch(ids[index % ids.length] ?? "");
+      await ask(index);
+    });
+  }
+  const { "suggestions while typing": typing = [], ...listings } = kinds;
+  const all = Object.values(listings).flat();
+  search.close();
+  await database.close();
+  const where = `${engine === "postgres" ? "PostgreSQL" : "PGlite"}, ${count.toLocaleString("en")} products`;
+  const line = (name: string, times: readonly number[]) =>
+    `${name} ${ms(median(times))}/${ms(percentile(times, 0.95))}`;
+  const p95 = percentile(all, 0.95);
+  const isJudged = engine === "postgres" && count === GOAL_AT;
+  return [
+    {
+      name: `listings and searches, p95: ${where}`,
+      unit: "ms",
+      ours: spread([p95]),
+      ceiling: spread([percentile(floor, 0.95)]),
+      ratio: spread([p95 / percentile(floor, 0.95)]),
+      ...(isJudged ? { goal: { text: `p95 ≤ ${GOAL} ms`, met: p95 <= GOAL } } : {}),
+      note: `p50/p95 ms: ${Object.entries(listings)
+        .map(([kind, times]) => line(kind, times))
+        .join("; ")}; in memory after ${ms(prepared)} ms. Ceiling: reading the cards of one page by their ids`,
+    },
+    {
+      name: `suggestions while typing, p95: ${where}`,
+      unit: "ms",
+      ours: spread([percentile(typing, 0.95)]),
+      ceiling: spread([percentile(floor, 0.95)]),
+      ratio: spread([percentile(typing, 0.95) / percentile(floor, 0.95)]),
+      note: line("p50/p95 ms:", typing),
+    },
+  ];
+}
+
+/** Each kind of question, by number: no two are the same. */
+function questions(search: Search): Record<string, (index: number) => Promise<unknown>> {
+  const { kinds, places, colors, sizes, misspelt } = words;
+  const of = (list: readonly string[], index: number) => list[index % list.length] ?? "";
+  const list = (collection: Collection, filters: Partial<Filters> = {}, page = 1) =>
+    search.listing({
+      collection,
+      filters: { ...NO_FILTERS, ...filters },
+      sort: collection.kind === "buscar" && collection.q !== "" ? "relevancia" : "precio-asc",
+      page,
+      pageSize: 24,
+    });
+  const find = (q: string, filters: Partial<Filters> = {}) => list({ kind: "buscar", q }, filters);
+  return {
+    "a category": (index) => list({ kind: "categoria", id: 1 + (index % 8) }, {}, 1 + (index % 4)),
+    "a category in one colour and size": (index) =>
+      list(
+        { kind: "categoria", id: 1 + (index % 8) },
+        { colors: [colorSlug(of(colors, index))], sizes: [of(sizes, index)], available: true },
+      ),
+    "gifts under an amount": (index) => list({ kind: "gift-guide", text: "Hasta", valor: 100 + index }),
+    "the whole catalogue": (index) => find("", { priceMax: 1_000 + index }),
+    "two words": (index) => find(`${of(kinds, index)} ${of(places, index * 7)}`),
+    "three words, one misspelt": (index) =>
+      find(`${of(misspelt, index)} ${of(places, index)} ${of(colors, index * 3)}`),
+    "one broad word": (index) => find(of(kinds, index)),
+    "a word of every product": (index) => find("cuero", { priceMin: index + 1 }),
+    "suggestions while typing": (index) => search.suggest(`${of(kinds, index).slice(0, 2 + (index % 4))}`),
+  };
+}
+
+async function everything(search: Search) {
+  const { items } = await search.listing({ filters: NO_FILTERS, sort: "novedades", page: 1, pageSize: 24 });
+  return items;
+}
+
+async function timesOf(indices: readonly number[], work: (index: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (const index of indices) {
+    const began = performance.now();
+    await work(index);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+function ms(value: number): string {
+  return value.toPrecision(3);
+}
+
+if (process.argv[1] === import.meta.filename) await runAlone(finding);
