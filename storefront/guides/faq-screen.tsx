@@ -1,12 +1,13 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "./faq.ts";
 import { GuideHead, WithIndex } from "./reading.tsx";
 
-export function FaqScreen({ guide }: { guide: Faq }) {
+export default function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!hash) return;
@@ -16,10 +17,15 @@ export function FaqScreen({ guide }: { guide: Faq }) {
 
   const groups = searchFaq(guide.groups, useDeferredValue(typed));
   const searching = typed.trim() !== "";
+  const showAll = () => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    setTyped("");
+  };
   return (
     <article className="page pt-2">
       <GuideHead {...guide} />
-      <Search typed={typed} onType={setTyped}>
+      <Search input={input} onType={setTyped}>
         {searching && <Found count={countAnswers(groups)} typed={typed.trim()} />}
       </Search>
       <WithIndex entries={groups}>
@@ -41,7 +47,7 @@ export function FaqScreen({ guide }: { guide: Faq }) {
           </section>
         ))}
         {groups.length === 0 && (
-          <button type="button" className="button button-quiet mt-4" onClick={() => setTyped("")}>
+          <button type="button" className="button button-quiet mt-4" onClick={showAll}>
             Ver todas las preguntas
           </button>
         )}
@@ -50,26 +56,34 @@ export function FaqScreen({ guide }: { guide: Faq }) {
   );
 }
 
-function Search(props: { typed: string; onType: (typed: string) => void; children: ReactNode }) {
+interface SearchProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onType: (typed: string) => void;
+  readonly children: ReactNode;
+}
+
+function Search({ input, onType, children }: SearchProps) {
   const id = useId();
+  // On a slow phone one types before the script is there: the field keeps its own value, and it is read then.
+  useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
   return (
     // Without its script the page has nothing to filter with, and shows every question.
-    <search className="block max-w-[65ch] pb-6 noscript:hidden">
+    <search className="block max-w-[65ch] pb-6 lg:ml-80 noscript:hidden">
       <label htmlFor={id} className="text-sm">
         Busca en las respuestas
       </label>
       <input
         id={id}
         type="search"
-        value={props.typed}
-        onChange={(event) => props.onType(event.target.value)}
+        ref={input}
+        onInput={(event) => onType(event.currentTarget.value)}
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Por ejemplo: envío a Tarija"
         className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base placeholder:text-muted"
       />
       <p role="status" className="mt-2 min-h-6 text-sm text-muted">
-        {props.children}
+        {children}
       </p>
     </search>
   );
