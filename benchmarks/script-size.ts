@@ -56,6 +56,9 @@ async function pages(url: string): Promise<Record<string, string>> {
     listing: "/categoria?n=x&id=1&tipo=categoria",
     product: `/producto?id=${list.items[0]?.id}`,
     cart: "/carrito",
+    care: "/cuidados-del-cuero",
+    faq: "/preguntas-frecuentes",
+    document: "/envios",
   };
 }
 

@@ -11,13 +11,5 @@ export const comingSoon: readonly string[] = [
   "crear-cuenta",
   "iniciar-sesion",
   "restablecer",
-  "cuidados-del-cuero",
-  "preguntas-frecuentes",
-  "guia-talles",
-  "terminos",
-  "privacidad",
-  "cambios-y-devoluciones",
-  "envios",
-  "tus-derechos",
   "eliminar-mis-datos",
 ];

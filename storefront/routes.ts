@@ -2,6 +2,8 @@
 import { type RouteConfig, index, route } from "@react-router/dev/routes";
 import { comingSoon } from "./coming-soon.ts";
 
+const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
+
 export default [
   index("routes/start.tsx"),
   route("inicio", "routes/home.tsx"),
@@ -15,6 +17,10 @@ export default [
   route("filtros", "routes/filters.tsx"),
   route("producto", "routes/product.tsx"),
   route("carrito", "routes/cart.tsx"),
+  route("cuidados-del-cuero", "routes/leather-care.tsx"),
+  route("guia-talles", "routes/size-guide.tsx"),
+  route("preguntas-frecuentes", "routes/faq.tsx"),
+  ...DOCUMENTS.map((path) => route(path, "routes/document.tsx", { id: `document/${path}` })),
   ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { CARE_KEYS } from "#contracts/care.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
 import { siteSettingsSchema } from "#contracts/settings.schema.ts";
@@ -28,6 +29,11 @@ describe("size and mix of the demo catalogue", () => {
     expect(rows.brands.filter((row) => !row.promo && row.story)).toHaveLength(7);
     expect(rows.brands.filter((row) => row.promo)).toMatchObject([{ ide: 4, descripcion: "MID SEASON SALE" }]);
     expect(rows.seasons.map((row) => row.ide).toSorted()).toEqual([21, 23, 24, 25]);
+  });
+
+  test("every product's care has its section in the guide", () => {
+    const keys: readonly string[] = CARE_KEYS;
+    expect(rows.products.map((product) => product.care).filter((care) => !keys.includes(care))).toEqual([]);
   });
 
   test("has as many products per category as planned", () => {

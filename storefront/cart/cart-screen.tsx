@@ -1,6 +1,7 @@
 /** The cart page: lines, what changed, money, the way on. Everything in it is live. */
 import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { delivery, priceWords } from "#contracts/delivery.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { CartRow } from "./cart-row.tsx";
 import { useCart } from "./use-cart.ts";
@@ -52,7 +53,9 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           {formatMoney(total)}
         </dd>
       </dl>
-      <p className="mt-2 text-xs text-muted">Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis.</p>
+      <p className="mt-2 text-xs text-muted">
+        {delivery.name} de {priceWords(delivery)}; recoger en tienda es gratis.
+      </p>
       {blocked ? (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       ) : (

@@ -1,5 +1,7 @@
-/** One sentence of the leather guide for each care key. */
-const WORDS: Readonly<Record<string, string>> = {
+import { CARE_KEYS, type CareKey } from "#contracts/care.ts";
+
+/** One sentence of the care guide (`guides/leather.ts`) for each key. */
+const WORDS: Readonly<Record<CareKey, string>> = {
   graso:
     "Pasa un cepillo o un paño apenas húmedo. Una capa fina de grasa de caballo borra los roces; déjala tres horas.",
   napa: "Limpia con un paño húmedo y una gota de jabón neutro; hidrata con crema cada dos o tres meses.",
@@ -14,5 +16,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export function careWords(care: string): string {
-  return WORDS[care] ?? "Limpia con un paño suave y seca a la sombra.";
+  const key = CARE_KEYS.find((known) => known === care);
+  return key ? WORDS[key] : "Limpia con un paño suave y seca a la sombra.";
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { WARRANTY_MONTHS, courier, delivery, exchangeWords, methodWords } from "#contracts/delivery.ts";
 import type { Product } from "#contracts/product.ts";
 import { careWords } from "./care-words.ts";
 
@@ -16,7 +17,7 @@ export function Facts({ product }: { product: Product }) {
           <dt className="text-muted">Medidas</dt>
           <dd>{product.measures}</dd>
           <dt className="text-muted">Garantía</dt>
-          <dd>6 meses por defectos de fabricación</dd>
+          <dd>{WARRANTY_MONTHS} meses por defectos de fabricación</dd>
         </dl>
       </Fact>
       <Fact title="Cuidados">
@@ -27,13 +28,10 @@ export function Facts({ product }: { product: Product }) {
       </Fact>
       <Fact title="Envíos y cambios">
         <ul className="list-disc space-y-2 pl-5">
-          <li>Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas.</li>
-          <li>Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles.</li>
+          <li>{methodWords(delivery)}.</li>
+          <li>{methodWords(courier)}.</li>
           <li>Por flota, con el flete pagado en destino, o recogido en tienda sin costo.</li>
-          <li>
-            Cambios dentro de los 7 días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por
-            nuestra cuenta.
-          </li>
+          <li>{exchangeWords()}</li>
         </ul>
       </Fact>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeTableFor } from "./size-tables.ts";
+import { belts, gloves, hats, men, shoes, sizeTableFor, women } from "./size-tables.ts";
 
 test.each([
   [["35", "36", "37"], "Calzado"],
@@ -7,10 +7,26 @@ test.each([
   [["S", "M", "XL"], "Ropa"],
   [["85", "90", "110"], "Cinturones"],
   [["6.5", "7", "7,5"], "Guantes"],
+  [["55", "58", "61"], "Sombreros y gorras"],
 ])("%j is measured as %s", (sizes, title) => {
   expect(sizeTableFor(sizes)?.title).toBe(title);
 });
 
 test("what has one size is not measured", () => {
   expect(sizeTableFor(["Única"])).toBeNull();
+});
+
+test("every row has a value under every heading, and no size stands twice", () => {
+  for (const table of [shoes, women, men, belts, gloves, hats]) {
+    for (const row of table.rows) expect(row.filter(Boolean)).toHaveLength(table.head.length);
+    expect(new Set(table.rows.map(([size]) => size)).size).toBe(table.rows.length);
+  }
+});
+
+test("what the product page says of clothes is what the guide says", () => {
+  const product = sizeTableFor(["M"])?.rows.find(([size]) => size === "M");
+  const woman = women.rows.find(([size]) => size === "M");
+  const man = men.rows.find(([size]) => size === "M");
+  expect(product).toEqual(["M", woman?.[2], woman?.[3], man?.[2]]);
+  expect(product).toEqual(["M", "88–94", "70–76", "94–100"]);
 });

@@ -1,4 +1,7 @@
-/** Size tables (approximate; domain research, house tables). Which one applies is read from the sizes themselves. */
+/**
+ * Size tables (approximate; domain research, house tables): the one source of the figures, for the product page and for
+ * the size guide. Which one applies to a product is read from its sizes.
+ */
 export interface SizeTable {
   readonly title: string;
   readonly how: string;
@@ -6,71 +9,101 @@ export interface SizeTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const shoes: SizeTable = {
+export const shoes: SizeTable = {
   title: "Calzado",
   how: "Mide el pie desde el talón hasta el dedo más largo, de pie y por la tarde.",
-  head: ["Talla", "Pie (cm)"],
+  head: ["Talla", "Pie (cm)", "US mujer", "US hombre"],
   rows: [
-    ["35", "21,8"],
-    ["36", "22,5"],
-    ["37", "23,2"],
-    ["38", "23,8"],
-    ["39", "24,5"],
-    ["40", "25,2"],
-    ["41", "25,8"],
-    ["42", "26,5"],
-    ["43", "27,2"],
-    ["44", "27,8"],
-    ["45", "28,5"],
+    ["35", "21,8", "5", "–"],
+    ["36", "22,5", "5.5–6", "–"],
+    ["37", "23,2", "6.5", "–"],
+    ["38", "23,8", "7–7.5", "6"],
+    ["39", "24,5", "8–8.5", "6.5"],
+    ["40", "25,2", "9", "7"],
+    ["41", "25,8", "9.5–10", "8"],
+    ["42", "26,5", "–", "8.5–9"],
+    ["43", "27,2", "–", "9.5–10"],
+    ["44", "27,8", "–", "10–10.5"],
+    ["45", "28,5", "–", "11"],
   ],
 };
 
+const LETTERS = ["XS", "S", "M", "L", "XL", "XXL"] as const;
+const BUST = ["80–84", "84–88", "88–94", "94–100", "100–107", "107–114"];
+const WAIST = ["62–66", "66–70", "70–76", "76–82", "82–90", "90–98"];
+const HIPS = ["88–92", "92–96", "96–102", "102–108", "108–114", "114–120"];
+const CHEST = ["84–88", "88–94", "94–100", "100–106", "106–112", "112–120"];
+const MEN_WAIST = ["70–76", "76–82", "82–88", "88–94", "94–100", "100–108"];
+const NUMBERS = ["36", "38", "40", "42", "44", "46"];
+
+/** A row for each letter, its values from these columns. */
+function byLetter(...columns: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return LETTERS.map((letter, row) => [letter, ...columns.map((column) => column[row] ?? "")]);
+}
+
+export const women: SizeTable = {
+  title: "Ropa de mujer",
+  how: "Medidas del cuerpo en centímetros.",
+  head: ["Talla", "N°", "Busto", "Cintura", "Cadera"],
+  rows: byLetter(NUMBERS, BUST, WAIST, HIPS),
+};
+
+export const men: SizeTable = {
+  title: "Ropa de hombre",
+  how: "Medidas del cuerpo en centímetros.",
+  head: ["Talla", "N°", "Pecho", "Cintura"],
+  rows: byLetter(NUMBERS, CHEST, MEN_WAIST),
+};
+
+/** For a product, which does not say for whom it is cut. */
 const clothes: SizeTable = {
   title: "Ropa",
   how: "Mide sobre el cuerpo, sin apretar. Entre dos tallas, elige la mayor.",
   head: ["Talla", "Busto (cm)", "Cintura (cm)", "Pecho hombre (cm)"],
-  rows: [
-    ["XS", "80–84", "62–66", "84–88"],
-    ["S", "84–88", "66–70", "88–94"],
-    ["M", "88–94", "70–76", "94–100"],
-    ["L", "94–100", "76–82", "100–106"],
-    ["XL", "100–107", "82–90", "106–112"],
-    ["XXL", "107–114", "90–98", "112–120"],
-  ],
+  rows: byLetter(BUST, WAIST, CHEST),
 };
 
-const belts: SizeTable = {
+export const belts: SizeTable = {
   title: "Cinturones",
   how: "Mide donde lo usas y elige la talla siguiente. La medida va de la hebilla al agujero del medio.",
-  head: ["Talla", "Para cintura de (cm)"],
+  head: ["Talla", "Para cintura de (cm)", "Letra"],
   rows: [
-    ["85", "80–85"],
-    ["90", "85–90"],
-    ["95", "90–95"],
-    ["100", "95–100"],
-    ["105", "100–105"],
-    ["110", "105–110"],
+    ["85", "80–85", "S"],
+    ["90", "85–90", "M"],
+    ["95", "90–95", "L"],
+    ["100", "95–100", "XL"],
+    ["105", "100–105", "XXL"],
+    ["110", "105–110", "3XL"],
   ],
 };
 
-const gloves: SizeTable = {
+export const gloves: SizeTable = {
   title: "Guantes",
   how: "Mide el contorno de la mano sin el pulgar.",
-  head: ["Talla", "Contorno (cm)"],
+  head: ["Talla", "Contorno (cm)", "Letra"],
   rows: [
-    ["6.5", "17,5"],
-    ["7", "19"],
-    ["7.5", "20"],
-    ["8", "21,5"],
-    ["8.5", "23"],
-    ["9", "24"],
+    ["6.5", "17,5", "S"],
+    ["7", "19", "–"],
+    ["7.5", "20", "M"],
+    ["8", "21,5", "–"],
+    ["8.5", "23", "L"],
+    ["9", "24", "–"],
+    ["9.5", "25,5", "XL"],
+    ["10", "27", "XXL"],
   ],
+};
+
+export const hats: SizeTable = {
+  title: "Sombreros y gorras",
+  how: "La talla es el contorno de tu cabeza en centímetros, a un dedo sobre las cejas y las orejas.",
+  head: ["Talla", "Contorno (cm)"],
+  rows: ["55", "56", "57", "58", "59", "60", "61"].map((size) => [size, size]),
 };
 
 /** The table that names most of a product's sizes, or null where there is nothing to measure. */
 export function sizeTableFor(sizes: readonly string[]): SizeTable | null {
   const plain = sizes.map((size) => size.replace(",", "."));
   const named = (table: SizeTable) => plain.filter((size) => table.rows.some(([name]) => name === size)).length;
-  const best = [shoes, clothes, belts, gloves].toSorted((a, b) => named(b) - named(a))[0];
+  const best = [shoes, clothes, belts, gloves, hats].toSorted((a, b) => named(b) - named(a))[0];
   return best && named(best) > 0 ? best : null;
 }

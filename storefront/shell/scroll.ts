@@ -17,8 +17,8 @@ export const STAY = { stay: true };
 export function useScrollRules(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  // The router calls every first page "default".
-  const key = entry === "default" ? pathname + search : entry;
+  // The router calls every first page "default", and every place of a page whose name was typed into the address.
+  const key = entry === "default" ? pathname + search + hash : entry;
 
   useEffect(() => {
     history.scrollRestoration = "manual";

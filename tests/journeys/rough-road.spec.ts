@@ -25,19 +25,6 @@ test("the buy bar shows whenever the button is above the window, however one got
   await expect(bar).toHaveCount(0);
 });
 
-test("the footer's invitation leads to the newsletter form from any page, and it signs up", async ({
-  shopper,
-  shop,
-}) => {
-  await visit(shopper, shop, "/carrito");
-  await shopper.getByRole("link", { name: "Quiero recibirlas" }).click();
-  const email = shopper.getByLabel("Correo electrónico");
-  await expect(email).toBeInViewport();
-  await email.fill("persona@correo.example");
-  await shopper.getByRole("button", { name: "Suscribirme" }).click();
-  await expect(shopper.getByText("Listo. Te escribiremos con lo próximo.")).toBeVisible();
-});
-
 test("a size that is gone in the next colour is said, and the keyboard goes on after a removal", async ({
   shopper,
   shop,

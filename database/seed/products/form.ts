@@ -1,17 +1,6 @@
 /** The compact form the demo products are written in; `catalogue.ts` makes table rows of it. */
 
-/** Keys of the leather-care guide. */
-export type CareKey =
-  | "graso"
-  | "napa"
-  | "gamuza"
-  | "nobuck"
-  | "charol"
-  | "metalizado"
-  | "vegetal"
-  | "sintetico"
-  | "textil"
-  | "alpaca";
+import type { CareKey } from "#contracts/care.ts";
 
 /**
  * What a product is in the mix the shop is tried with:

@@ -1,0 +1,98 @@
+import type { Block, Fact, Table } from "./guide.ts";
+import { Words } from "./words.tsx";
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === "string") {
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    );
+  }
+  if ("list" in block) {
+    return (
+      <ul className="list-disc space-y-2 pl-5 marker:text-muted">
+        <Items items={block.list} />
+      </ul>
+    );
+  }
+  if ("steps" in block) {
+    return (
+      <ol className="list-decimal space-y-2 pl-5 marker:font-display marker:text-leather">
+        <Items items={block.steps} />
+      </ol>
+    );
+  }
+  if ("note" in block) {
+    return (
+      <p className="border-l-2 border-leather bg-sand px-4 py-3">
+        <Words text={block.note} />
+      </p>
+    );
+  }
+  if ("facts" in block) return <Facts facts={block.facts} />;
+  return <Figures table={block.table} />;
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="border-t border-ink text-sm leading-snug">
+      {facts.map(({ name, text, figure }) => (
+        <div key={name} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr_11rem]">
+          <dt className="font-medium">{name}</dt>
+          <dd>
+            <Words text={text} />
+          </dd>
+          <dd className="text-muted">
+            <Words text={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return items.map((item) => (
+    <li key={item} className="pl-1">
+      <Words text={item} />
+    </li>
+  ));
+}
+
+/** Rows are named by their first cell. Narrow enough for 320 px: what is long wraps. */
+export function Figures({ table }: { table: Table }) {
+  const cell = "py-3 pr-3 align-top last:pr-0";
+  return (
+    <table className="w-full text-left text-sm leading-snug tabular-nums">
+      <caption className="pb-2 text-left text-muted">{table.caption}</caption>
+      <thead>
+        <tr className="border-b border-ink">
+          {table.head.map((name) => (
+            <th key={name} scope="col" className={`${cell} font-normal text-muted`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name = "", ...values]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className={`${cell} font-medium`}>
+              <Words text={name} />
+            </th>
+            {values.map((value, index) => (
+              <td key={table.head[index + 1]} className={cell}>
+                <Words text={value} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

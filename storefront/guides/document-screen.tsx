@@ -1,0 +1,32 @@
+import { Blocks } from "./blocks.tsx";
+import type { Guide } from "./guide.ts";
+import { GuideHead, Part, WithIndex } from "./reading.tsx";
+import { Words } from "./words.tsx";
+
+/** A document: what matters most in a few lines, then its parts. */
+export function DocumentScreen({ guide }: { guide: Guide }) {
+  return (
+    <article className="page pt-2">
+      <GuideHead {...guide} />
+      <WithIndex entries={guide.sections}>
+        {guide.summary && (
+          <aside aria-label="En pocas palabras" className="mb-12 max-w-[65ch] bg-sand p-5 md:p-8">
+            <p className="font-display text-2xl">En pocas palabras</p>
+            <ul className="mt-4 space-y-3 leading-relaxed">
+              {guide.summary.map((line) => (
+                <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+                  <Words text={line} />
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+        {guide.sections.map(({ id, title, blocks }) => (
+          <Part key={id} id={id} title={title}>
+            <Blocks blocks={blocks} />
+          </Part>
+        ))}
+      </WithIndex>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from "react-router";
+import { notify } from "../shell/notices.tsx";
+import { STAY } from "../shell/scroll.ts";
+import { Blocks } from "./blocks.tsx";
+import type { FaqQuestion } from "./faq.ts";
+
+/**
+ * The id stands on the answer, inside what is folded: a browser opens it for a link even before any script is there.
+ * The margin keeps the question in sight.
+ */
+export function FaqAnswer({ id, question, answer }: FaqQuestion) {
+  const navigate = useNavigate();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
+      notify({ text: "Enlace copiado" });
+    } catch {
+      // Where the clipboard is closed, it can be copied from the address bar.
+      await navigate(`#${id}`, { replace: true, state: STAY });
+      notify({ text: "El enlace está en la barra de direcciones" });
+    }
+  };
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+        {question}
+        <span aria-hidden="true" className="text-muted group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-muted group-open:inline">
+          −
+        </span>
+      </summary>
+      <div id={id} className="scroll-mt-24 space-y-3 pb-5 leading-relaxed">
+        <Blocks blocks={answer} />
+        <button
+          type="button"
+          onClick={() => void copy()}
+          aria-label={`Copiar enlace a: ${question}`}
+          className="inline-flex min-h-11 items-center text-sm text-muted text-link noscript:hidden"
+        >
+          Copiar enlace
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { FaqAnswer } from "./faq-answer.tsx";
+import { countAnswers, searchFaq } from "./faq-search.ts";
+import type { Faq } from "./faq.ts";
+import { GuideHead, WithIndex } from "./reading.tsx";
+
+export default function FaqScreen({ guide }: { guide: Faq }) {
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!hash) return;
+    const target = document.getElementById(hash.slice(1))?.closest("details");
+    if (target) target.open = true;
+  }, [hash, key]);
+
+  const groups = searchFaq(guide.groups, useDeferredValue(typed));
+  const searching = typed.trim() !== "";
+  const showAll = () => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    setTyped("");
+  };
+  return (
+    <article className="page pt-2">
+      <GuideHead {...guide} />
+      <Search input={input} onType={setTyped}>
+        {searching && <Found count={countAnswers(groups)} typed={typed.trim()} />}
+      </Search>
+      <WithIndex entries={groups}>
+        {groups.map((group) => (
+          <section
+            key={group.id}
+            id={group.id}
+            aria-labelledby={`${group.id}-titulo`}
+            className="max-w-[65ch] pt-12 first:pt-0"
+          >
+            <h2 id={`${group.id}-titulo`} className="text-2xl md:text-3xl">
+              {group.title}
+            </h2>
+            <div className="mt-4 divide-y divide-line border-y border-line">
+              {group.questions.map((one) => (
+                <FaqAnswer key={one.id} {...one} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {groups.length === 0 && (
+          <button type="button" className="button button-quiet mt-4" onClick={showAll}>
+            Ver todas las preguntas
+          </button>
+        )}
+      </WithIndex>
+    </article>
+  );
+}
+
+interface SearchProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onType: (typed: string) => void;
+  readonly children: ReactNode;
+}
+
+function Search({ input, onType, children }: SearchProps) {
+  const id = useId();
+  // On a slow phone one types before the script is there: the field keeps its own value, and it is read then.
+  useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
+  return (
+    // Without its script the page has nothing to filter with, and shows every question.
+    <search className="block max-w-[65ch] pb-6 lg:ml-80 noscript:hidden">
+      <label htmlFor={id} className="text-sm">
+        Busca en las respuestas
+      </label>
+      <input
+        id={id}
+        type="search"
+        ref={input}
+        onInput={(event) => onType(event.currentTarget.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Por ejemplo: envío a Tarija"
+        className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base placeholder:text-muted"
+      />
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {children}
+      </p>
+    </search>
+  );
+}
+
+function Found({ count, typed }: { count: number; typed: string }) {
+  if (count === 0) return `No encontramos respuestas para «${typed}». Prueba con otra palabra.`;
+  return `${count} ${count === 1 ? "respuesta" : "respuestas"} para «${typed}»`;
+}

@@ -1,0 +1,7 @@
+/** The answers are read, folded and unfolded by the browser itself: their script comes after what every page needs. */
+import { lazy } from "react";
+import { patiently } from "../shell/patiently.ts";
+
+export const loadFaqScreen = () => patiently(() => import("./faq-screen.tsx"));
+
+export const FaqScreen = lazy(loadFaqScreen);

@@ -1,0 +1,143 @@
+import { Link, useRouteLoaderData } from "react-router";
+import { type Menu, menuUrl } from "#contracts/menu.ts";
+import { WIDE_WIDTHS } from "#contracts/photo.ts";
+import { wide } from "../home/photographs.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { CareSection, LeatherGuide } from "./leather.ts";
+import { ChipIndex, SideIndex } from "./page-index.tsx";
+
+/** Ide of the subcategory of balms, brushes and sprays. */
+const CARE_PRODUCTS = 803;
+
+export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
+  const products = careProductsUrl(useRouteLoaderData<typeof rootLoader>("root")?.menu);
+  const entries = [...guide.sections, { id: "si-paso-algo", title: "Si pasó algo" }];
+  return (
+    <article>
+      <header className="bg-ink text-paper md:grid md:min-h-[28rem] md:grid-cols-2">
+        <div className="flex flex-col justify-end px-4 py-10 md:order-first md:px-8 md:py-16 2xl:pl-16">
+          <h1 className="text-[2.5rem] md:text-6xl">{guide.title}</h1>
+          <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
+        </div>
+        <Picture
+          image={wide.care}
+          widths={WIDE_WIDTHS}
+          sizes="(width >= 768px) 50vw, 100vw"
+          first
+          className="aspect-3/2 size-full object-cover object-[70%_50%]"
+        />
+      </header>
+      <div className="page">
+        <ChipIndex entries={entries} className="pt-8" />
+        <Rules guide={guide} products={products} />
+        <div className="mt-12 border-t border-line lg:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 lg:pt-16">
+          <SideIndex entries={entries} />
+          <div className="min-w-0">
+            {guide.sections.map((section) => (
+              <Type key={section.id} section={section} />
+            ))}
+            <Troubles guide={guide} products={products} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The list's address comes from the menu: a shop without that subcategory shows no link. */
+function careProductsUrl(menu: Menu | undefined): string | null {
+  const entry = menu?.categories.flatMap((one) => one.subcategories).find(({ Ide }) => Ide === CARE_PRODUCTS);
+  return entry ? menuUrl.subcategory(entry) : null;
+}
+
+function Rules({ guide, products }: { guide: LeatherGuide; products: string | null }) {
+  return (
+    <section aria-labelledby="reglas" className="pt-12 md:pt-20">
+      <h2 id="reglas" className="text-3xl">
+        En cualquier cuero
+      </h2>
+      <dl className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        {guide.rules.map(({ title, text }) => (
+          <div key={title} className="border-t border-line py-5">
+            <dt className="font-display text-lg">{title}</dt>
+            <dd className="mt-1 max-w-[45ch] leading-relaxed text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-6 border-t border-line pt-6 md:grid-cols-[2fr_1fr] md:items-end">
+        <div className="max-w-[65ch] space-y-3 leading-relaxed">
+          <p className="text-sale">{guide.never}</p>
+          <p>{guide.marks}</p>
+        </div>
+        {products && (
+          <Link to={products} prefetch="intent" className="button justify-self-start md:justify-self-end">
+            Ver productos de cuidado
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Type({ section }: { section: CareSection & { readonly id: string } }) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-titulo`}
+      className="border-t border-line py-10 first:border-t-0 md:py-14 lg:first:pt-0"
+    >
+      <h2 id={`${section.id}-titulo`} className="text-3xl">
+        {section.title}
+      </h2>
+      {section.names && <p className="mt-1 text-sm text-muted">{section.names}</p>}
+      <p className="mt-4 max-w-[60ch] text-lg leading-relaxed">{section.what}</p>
+      <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
+        <Advice title="Sí" mark="+" lines={section.do} className="text-ok" />
+        <Advice title="No" mark="×" lines={section.dont} className="text-sale" />
+      </div>
+    </section>
+  );
+}
+
+function Advice(props: { title: string; mark: string; lines: readonly string[]; className: string }) {
+  const { title, mark, lines, className } = props;
+  return (
+    <div>
+      <h3 className={`font-sans text-sm font-semibold ${className}`}>{title}</h3>
+      <ul className="mt-2 space-y-3 leading-relaxed">
+        {lines.map((line) => (
+          <li key={line} className="grid grid-cols-[1.25rem_1fr]">
+            <span aria-hidden="true" className={className}>
+              {mark}
+            </span>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Troubles({ guide, products }: { guide: LeatherGuide; products: string | null }) {
+  return (
+    <section id="si-paso-algo" aria-labelledby="si-paso-algo-titulo" className="bg-sand p-5 md:p-10">
+      <h2 id="si-paso-algo-titulo" className="text-3xl">
+        Si pasó algo
+      </h2>
+      <dl className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {guide.troubles.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-medium">{title}</dt>
+            <dd className="mt-1 leading-relaxed text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {products && (
+        <Link to={products} prefetch="intent" className="mt-6 inline-flex min-h-11 items-center text-link">
+          Bálsamos, cepillos y más para el cuidado del cuero
+        </Link>
+      )}
+    </section>
+  );
+}

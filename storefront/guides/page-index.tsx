@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { ChevronIcon } from "../ui/icons.tsx";
+
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What stands on the page, folded away on a phone. */
+export function FoldedIndex({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <details className="group border-y border-line lg:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+        En esta página
+        <span className="text-muted transition-transform duration-150 group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      <nav aria-label="En esta página" className="pb-3">
+        <Entries entries={entries} className="pl-4" />
+      </nav>
+    </details>
+  );
+}
+
+/** The same beside the text of a desktop, always in sight. */
+export function SideIndex({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <nav aria-label="En esta página" className="sticky top-24 hidden self-start text-sm lg:block">
+      <p className="label text-muted">EN ESTA PÁGINA</p>
+      <div className="mt-3 border-l border-line">
+        <Entries
+          entries={entries}
+          className="-ml-px border-l border-transparent py-2 pl-4 text-muted hover:border-leather"
+        />
+      </div>
+    </nav>
+  );
+}
+
+function Entries({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  return entries.map(({ id, title }) => (
+    <Link key={id} to={`#${id}`} className={`flex min-h-11 items-center hover:text-ink ${className}`}>
+      {title}
+    </Link>
+  ));
+}
+
+/** Few and short names, all in sight. */
+export function ChipIndex({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  return (
+    <nav aria-label="Ir a" className={`flex flex-wrap gap-2 ${className}`}>
+      {entries.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

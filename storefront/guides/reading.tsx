@@ -1,0 +1,66 @@
+/** The frame of every page to read: one column of at most 65 characters, its index beside it. */
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
+import { Words } from "./words.tsx";
+
+export interface Heading {
+  readonly title: string;
+  readonly lead: string;
+  readonly updated?: string;
+}
+
+export function GuideHead({ title, lead, updated }: Heading) {
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: "Inicio", to: "/inicio" }, { name: title }]} />
+      <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
+        <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
+        <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
+          <Words text={lead} />
+        </p>
+        {updated && (
+          <p className="mt-4 text-sm text-muted">
+            Actualizado el <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        )}
+      </header>
+    </>
+  );
+}
+
+export function WithIndex({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
+  return (
+    <>
+      <FoldedIndex entries={entries} />
+      <div className="max-lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20">
+        <SideIndex entries={entries} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** A part one can link to. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="max-w-[65ch] border-t border-line pt-8 pb-12 first:border-t-0 first:pt-0 md:pb-16"
+    >
+      <h2 id={`${id}-titulo`} className="text-2xl md:text-3xl">
+        {title}
+      </h2>
+      <div className="mt-5 space-y-4 leading-relaxed">{children}</div>
+    </section>
+  );
+}
+
+const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+
+/** "2026-11-21" → "21 de noviembre de 2026" */
+function longDate(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} de ${MONTHS[(month ?? 1) - 1]} de ${year}`;
+}

@@ -1,0 +1,48 @@
+import { BagDrawing } from "./bag-drawing.tsx";
+import { Blocks, Figures } from "./blocks.tsx";
+import { ChipIndex } from "./page-index.tsx";
+import { GuideHead } from "./reading.tsx";
+import type { SizeGuide, SizeSection } from "./sizes.ts";
+import { Words } from "./words.tsx";
+
+export function SizesScreen({ guide }: { guide: SizeGuide }) {
+  return (
+    <article className="page pt-2">
+      <GuideHead {...guide} />
+      <ChipIndex entries={guide.sections} className="-mt-2 pb-10 md:pb-16" />
+      {guide.sections.map((section) => (
+        <Sizes key={section.id} section={section} />
+      ))}
+      <p className="max-w-[65ch] border-l-2 border-leather bg-sand px-4 py-3 leading-relaxed">
+        <Words text={guide.note} />
+      </p>
+    </article>
+  );
+}
+
+/** How to measure on the left, the figures on the right; one below the other on a phone. */
+function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSection }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="grid gap-x-20 gap-y-6 border-t border-line py-10 md:grid-cols-2 md:py-16"
+    >
+      <div className="max-w-[55ch]">
+        <h2 id={`${id}-titulo`} className="text-3xl">
+          {title}
+        </h2>
+        <div className="mt-5 space-y-4 leading-relaxed">
+          <Blocks blocks={[{ steps }]} />
+          {note && (
+            <p className="text-sm text-muted">
+              <Words text={note} />
+            </p>
+          )}
+        </div>
+      </div>
+      {table && <Figures table={table} />}
+      {id === "bolsos" && <BagDrawing />}
+    </section>
+  );
+}

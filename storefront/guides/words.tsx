@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode, createElement } from "react";
+import { Link } from "react-router";
+
+const MARKS = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/;
+const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
+
+/** A text of a guide with its links and strong words: every second part is a mark. */
+export function Words({ text }: { text: string }) {
+  return createElement(Fragment, null, ...text.split(MARKS).map(marked));
+}
+
+function marked(part: string): ReactNode {
+  if (part.startsWith("**")) return <strong className="font-semibold">{part.slice(2, -2)}</strong>;
+  const [, name, address] = LINK.exec(part) ?? [];
+  if (!name || !address) return part;
+  const className = "text-leather underline decoration-leather/40 underline-offset-4 hover:decoration-leather";
+  if (/^[/#]/.test(address)) {
+    return (
+      <Link to={address} className={className}>
+        {name}
+      </Link>
+    );
+  }
+  // The address may be a setting of the owner: nothing but these is followed.
+  if (!/^(https:\/\/|mailto:)/.test(address)) return name;
+  return (
+    <a href={address} target="_blank" rel="noopener" className={className}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,166 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, visit } from "./journey.ts";
+
+const pages = [
+  { path: "/cuidados-del-cuero", title: "Cuidados del cuero" },
+  { path: "/guia-talles", title: "Guía de tallas" },
+  { path: "/preguntas-frecuentes", title: "Preguntas frecuentes" },
+  { path: "/envios", title: "Envíos" },
+  { path: "/cambios-y-devoluciones", title: "Cambios y devoluciones" },
+  { path: "/terminos", title: "Términos y condiciones" },
+  { path: "/privacidad", title: "Política de privacidad" },
+  { path: "/tus-derechos", title: "Tus derechos" },
+];
+
+for (const { path, title } of pages) {
+  test(`${path} names itself, reads well at 320 px and to everybody, and its index leads to its parts`, async ({
+    shopper,
+    shop,
+  }) => {
+    await visit(shopper, shop, path);
+    await expect(shopper).toHaveTitle(`${title} · Vitrina`);
+    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(shopper.locator("link[rel=canonical]")).toHaveAttribute("href", `${shop.url}${path}`);
+    await expect(shopper.locator("meta[name=description]")).toHaveAttribute("content", /^.{60,160}$/);
+    await expect(shopper.locator("meta[name=robots]")).toHaveCount(0);
+
+    const { violations } = await new AxeBuilder({ page: shopper }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(grave.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
+    for (const width of [320, 768, 1440]) {
+      await shopper.setViewportSize({ width, height: 800 });
+      expect(await shopper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+
+    const index = shopper.getByRole("navigation", { name: /^(En esta página|Ir a)$/ }).first();
+    const last = index.getByRole("link").last();
+    const target = (await last.getAttribute("href"))?.split("#")[1] ?? "";
+    await last.click();
+    await expect(shopper).toHaveURL(`${shop.url}${path}#${target}`);
+    await expect(shopper.locator(`#${target}`).getByRole("heading").first()).toBeInViewport();
+  });
+}
+
+test("the footer leads to all of them", async ({ shopper }) => {
+  for (const { title } of pages) {
+    await shopper.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
+    await expect(shopper.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(shopper).toHaveTitle(`${title} · Vitrina`);
+  }
+});
+
+test("the care guide has every leather, each with an address, and leads to the care products", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/cuidados-del-cuero#gamuza");
+  await expect(shopper.getByRole("heading", { name: "Gamuza" })).toBeInViewport();
+  const names = await shopper.getByRole("navigation", { name: "Ir a" }).getByRole("link").allTextContents();
+  expect(names).toEqual([
+    "Cuero graso",
+    "Napa y plena flor",
+    "Gamuza",
+    "Nobuck",
+    "Charol",
+    "Cuero metalizado",
+    "Curtido vegetal y crazy horse",
+    "Cuero sintético",
+    "Lona, algodón y otras telas",
+    "Alpaca",
+    "Si pasó algo",
+  ]);
+  await shopper.getByRole("link", { name: "Ver productos de cuidado" }).click();
+  await expect(shopper).toHaveURL(/\/sub-categoria\?id=803&grupo=8&desc=Cuidado%20del%20cuero$/);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cuidado del cuero");
+});
+
+test("the size guide says the figures of the product page", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/guia-talles");
+  const shoes = shopper.getByRole("region", { name: "Calzado" });
+  await expect(shoes.getByRole("row", { name: /^38 / })).toHaveText(["3823,87–7.56"]);
+  await expect(shopper.getByText("la talla puede variar según el modelo")).toBeVisible();
+  const { items } = await shop.products("category=6");
+  await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+  await shopper.getByText("Guía de tallas", { exact: true }).first().click();
+  await expect(shopper.getByRole("row", { name: /^38 / })).toHaveText(["3823,87–7.56"]);
+});
+
+test("delivery costs the same wherever it is said", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/envios");
+  await expect(shopper.getByRole("row", { name: /^Delivery en la ciudad/ })).toContainText("Bs. 15 a Bs. 25");
+  await expect(shopper.getByRole("row", { name: /^Pando/ })).toHaveText("PandoBs. 604");
+  await expect(shopper.getByText("Gratis desde Bs. 500:")).toBeVisible();
+  const { items } = await shop.products("category=1");
+  await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+  await expect(shopper.getByText("Delivery Bs. 15 a Bs. 25, en 24 a 48 horas")).toBeVisible();
+});
+
+test.describe("answers", () => {
+  test("a link opens its answer, and the answer gives its link", async ({ shopper, shop, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(shopper, shop, "/preguntas-frecuentes#pago-qr-vence");
+    await expect(shopper.getByText("Nada se cobró.")).toBeInViewport();
+    await expect(shopper.getByText("El QR venció, ¿qué hago?")).toBeInViewport();
+    await shopper.getByRole("button", { name: "Copiar enlace a: El QR venció, ¿qué hago?" }).click();
+    await expect(shopper.getByText("Enlace copiado")).toBeVisible();
+    expect(await shopper.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${shop.url}/preguntas-frecuentes#pago-qr-vence`,
+    );
+    // Another place of the same page, typed into the address.
+    await shopper.evaluate(() => location.assign("#garantia"));
+    await expect(shopper.getByText("Defectos de fabricación durante 6 meses")).toBeInViewport();
+  });
+
+  test("search forgives accents, says how many, keeps the groups, and has a way out", async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/preguntas-frecuentes");
+    const search = shopper.getByRole("searchbox", { name: "Busca en las respuestas" });
+    const status = shopper.getByRole("search").getByRole("status");
+    const questions = shopper.getByRole("main").locator("section details summary");
+    const all = await questions.count();
+    expect(all).toBeGreaterThanOrEqual(25);
+    await search.fill("envio tarija");
+    await expect(status).toHaveText("1 respuesta para «envio tarija»");
+    await expect(questions).toHaveText([/¿Envían a provincias y zonas alejadas\?/]);
+    await expect(shopper.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Envíos"]);
+    await search.fill("envio");
+    await expect(status).toHaveText(/^\d+ respuestas para «envio»$/);
+    await expect(status).toHaveText(`${await questions.count()} respuestas para «envio»`);
+    await expect(questions.filter({ hasText: "¿Cuánto cuesta el envío?" })).toBeVisible();
+    await search.fill("zzzz");
+    await expect(status).toHaveText("No encontramos respuestas para «zzzz». Prueba con otra palabra.");
+    await shopper.getByRole("button", { name: "Ver todas las preguntas" }).click();
+    await expect(questions).toHaveCount(all);
+    await expect(search).toHaveValue("");
+  });
+
+  test("without script everything is there, and machines read the questions", async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/preguntas-frecuentes`);
+    await expect(page.getByLabel("Busca en las respuestas")).toBeHidden();
+    const questions = page.getByRole("main").locator("section details summary");
+    const asked = await questions.count();
+    await questions.first().click();
+    await expect(page.getByText("Elige color y talla y toca")).toBeVisible();
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(facts["@type"]).toBe("FAQPage");
+    expect(facts.mainEntity).toHaveLength(asked);
+    expect(facts.mainEntity[0].name).toBe("¿Cómo hago un pedido?");
+    expect(facts.mainEntity[0].acceptedAnswer.text).toMatch(/^Elige color y talla y toca Agregar al carrito\./);
+    await context.close();
+  });
+
+  test("contacts are the owner's, on open pages too", async ({ shopper, shop }) => {
+    // The page follows the settings a few seconds after it has come to rest.
+    const opened = shopper.waitForEvent("websocket");
+    await visit(shopper, shop, "/envios#tienda");
+    await (await opened).waitForEvent("framereceived");
+    const store = shopper.getByRole("region", { name: "Recoger en tienda" });
+    await expect(store).toContainText("Estamos en Calle Las Retamas N° 1234, zona Sopocachi, La Paz");
+    await shop.tell({ name: "changeSettings", change: { Direccion: "Av. Ballivián 55, Calacoto" } });
+    await expect(store).toContainText("Estamos en Av. Ballivián 55, Calacoto");
+    const before = "Calle Las Retamas N° 1234, zona Sopocachi, La Paz";
+    await shop.tell({ name: "changeSettings", change: { Direccion: before } });
+    await expect(store).toContainText(before);
+  });
+});

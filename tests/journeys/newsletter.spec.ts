@@ -1,0 +1,61 @@
+import { expect, openShopProcess, test, visit } from "./journey.ts";
+
+test.describe("a bad address", () => {
+  test.use({ silence: ["status of 400"] });
+
+  test("the footer signs up from any page; a bad address stays to be mended", async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/carrito");
+    const footer = shopper.getByRole("contentinfo");
+    const email = footer.getByLabel("Correo electrónico");
+    await email.fill("persona@correo");
+    await footer.getByRole("button", { name: "Suscribirme" }).click();
+    await expect(footer.getByRole("alert")).toHaveText("Ingresa un correo válido");
+    await expect(email).toHaveValue("persona@correo");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await email.fill("persona@correo.example");
+    await expect(footer.getByRole("alert")).toHaveCount(0);
+    await email.press("Enter");
+    await expect(footer.getByRole("status")).toHaveText("Listo. Te escribiremos con lo próximo.");
+  });
+});
+
+test("the home page's form and the footer's know nothing of each other", async ({ shopper }) => {
+  const section = shopper.getByRole("region", { name: "Novedades del taller" });
+  await section.getByLabel("Correo electrónico").fill("otra@correo.example");
+  await section.getByRole("button", { name: "Suscribirme" }).click();
+  await expect(section.getByText("Listo. Te escribiremos con lo próximo.")).toBeVisible();
+  await expect(shopper.getByRole("contentinfo").getByLabel("Correo electrónico")).toHaveValue("");
+});
+
+test.describe("too many", () => {
+  test.use({ silence: ["status of 429"] });
+
+  test("are asked to wait, and nothing typed is lost", async ({ shopper }) => {
+    const own = await openShopProcess();
+    try {
+      await visit(shopper, own, "/carrito");
+      const footer = shopper.getByRole("contentinfo");
+      const email = footer.getByLabel("Correo electrónico");
+      await email.fill("undecima@correo.example");
+      const statuses = await shopper.evaluate(async () => {
+        await fetch("/api/csrf");
+        const sent: number[] = [];
+        for (let count = 0; count < 10; count += 1) {
+          const body = JSON.stringify({ email: `persona${count}@correo.example` });
+          const headers = { "content-type": "application/json" };
+          sent.push((await fetch("/api/newsletter", { method: "POST", headers, body })).status);
+        }
+        return sent;
+      });
+      expect(statuses).toEqual(Array.from({ length: 10 }, () => 202));
+      await footer.getByRole("button", { name: "Suscribirme" }).click();
+      await expect(footer.getByRole("alert")).toHaveText(
+        "Recibimos muchos intentos seguidos. Espera un minuto y vuelve a intentarlo",
+      );
+      await expect(email).toHaveValue("undecima@correo.example");
+    } finally {
+      await own.close();
+    }
+  });
+});
