@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { finding } from "./finding.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "home-page": homePage,
   "script-size": scriptSize,
   live,
+  finding,
   start,
 };
 

@@ -3,7 +3,7 @@
  * database 790 ms and takes a loop over them a few. The database stays the truth: every change it tells of is read
  * again before the next question is answered, and after a lost connection everything is.
  */
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { colorSlug } from "#contracts/filters.ts";
 import { discounted } from "#contracts/money.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -59,7 +59,7 @@ export interface Shelf {
   readonly version: number;
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** Products read at once. */
 const BATCH = 5_000;
 
 export function createShelf(db: Db, changes: ChangeBus) {
@@ -73,6 +73,10 @@ export function createShelf(db: Db, changes: ChangeBus) {
   let reading: Promise<void> | undefined;
   let version = 0;
   let highestNumber = 0;
+  /** Where each product stands; another order is made only when products come, go or change their age. */
+  const places = new Map<string, number>();
+  let isRearranged = true;
+  let replaced: ShelfProduct[] = [];
   let shelf: Shelf = { products: [], byNumber, highestNumber, colors, sizes, version };
 
   const stops = [
@@ -93,7 +97,22 @@ export function createShelf(db: Db, changes: ChangeBus) {
       }
     }
     version += 1;
-    shelf = { products: [...byId.values()].toSorted(newestFirst), byNumber, highestNumber, colors, sizes, version };
+    shelf = { products: arranged(), byNumber, highestNumber, colors, sizes, version };
+  }
+
+  function arranged(): readonly ShelfProduct[] {
+    const all = isRearranged ? [...byId.values()].toSorted(newestFirst) : [...shelf.products];
+    if (isRearranged) {
+      places.clear();
+      for (const [place, product] of all.entries()) places.set(product.id, place);
+    }
+    for (const product of replaced) {
+      const place = places.get(product.id);
+      if (place !== undefined) all[place] = product;
+    }
+    isRearranged = false;
+    replaced = [];
+    return all;
   }
 
   /** What could not be read is read again next time: nothing that changed may be forgotten. */
@@ -103,14 +122,20 @@ export function createShelf(db: Db, changes: ChangeBus) {
   }
 
   async function readEverything(): Promise<void> {
-    const rows = await readRows(db);
+    const rows: Row[] = [];
+    for (;;) {
+      const slice = await readRows(db, rows.at(-1)?.id);
+      rows.push(...slice);
+      if (slice.length < BATCH) break;
+    }
     byId.clear();
     byNumber.clear();
+    isRearranged = true;
     rows.forEach(put);
   }
 
   async function readSome(ids: readonly string[]): Promise<void> {
-    const rows = await readRows(db, ids);
+    const rows = await readRows(db, undefined, ids);
     const found = new Set(rows.map((row) => row.id));
     for (const id of ids) if (!found.has(id)) remove(id);
     rows.forEach(put);
@@ -119,6 +144,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
   function remove(id: string): void {
     const before = byId.get(id);
     if (!before) return;
+    isRearranged = true;
     byId.delete(id);
     byNumber.delete(before.number);
   }
@@ -126,6 +152,8 @@ export function createShelf(db: Db, changes: ChangeBus) {
   function put({ packed, listPrice, ...row }: Row): void {
     const price = discounted(listPrice, row.discount);
     const product = { ...row, price, createdAt: row.createdAt.getTime(), variants: unpack(packed) };
+    if (byId.get(row.id)?.createdAt === product.createdAt) replaced.push(product);
+    else isRearranged = true;
     byId.set(row.id, product);
     byNumber.set(row.number, product);
     highestNumber = Math.max(highestNumber, row.number);
@@ -173,7 +201,8 @@ export type ShelfKeeper = ReturnType<typeof createShelf>;
 const FIELD = "\u001f";
 const RECORD = "\u001e";
 
-async function readRows(db: Db, ids?: readonly string[]) {
+/** The next slice after a product, or the named ones: no statement and no answer grows with the catalogue. */
+async function readRows(db: Db, after: string | undefined, ids?: readonly string[]) {
   return db
     .select({
       id: products.id,
@@ -193,9 +222,16 @@ async function readRows(db: Db, ids?: readonly string[]) {
     .from(products)
     .innerJoin(searchDocuments, eq(searchDocuments.product, products.id))
     .leftJoin(variants, and(eq(variants.product, products.id), eq(variants.active, true)))
-    .where(and(eq(products.active, true), ids && inArray(products.id, [...ids])))
+    .where(
+      and(
+        eq(products.active, true),
+        after === undefined ? undefined : gt(products.id, after),
+        ids && inArray(products.id, [...ids]),
+      ),
+    )
     .groupBy(products.id, searchDocuments.number)
-    .orderBy(desc(products.createdAt), asc(products.id));
+    .orderBy(asc(products.id))
+    .limit(BATCH);
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
