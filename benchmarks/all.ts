@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { finding } from "./finding.ts";
+import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "script-size": scriptSize,
   live,
   finding,
+  hostile,
   start,
 };
 
