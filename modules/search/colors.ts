@@ -4,8 +4,8 @@ import type { Shelf } from "./shelf.ts";
 /** Every colour on sale with the number of products that come in it; greys first, then round the colour circle. */
 export function soldColors(shelf: Shelf): ColorValue[] {
   const counts = new Map<string, number>();
-  for (const product of shelf.products) {
-    const own = new Set(product.variants.map((variant) => variant.color));
+  for (const { variants } of shelf.byNumber.values()) {
+    const own = new Set(variants.map((code) => shelf.variants[code]?.color ?? ""));
     for (const slug of own) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   return shelf.colors

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { Filters } from "#contracts/filters.ts";
 import type { Collection, Sort } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
-import { type Only, isCollected } from "./candidates.ts";
+import { type Only, candidates } from "./candidates.ts";
 import { type Hits, findHits, findNear, findSku, looksLikeSku } from "./hits.ts";
 import { type Counts, narrow } from "./narrow.ts";
 import { ordered } from "./order.ts";
 import { type Question, understand } from "./question.ts";
-import type { Shelf, ShelfKeeper, ShelfProduct } from "./shelf.ts";
+import type { Shelf, ShelfKeeper } from "./shelf.ts";
 import { type Synonyms, readSynonyms } from "./synonyms.ts";
 
 export interface ListingQuestion {
@@ -20,7 +20,8 @@ export interface ListingQuestion {
 }
 
 export interface FoundListing {
-  readonly products: readonly ShelfProduct[];
+  /** Rows of the shelf, all of them, in order. */
+  readonly rows: Uint32Array;
   readonly counts: Counts;
   readonly corrected?: string;
   readonly shelf: Shelf;
@@ -39,7 +40,7 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
   // Broad listings are counted once for every change of the catalogue, not once for every shopper.
   const kept = new LRUCache<string, FoundListing>({
     maxSize: KEPT_PRODUCTS,
-    sizeCalculation: ({ products }) => products.length + 100,
+    sizeCalculation: ({ rows }) => rows.length + 100,
   });
   // What a question finds depends on what is written of products, not on their price or stock.
   const answers = new LRUCache<string, Answered>({
@@ -85,27 +86,25 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       if (before?.shelf.version === shelf.version) return before;
       const text = questionOf(collection);
       const answered = text === undefined ? undefined : await answer(text);
-      const candidates = (answered ? productsOf(shelf, answered.hits) : shelf.products).filter(
-        isCollected(collection, only),
-      );
-      const { products, counts } = narrow(shelf, candidates, filters);
+      const among = answered && rowsOf(shelf, answered.hits);
+      const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, only, among), filters);
       const corrected = answered?.question.corrected;
       const found: FoundListing = {
-        products: ordered(products, sort, filters, answered?.hits.ranks ?? new Map()),
+        rows: ordered(shelf, rows, sort, filters, answered?.hits.ranks ?? new Map()),
         counts,
         shelf,
         // What was corrected and finds nothing all the same is shown as it was typed.
-        ...(corrected === undefined || products.length === 0 ? {} : { corrected }),
+        ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
       };
       kept.set(key, found);
       return found;
     },
 
     /** Products that have some of the words. */
-    async near(text: string, max: number): Promise<ShelfProduct[]> {
+    async near(text: string, max: number): Promise<string[]> {
       const shelf = await keeper.current();
       const numbers = await findNear(db, await understandText(text), max);
-      return numbers.flatMap((number) => shelf.byNumber.get(number) ?? []);
+      return numbers.flatMap((number) => shelf.byNumber.get(number)?.id ?? []);
     },
 
     understand: understandText,
@@ -128,8 +127,10 @@ function questionOf(collection: Collection | undefined): string | undefined {
 }
 
 /** In the order of the shelf, which what is equally good keeps. */
-function productsOf(shelf: Shelf, { numbers }: Hits): ShelfProduct[] {
-  const isHit = new Uint8Array(shelf.highestNumber + 1);
+function rowsOf({ columns, highestNumber }: Shelf, { numbers }: Hits): number[] {
+  const isHit = new Uint8Array(highestNumber + 1);
   for (const number of numbers) isHit[number] = 1;
-  return shelf.products.filter((product) => isHit[product.number] === 1);
+  const rows: number[] = [];
+  for (let row = 0; row < columns.length; row += 1) if (isHit[columns.number[row] ?? 0] === 1) rows.push(row);
+  return rows;
 }

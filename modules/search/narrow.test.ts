@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { PRICE_BANDS } from "#contracts/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
 import { narrow } from "./narrow.ts";
-import type { Shelf, ShelfProduct } from "./shelf.ts";
+import { columnsOf, replaceRow } from "./columns.ts";
+import type { Shelf, ShelfProduct, ShelfVariant } from "./shelf.ts";
 
 const COLORS = ["negro", "cafe", "vino"];
 const SIZES = ["S", "M", "38"];
 
-const variants = fc.uniqueArray(
-  fc.record({ colorAt: fc.nat(COLORS.length - 1), sizeAt: fc.nat(SIZES.length - 1), inStock: fc.boolean() }),
-  { maxLength: 5, selector: ({ colorAt, sizeAt }) => `${colorAt} ${sizeAt}` },
+const VARIANTS: ShelfVariant[] = COLORS.flatMap((color, colorAt) =>
+  SIZES.flatMap((size, sizeAt) => [true, false].map((inStock) => ({ color, colorAt, size, sizeAt, inStock }))),
 );
 const products: fc.Arbitrary<ShelfProduct[]> = fc.array(
   fc.record({
@@ -26,9 +26,7 @@ const products: fc.Arbitrary<ShelfProduct[]> = fc.array(
     offers: fc.boolean(),
     featured: fc.boolean(),
     createdAt: fc.nat(),
-    variants: variants.map((all) =>
-      all.map((one) => ({ ...one, color: COLORS[one.colorAt] ?? "", size: SIZES[one.sizeAt] ?? "" })),
-    ),
+    variants: fc.uniqueArray(fc.nat(VARIANTS.length - 1), { maxLength: 5, selector: (code) => code >> 1 }),
   }),
   { maxLength: 25 },
 );
@@ -49,13 +47,15 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 );
 
 const shelfOf = (all: ShelfProduct[]): Shelf => ({
-  products: all,
+  columns: columnsOf(all),
   byNumber: new Map(),
   highestNumber: 0,
+  variants: VARIANTS,
   colors: COLORS.map((slug) => ({ slug, name: slug, hex: "#000000" })),
   sizes: SIZES,
   version: 1,
 });
+const everyRow = (all: ShelfProduct[]) => all.map((_, row) => row);
 
 /** As a shopper would say it, one product at a time. */
 function passes(product: ShelfProduct, f: Filters): boolean {
@@ -68,21 +68,23 @@ function passes(product: ShelfProduct, f: Filters): boolean {
     (f.priceMax === undefined || product.price <= f.priceMax * 100) &&
     (!f.offers || product.offers) &&
     (!variantAsked ||
-      product.variants.some(
-        (variant) =>
-          (f.colors.length === 0 || f.colors.includes(variant.color)) &&
-          (f.sizes.length === 0 || f.sizes.includes(variant.size)) &&
-          (!f.available || variant.inStock),
-      ))
+      product.variants
+        .flatMap((code) => VARIANTS[code] ?? [])
+        .some(
+          (variant) =>
+            (f.colors.length === 0 || f.colors.includes(variant.color)) &&
+            (f.sizes.length === 0 || f.sizes.includes(variant.size)) &&
+            (!f.available || variant.inStock),
+        ))
   );
 }
 
 test("what passes is what passes one by one, and every count is the length of the list its choice would give", () => {
   fc.assert(
     fc.property(products, filters, (all, f) => {
-      const { products: found, counts } = narrow(shelfOf(all), all, f);
+      const { rows, counts } = narrow(shelfOf(all), everyRow(all), f);
       const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
-      expect(found).toEqual(list({}));
+      expect(rows.map((row) => all[row])).toEqual(list({}));
       // A facet's own choice does not shrink its own counts: each value is counted as if it alone were chosen.
       for (const ide of [1, 2, 3]) {
         expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
@@ -110,5 +112,23 @@ test("without filters everything is listed, even what has no variants", () => {
     1,
   );
   const all = (bare ?? []).map((product) => ({ ...product, variants: [] }));
-  expect(narrow(shelfOf(all), all, NO_FILTERS).products).toEqual(all);
+  expect(narrow(shelfOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
+});
+
+test("a row replaced is what columns made anew would be, unless its lists have another length", () => {
+  fc.assert(
+    fc.property(products, products, fc.nat(), (all, others, at) => {
+      const [row, product] = [at % Math.max(1, all.length), others[0]];
+      if (!product || !all[row]) return;
+      const columns = columnsOf(all);
+      const before = all[row];
+      const isSameSize =
+        before.variants.length === product.variants.length &&
+        before.seasons.length === product.seasons.length &&
+        before.promoBrands.length === product.promoBrands.length;
+      expect(replaceRow(columns, row, product)).toBe(isSameSize);
+      if (isSameSize) expect({ ...columns, ids: [] }).toEqual({ ...columnsOf(all.with(row, product)), ids: [] });
+    }),
+    { numRuns: 2_000 },
+  );
 });

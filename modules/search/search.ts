@@ -80,13 +80,11 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
   async function listing(query: ListingQuery): Promise<ListingAnswer> {
     const found = await finder.find(query);
     const { page, pageSize } = query;
-    const shown = found.products.slice((page - 1) * pageSize, page * pageSize);
+    const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
+    const ids = Array.from(shown, (row) => found.shelf.columns.ids[row] ?? "");
     return {
-      items: await catalogue.cards(
-        shown.map((product) => product.id),
-        query.filters.colors,
-      ),
-      total: found.products.length,
+      items: await catalogue.cards(ids, query.filters.colors),
+      total: found.rows.length,
       page,
       pageSize,
       facets: facetsOf(found.counts, found.shelf, await names.current(), query.filters),
@@ -97,9 +95,9 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
   return {
     listing,
     /** How many products the whole listing has. */
-    count: async (query: ListingQuestion) => (await finder.find(query)).products.length,
+    count: async (query: ListingQuestion) => (await finder.find(query)).rows.length,
     /** What comes near to a question that finds nothing: products with some of its words. */
-    near: async (text: string, max: number) => catalogue.cards((await finder.near(text, max)).map(({ id }) => id)),
+    near: async (text: string, max: number) => catalogue.cards(await finder.near(text, max)),
     /** The filters without values that nothing in the shop has. */
     known: async (filters: Filters) => knownFilters(filters, await shelf.current(), await names.current()),
     colors: async () => soldColors(await shelf.current()),

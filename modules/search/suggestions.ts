@@ -4,11 +4,9 @@ import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
-import { isInStock } from "./narrow.ts";
 import type { NamesKeeper } from "./names.ts";
 import { type Term, wordsOf } from "./question.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
-import { NO_FILTERS } from "#contracts/filters.ts";
 
 const PRODUCTS = 5;
 const ENTRIES = 4;
@@ -53,7 +51,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       .limit(PRODUCTS * 4);
     const shelf = await finder.shelf();
     const found = rows.flatMap(({ number }) => shelf.byNumber.get(number) ?? []);
-    const inStock = found.filter((product) => isInStock(product, NO_FILTERS));
+    const inStock = found.filter((product) => product.variants.some((code) => shelf.variants[code]?.inStock));
     return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
   }
 
