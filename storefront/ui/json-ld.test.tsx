@@ -17,7 +17,7 @@ test("no name can end the block or start another, and every name reads back as i
   for (const name of HOSTILE) {
     const text = jsonLdText({ name });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(JSON.parse(text)).toEqual({ name });
+    expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", name });
   }
 });
 
@@ -26,13 +26,13 @@ test("any text reads back as it was", () => {
     fc.property(fc.string({ unit: "binary" }), (name) => {
       const text = jsonLdText({ name });
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(text)).toEqual({ name });
+      expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", name });
     }),
   );
 });
 
 test("the page carries it once, as data", () => {
   expect(renderToStaticMarkup(<JsonLd data={{ "@type": "Thing", name: "</script><script>" }} />)).toBe(
-    '<script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script\\u003e\\u003cscript\\u003e"}</script>',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing","name":"\\u003c/script\\u003e\\u003cscript\\u003e"}</script>',
   );
 });

@@ -8,7 +8,7 @@ export function JsonLd({ data }: { data: object }) {
 
 /** Names come from people: nothing in them may end the block or start another. */
 export function jsonLdText(data: object): string {
-  return JSON.stringify(data).replace(
+  return JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

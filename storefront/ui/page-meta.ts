@@ -8,6 +8,8 @@ import { type Money, isoCurrency, plainAmount } from "#contracts/money.ts";
 import { SHARE_SIZE } from "#contracts/photo.ts";
 
 export const SITE_NAME = "Vitrina";
+/** For pages without a picture of their own. */
+export const SHARE_IMAGE = "/compartir.jpg";
 
 export interface PageMeta {
   /** Without the shop's name. */
