@@ -69,7 +69,9 @@ describe("sitemap.xml", () => {
 
   test("every listing it names is a page of its own under exactly that address", async () => {
     const entries = readFile(await (await get("/sitemap.xml")).text(), "urlset", "url");
-    const listings = entries.map(({ url }) => url.slice(publicUrl.length)).filter((url) => /categoria\?|outlet|gift-guide/.test(url));
+    const listings = entries
+      .map(({ url }) => url.slice(publicUrl.length))
+      .filter((url) => /categoria\?|outlet|gift-guide/.test(url));
     tested.pages.cache.drop(() => true);
     for (const address of listings) expect((await get(address)).status).toBe(200);
     const stored = listings.map((address) => tested.pages.cache.peek(address)?.status);
