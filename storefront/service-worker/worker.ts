@@ -131,7 +131,9 @@ async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
   const asked = new URL(url, self.location.origin);
   const opened = kindOf(asked, { method: "GET", navigates: true }) === "page";
   const key = keyOf(asked);
-  const wanted = opened ? [key, ...(isThrifty() ? [] : [dataOf(key)])] : [];
+  const visited = opened ? [key, ...(isThrifty() ? [] : [dataOf(key)])] : [];
+  // Signing out forgot them.
+  const wanted = [...ALWAYS, ...visited];
   for (const one of wanted) if (!(await store.page(one))) await keepFromNetwork(one);
   for (const path of photographs.slice(0, PHOTOGRAPHS_AT_ONCE)) {
     if (!path.startsWith("/fotos/") || (await store.photograph(path))) continue;

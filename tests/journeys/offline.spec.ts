@@ -105,11 +105,30 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await visit(shopper, shop, "/buscar?q=cartera");
   await visit(shopper, shop, "/guia-talles");
   await kept(shopper, "/guia-talles");
-  const keys = await shopper.evaluate(async () => {
+  const before = await keptPaths(shopper);
+  expect(before.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
+  expect(before).toContain("/inicio");
+
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+  await kept(shopper, `/producto?id=${product.id}`);
+  await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
+  await visit(shopper, shop, "/guia-talles");
+  await shopper.getByRole("button", { name: "Menú" }).click();
+  await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
+  const after = await keptPaths(shopper);
+  expect(after.filter((path) => /^\/(producto|guia-talles|fotos)/.test(path))).toEqual([]);
+});
+
+/** Of every cache of the browser. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(keys.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
-  expect(keys).toContain("/inicio");
-});
+}
