@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type Server, createServer, request } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
@@ -123,6 +125,73 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   const after = await keptPaths(shopper);
   expect(after.filter((path) => /^\/(producto|guia-talles|fotos)/.test(path))).toEqual([]);
 });
+
+test("a shop that no longer serves the worker is rid of it, and of all it kept, at the next visit", async ({
+  page,
+  shop,
+}) => {
+  const missing = new Set<string>();
+  const { proxy, url } = await openProxy(shop.url, missing);
+  await page.goto(`${url}/inicio`);
+  await kept(page, "/carrito");
+  missing.add("/sw.js");
+  await page.goto(`${url}/guia-talles`);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  await page.goto(`${url}/inicio`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+test("a page the network is slow with is shown as it was kept, then as it is", async ({ page, shop }) => {
+  const product = await simpleProduct(shop);
+  const address = `/producto?id=${product.id}`;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const slow = new Map<string, Promise<void>>();
+  const { proxy, url } = await openProxy(shop.url, new Set(), slow);
+  await page.goto(`${url}/inicio`);
+  await kept(page, "/carrito");
+  await page.goto(url + address);
+  await kept(page, dataOf(address));
+  await shop.tell({ name: "change", product: product.id, change: { name: "Otro nombre" } });
+  slow.set(address, held);
+  await page.goto(url + address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otro nombre", { timeout: 20_000 });
+  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+/** The shop seen through a server that answers 404 for some paths, and others only after a while. */
+async function openProxy(
+  shop: string,
+  missing: ReadonlySet<string>,
+  slow: ReadonlyMap<string, Promise<void>> = new Map(),
+): Promise<{ proxy: Server; url: string }> {
+  const target = new URL(shop);
+  const proxy = createServer(async (asked, answer) => {
+    await slow.get(asked.url ?? "");
+    if (missing.has(asked.url ?? "")) return answer.writeHead(404).end();
+    const { hostname, port } = target;
+    const passed = request(
+      { hostname, port, path: asked.url, method: asked.method, headers: { ...asked.headers, host: target.host } },
+      (response) => response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers)),
+    );
+    passed.on("error", () => answer.destroy());
+    return asked.pipe(passed);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  return { proxy, url: `http://localhost:${typeof address === "object" ? address?.port : ""}` };
+}
 
 /** Of every cache of the browser. */
 function keptPaths(page: Page): Promise<string[]> {
