@@ -6,7 +6,7 @@ const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/*
 /** What needs none runs once. */
 const withoutDatabase = [
   "contracts/**/*.test.ts",
-  "storefront/**/*.test.{ts,tsx}",
+  "storefront/**/*.test.ts",
   "scripts/**/*.test.ts",
   "database/{lock,seed/seed}.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
