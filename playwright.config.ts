@@ -16,6 +16,8 @@ export default defineConfig({
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     locale: "es-BO",
+    // It would answer what other journeys intercept; the one about it allows it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -31,7 +31,12 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export async function recordScripts(browser: Browser, url: string, shop = true): Promise<Recording> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "es-BO" });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: "es-BO",
+    // What comes from its cache has no compressed size.
+    serviceWorkers: "block",
+  });
   try {
     let live = false;
     page.on("websocket", () => (live = true));

@@ -75,6 +75,23 @@ export function formatMoney({ cents, Moneda }: Money): string {
   return `${Moneda}\u00A0${cents < 0 ? "-" : ""}${grouped}${decimals}`;
 }
 
+const ISO_CURRENCIES = new Map([
+  ["BS", "BOB"],
+  ["BOB", "BOB"],
+  ["$US", "USD"],
+  ["USD", "USD"],
+]);
+
+/** ISO 4217 code of a shown currency, for banks and machines that read pages; null = none is known. */
+export function isoCurrency(moneda: Moneda): string | null {
+  return ISO_CURRENCIES.get(moneda.trim().replace(/\.$/, "").toUpperCase()) ?? null;
+}
+
+/** "1250.50": how machines read an amount. */
+export function plainAmount(cents: number): string {
+  return toDecimal(cents).toFixed(2);
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

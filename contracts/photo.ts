@@ -14,3 +14,10 @@ export function photoUrl(name: string, width: PhotoWidth): string {
 export function photoSrcSet(name: string, widths: readonly PhotoWidth[] = PHOTO_WIDTHS): string {
   return widths.map((width) => `${photoUrl(name, width)} ${width}w`).join(", ");
 }
+
+/** The picture a shared link shows: a JPEG of `SHARE_SIZE`, small enough for every messenger (≤ 300 KB). */
+export function sharePhotoUrl(name: string): string {
+  return `/fotos/${name}-share.jpg`;
+}
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,4 +1,4 @@
-/** Builds the shop: pages and client (React Router), the server bundle (rolldown), compressed twins of the client files. */
+/** Builds the shop: pages and client (React Router), server and service worker (rolldown), compressed twins of the client files. */
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -55,6 +55,7 @@ export async function build() {
     const folder = path.join(workshop, "build");
     await buildPages(folder);
     await buildServer(folder);
+    await buildWorker(path.join(folder, "client"));
     await compressClient(path.join(folder, "client"));
     writeFileSync(path.join(folder, "stamp"), stamp);
     // Another one was faster with the same sources: its shop may be reading its files right now.
@@ -120,6 +121,20 @@ async function buildServer(folder) {
     ],
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     output: { dir: path.join(folder, "shop"), format: "esm" },
+    logLevel: "warn",
+  });
+}
+
+/** One file at the root, so that it may keep every page; it knows its build by the names of its assets. */
+async function buildWorker(client) {
+  const { build: bundle } = await import("rolldown");
+  const assets = readdirSync(path.join(client, "assets")).map((name) => `/assets/${name}`);
+  const name = createHash("sha256").update(assets.toSorted().join()).digest("base64url").slice(0, 12);
+  await bundle({
+    input: path.join(root, "storefront/service-worker/worker.ts"),
+    cwd: root,
+    transform: { define: { BUILD: JSON.stringify(name), ASSETS: JSON.stringify(assets) } },
+    output: { file: path.join(client, "sw.js"), format: "iife", minify: true },
     logLevel: "warn",
   });
 }

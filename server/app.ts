@@ -2,11 +2,14 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import type { Clock } from "#contracts/clock.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "./address.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/problem.ts";
 import type { ShopEnv } from "./environment.ts";
+import { createRobots } from "./found/robots.ts";
+import { type SitemapOptions, createSitemap } from "./found/sitemap.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, ownHostOnly } from "./middleware/request.ts";
 import { failedPage } from "./pages/failed-page.ts";
@@ -17,6 +20,9 @@ import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
 export interface AppOptions {
   readonly shop: Shop;
   readonly pages: Pages;
+  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  readonly paths: SitemapOptions["paths"];
+  readonly clock: Clock;
   readonly staticFiles: AnswerStatic;
   readonly metrics: Registry;
   readonly origins: Origins;
@@ -43,6 +49,9 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   );
 
   app.use(ownHostOnly(origins));
+
+  app.route("/", createRobots(origins.publicUrl));
+  app.route("/", createSitemap({ ...options, publicUrl: origins.publicUrl }));
 
   // Static files and pages write all their headers themselves: they are the hot path.
   app.get("*", async (c, next) => {

@@ -70,6 +70,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const app = createApp({
     shop,
     pages,
+    paths,
+    clock: systemClock,
     staticFiles: createStaticFiles(path.join(projectFolder(), "build/client"), [
       path.join(config.dataDir, "photographs"),
       path.join(projectFolder(), "database/seed/photographs"),

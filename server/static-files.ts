@@ -11,6 +11,7 @@ interface StaticFile {
   readonly cacheControl: string;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 const TYPES: Record<string, string> = {
@@ -19,13 +20,22 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
   ".webp": "image/webp",
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Asked for at every visit: a worker that is no longer wanted must go soon. */
+const WORKER = "/sw.js";
+const WORKER_HEADERS = {
+  "cache-control": "no-cache",
+  // A worker runs under the policy it comes with, whatever its page may do.
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
 const PHOTO_NAME = /^\/fotos\/([a-z0-9-]{1,120}-[0-9]{3,4}\.webp)$/;
 const PHOTO_BYTES = 48 * 1024 * 1024;
 
@@ -77,6 +87,7 @@ function answer(file: StaticFile, acceptEncoding: string, ifNoneMatch: string): 
     "x-content-type-options": "nosniff",
     etag: file.etag,
     ...(file.brotli ? { vary: "Accept-Encoding" } : {}),
+    ...file.more,
   };
   if (ifNoneMatch.includes(file.etag)) return new Response(null, { status: 304, headers });
   const small = file.brotli && /\bbr\b/.test(acceptEncoding) ? file.brotli : undefined;
@@ -100,6 +111,7 @@ function loadFolder(root: string): Map<string, StaticFile> {
       cacheControl: address.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600",
       plain,
       brotli: existsSync(`${full}.br`) ? readFileSync(`${full}.br`) : undefined,
+      ...(address === WORKER ? { more: WORKER_HEADERS } : {}),
     });
   }
   return files;

@@ -7,6 +7,7 @@ import { findProduct, followProducts, isOnSale, productVersions } from "./produc
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
+import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
 export type { OnRestock, ProductChange } from "./changes.ts";
@@ -38,6 +39,8 @@ export function createCatalogue({
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     isOnSale: (id: string) => isOnSale(db, id),
+    /** Every product on sale, slice by slice, for the list of pages that search engines read. */
+    addresses: (slice: number) => productAddresses(db, slice),
     /** Products with the version that orders their readings, for those who follow them live. */
     followProducts: (ids: readonly string[]) => followProducts(db, ids),
     productVersions: (ids: readonly string[]) => productVersions(db, ids),

@@ -13,6 +13,11 @@ import "/b";
   expect(scriptsOf(policyByHashes(html))).toBe(`'self' ${hash('window.a = "ñ";')} ${hash('\nimport "/b";\n')}`);
 });
 
+test("structured data is not named: browsers do not run it", () => {
+  const html = `<script type="application/ld+json">{"@type":"Product"}</script><script>a</script>`;
+  expect(scriptsOf(policyByHashes(html))).toBe(`'self' ${hash("a")}`);
+});
+
 test("the same script twice is named once; a page without any allows none", () => {
   expect(scriptsOf(policyByHashes("<script>a</script><script>a</script>"))).toBe(`'self' ${hash("a")}`);
   expect(scriptsOf(policyByHashes("<p>"))).toBe("'self'");

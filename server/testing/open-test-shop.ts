@@ -85,10 +85,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       written: () => undefined,
     },
   });
+  const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
   const pages = createPages({
     shop,
     render: options.render ?? samePage,
-    paths: new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`])),
+    paths,
     report: (error) => log.error({ err: error }, "page failed"),
     publicUrl: origins.publicUrl,
     store: true,
@@ -97,6 +98,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const app = createApp({
     shop,
     pages,
+    paths,
+    clock: options.clock ?? testClock,
     staticFiles: createStaticFiles("no build here", [path.join(projectFolder(), "database/seed/photographs")]),
     metrics: createMetrics(pages, live, shop.jobs),
     origins,

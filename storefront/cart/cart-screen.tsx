@@ -3,19 +3,26 @@ import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { delivery, priceWords } from "#contracts/delivery.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
+import { useOffline } from "../live/use-offline.ts";
+import { sayWhen } from "./as-of.ts";
 import { CartRow } from "./cart-row.tsx";
 import { useCart } from "./use-cart.ts";
 
 export function CartScreen() {
   "use memo";
-  const { known, lines, busy, refusals } = useCart();
+  const { known, lines, busy, refusals, asOf } = useCart();
   return (
     <section className="page pt-8">
       <h1 id="cart-title" tabIndex={-1} className="text-3xl outline-none md:text-5xl">
         Tu carrito
       </h1>
-      {!known && <CartSkeleton />}
-      {known && lines.length === 0 && <EmptyCart />}
+      {asOf !== undefined && (
+        <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
+          Sin conexión: así estaba tu carrito {sayWhen(asOf)}. Precios y stock pueden haber cambiado.
+        </p>
+      )}
+      {!known && asOf === undefined && <CartSkeleton />}
+      {(known || asOf !== undefined) && lines.length === 0 && <EmptyCart />}
       {lines.length > 0 && (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ul className="divide-y divide-line border-y border-line">
@@ -34,6 +41,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const total = cartTotal(lines);
   const savings = cartSavings(lines);
   const pieces = cartQuantity(lines);
+  const offline = useOffline();
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
     <aside aria-label="Resumen" className="lg:sticky lg:top-24 lg:self-start">
@@ -56,9 +64,15 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
       <p className="mt-2 text-xs text-muted">
         {delivery.name} de {priceWords(delivery)}; recoger en tienda es gratis.
       </p>
-      {blocked ? (
+      {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
-      ) : (
+      )}
+      {!blocked && offline && (
+        <p className="mt-6 border border-line bg-sand p-4 text-sm">
+          Para finalizar la compra hace falta conexión. Tu carrito te espera aquí.
+        </p>
+      )}
+      {!blocked && !offline && (
         <Link to="/datos-envio" className="button mt-6 w-full">
           Finalizar compra
         </Link>

@@ -121,6 +121,46 @@ describe("the cart store", () => {
     expect(server.kept.size).toBe(0);
   });
 
+  describe("a cart of an earlier visit", () => {
+    const last: Cart = { id: "cart", localUserId: "visitor", products: [line("A", 2)], version: 5, updatedAt: "" };
+
+    test("is shown with its time until the server answers, however old or new it is", () => {
+      const store = createCartStore(createServer(soon).transport);
+      store.recall(last, 1_000);
+      expect(store.view()).toMatchObject({ known: false, asOf: 1_000 });
+      expect(shown(store)).toEqual({ A: 2 });
+      expect(store.confirmed()).toBeNull();
+      const now = { ...last, products: [line("A", 3)], version: 6 };
+      store.receive([now]);
+      expect(store.view()).toMatchObject({ known: true, asOf: undefined });
+      expect(shown(store)).toEqual({ A: 3 });
+      expect(store.confirmed()).toEqual(now);
+    });
+
+    test("is gone when the server has none, and never replaces what the server said", async () => {
+      const store = createCartStore(createServer(soon).transport);
+      store.recall(last, 1_000);
+      store.receive([]);
+      expect(store.view()).toMatchObject({ known: true, lines: [], asOf: undefined });
+      store.recall(last, 1_000);
+      expect(shown(store)).toEqual({});
+      const other = createCartStore(createServer(soon).transport);
+      other.recall(last, 1_000);
+      await other.refresh();
+      expect(other.view().asOf).toBeUndefined();
+    });
+
+    test("can be changed: the change goes when the server can be asked", async () => {
+      const server = createServer(soon);
+      const store = createCartStore(server.transport);
+      store.recall(last, 1_000);
+      store.setQuantity("A", 4);
+      expect(shown(store)).toEqual({ A: 4 });
+      await vi.waitFor(() => expect(store.view().busy.size).toBe(0));
+      expect(server.quantities.get("A")).toBe(4);
+    });
+  });
+
   test("an older document never replaces a newer one", () => {
     const server = createServer(soon);
     const store = createCartStore(server.transport);

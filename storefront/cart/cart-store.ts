@@ -30,6 +30,8 @@ export interface CartView {
   readonly busy: ReadonlySet<string>;
   /** The last refusal, until the next success on that line. */
   readonly refusals: ReadonlyMap<string, string>;
+  /** Shown as it was at this time, because the server cannot be asked. */
+  readonly asOf?: number;
 }
 
 export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
@@ -43,6 +45,7 @@ const TRIES_MAX = 4;
 export function createCartStore(transport: CartTransport) {
   let cart: Cart | null = null;
   let known = false;
+  let asOf: number | undefined;
   let view = EMPTY_VIEW;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
   const work = new Map<string, LineWork>();
@@ -69,6 +72,7 @@ export function createCartStore(transport: CartTransport) {
         .filter((line) => line.quantity > 0),
       busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
       refusals: new Map(refusals),
+      asOf,
     };
     watchers.forEach((watcher) => watcher());
   }
@@ -83,6 +87,7 @@ export function createCartStore(transport: CartTransport) {
   /** Takes the server's document when it is not older than what is shown. */
   function accept(received: Cart): void {
     known = true;
+    asOf = undefined;
     if (!cart || cart.id !== received.id || cartFreshness(received) >= cartFreshness(cart)) cart = received;
     show();
   }
@@ -157,9 +162,16 @@ export function createCartStore(transport: CartTransport) {
     const answer = await transport.read();
     if (!answer.ok) return;
     const [current] = answer.value;
-    known = true;
     if (current) accept(current);
-    else show();
+    else missing();
+  }
+
+  /** The server has no cart of this visitor: a remembered one is gone. */
+  function missing(): void {
+    known = true;
+    if (asOf !== undefined) cart = null;
+    asOf = undefined;
+    show();
   }
 
   return {
@@ -172,15 +184,22 @@ export function createCartStore(transport: CartTransport) {
     receive(data: readonly Cart[]): void {
       const [current] = data;
       if (current) accept(current);
-      else if (!known) {
-        known = true;
-        show();
-      }
+      else if (!known) missing();
     },
+    /** The cart of an earlier visit, until the server answers. */
+    recall(kept: Cart, at: number): void {
+      if (known || cart) return;
+      cart = kept;
+      asOf = at;
+      show();
+    },
+    /** The server's last document; null while there is none. */
+    confirmed: () => (known ? cart : null),
     /** Another visitor id: what was shown is somebody else's. */
     startOver(): void {
       cart = null;
       known = false;
+      asOf = undefined;
       work.clear();
       drafts.clear();
       refusals.clear();

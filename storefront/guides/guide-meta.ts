@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Guide } from "./guide.ts";
 
 /** Called in a loader, so that its words cost the page no script. `url` is the canonical address. */
@@ -7,13 +8,6 @@ export function guideMeta(
   url: string,
   structured: readonly object[] = [],
 ): MetaDescriptor[] {
-  return [
-    { title: `${title} · Vitrina` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
-  ];
+  const image = new URL(SHARE_IMAGE, url).href;
+  return pageMeta({ title, description, canonical: url, image, type: "article", structured });
 }

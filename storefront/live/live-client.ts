@@ -104,6 +104,7 @@ export function createLiveClient() {
     // An open socket would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", drop);
     setInterval(wake, RECHECK_EVERY);
+    if (!navigator.onLine) setOffline(true);
   }
 
   let listening = false;

@@ -6,6 +6,7 @@ import { EMPTY_MENU, promoSeasonName } from "#contracts/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import type { loader as rootLoader } from "../root.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
+import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
 import { ProductRow } from "../home/product-row.tsx";
 import { patiently } from "../shell/patiently.ts";
@@ -17,7 +18,7 @@ const LowerPart = lazy(() => patiently(() => import("../home/lower-part.tsx")));
 const ROW = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, search } = context.get(shopContext);
+  const { catalogue, search, settings } = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
   const [featured, offers, photos] = await Promise.all([
@@ -25,7 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     search.listing({ ...first, sort: "descuento", collection: { kind: "outlet" } }),
     catalogue.categoryPhotos(),
   ]);
-  return { featured: featured.items, offers: offers.items, photos: Object.fromEntries(photos), publicUrl };
+  return {
+    featured: featured.items,
+    offers: offers.items,
+    photos: Object.fromEntries(photos),
+    meta: homeMeta(settings.menu(), publicUrl),
+  };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -33,15 +39,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: "Vitrina · Carteras, calzado y cuero hechos en Bolivia" },
-    {
-      name: "description",
-      content:
-        "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
-    },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl}/inicio` },
-  ];
+  return loaderData?.meta ?? [];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { menuUrl } from "#contracts/menu.ts";
-import { photoUrl } from "#contracts/photo.ts";
+import { sharePhotoUrl } from "#contracts/photo.ts";
 import { loadParts } from "../product/lazy-parts.ts";
 import { ProductScreen } from "../product/product-screen.tsx";
-import type { Crumb } from "../ui/breadcrumb.tsx";
+import { productStructured } from "../product/product-structured.ts";
+import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/product.ts";
 
 const RELATED = 8;
@@ -25,13 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const entry = { Ide: product.subcategory, Grupo: String(place.category.Ide), Descripcion: place.name };
     crumbs.push({ name: place.name, to: menuUrl.subcategory(entry) });
   }
-  return {
-    product,
-    related,
-    crumbs: [...crumbs, { name: product.name }],
-    url: `${publicUrl}/producto?id=${id}`,
-    publicUrl,
-  };
+  crumbs.push({ name: product.name });
+  const url = `${publicUrl}/producto?id=${product.id}`;
+  const price = { cents: unitPrice(product), Moneda: product.Moneda };
+  const [picture] = product.images;
+  const meta = pageMeta({
+    title: product.name,
+    description: `${formatMoney(price)}. ${product.description}`,
+    canonical: url,
+    ...(picture ? { image: publicUrl + sharePhotoUrl(picture.id), imageAlt: picture.alt } : {}),
+    price,
+    type: "product",
+    structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
+  });
+  return { product, related, crumbs, url, meta };
 }
 
 /** In the browser the page's later parts are there with its data, so that nothing pops in. */
@@ -41,19 +50,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product, url, publicUrl } = loaderData;
-  const price = formatMoney({ cents: unitPrice(product), Moneda: product.Moneda });
-  const [picture] = product.images;
-  return [
-    { title: `${product.name} · Vitrina` },
-    { name: "description", content: `${price}. ${product.description}`.slice(0, 300) },
-    { tagName: "link", rel: "canonical", href: url },
-    { property: "og:title", content: product.name },
-    { property: "og:description", content: price },
-    { property: "og:url", content: url },
-    ...(picture ? [{ property: "og:image", content: publicUrl + photoUrl(picture.id, 1000) }] : []),
-  ];
+  return loaderData?.meta ?? [];
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {

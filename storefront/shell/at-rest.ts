@@ -1,4 +1,6 @@
 /** What a page starts doing once it has come to rest: nothing here is needed to look, choose or buy. */
+import { keepCart } from "../cart/last-cart.ts";
+import { keepPages } from "./keep-pages.ts";
 import { followMenu } from "./live-menu.ts";
 import { holdOfflineLinks } from "./offline-links.ts";
 import { warmRoutes } from "./warm-routes.ts";
@@ -6,6 +8,6 @@ import { warmRoutes } from "./warm-routes.ts";
 /** Returns the function that stops it. */
 export function startAtRest(revalidate: () => unknown): () => void {
   warmRoutes();
-  const stops = [followMenu(revalidate), holdOfflineLinks()];
+  const stops = [keepCart(), followMenu(revalidate), holdOfflineLinks(), keepPages(revalidate)];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,7 @@
 /** 'CERRAR SESION', in the specification's order (§4). Signing out of the provider joins as its first step with the accounts. */
 import { useNavigate } from "react-router";
 import { cart } from "../cart/cart.ts";
+import { patiently } from "./patiently.ts";
 import { removeKey } from "./storage.ts";
 
 export function useLogOut(): () => Promise<void> {
@@ -10,5 +11,7 @@ export function useLogOut(): () => Promise<void> {
     removeKey("userId");
     await navigate("/inicio", { replace: true });
     await cart.refresh();
+    const { forgetOffline } = await patiently(() => import("./forget-offline.ts"));
+    await forgetOffline();
   };
 }

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from "react";
-import { live } from "../live/live-client.ts";
+import { useOffline } from "../live/use-offline.ts";
 
 /** Honest about a lost connection: what is shown may be old, what is done waits. */
 export function OfflineNotice() {
-  const offline = useSyncExternalStore(live.onStatus, live.isOffline, () => false);
+  const offline = useOffline();
   return (
     <div role="status" className="sticky top-16 z-20">
       {offline && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
-          Sin conexión. Tus cambios se envían cuando vuelva: no cierres esta página.
+          Sin conexión: ves páginas guardadas. Tus cambios se envían cuando vuelva; no cierres esta página.
         </p>
       )}
     </div>

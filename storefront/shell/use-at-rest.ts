@@ -14,7 +14,8 @@ export function useAtRest(): void {
       const { startAtRest } = await patiently(() => import("./at-rest.ts"));
       if (!left) stop = startAtRest(revalidate);
     };
-    const timer = setTimeout(() => void start(), REST);
+    // Without a connection there is nothing to wait for, and the cart of the last time to show.
+    const timer = setTimeout(() => void start(), navigator.onLine ? REST : 0);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { seeded } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { products } from "./catalogue.sql.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+
+let database: Database;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  catalogue = createCatalogue({ db: database.db, clock: testClock });
+});
+afterAll(() => database.close());
+
+async function slicesOf(catalogue: Catalogue, size: number) {
+  const slices = [];
+  for await (const slice of catalogue.addresses(size)) slices.push(slice);
+  return slices;
+}
+
+const all = seeded.products.map(({ id }) => id).toSorted();
+
+test.each([1, 7, all.length, all.length + 1, 1_000])("slices of %i name every product on sale once", async (size) => {
+  const slices = await slicesOf(catalogue, size);
+  expect(slices.flat().map(({ id }) => id)).toEqual(all);
+  expect(slices.every((slice) => slice.length > 0 && slice.length <= size)).toBe(true);
+  expect(slices[0]?.[0]?.updatedAt).toBeInstanceOf(Date);
+});
+
+test("a product that is not for sale is not named", async () => {
+  const [gone = ""] = all;
+  await database.db.update(products).set({ active: false }).where(eq(products.id, gone));
+  const slices = await slicesOf(catalogue, 50);
+  expect(slices.flat().map(({ id }) => id)).toEqual(all.slice(1));
+  await database.db.update(products).set({ active: true }).where(eq(products.id, gone));
+});
+
+test("an empty shop names nothing", async () => {
+  const empty = await openTestDatabase({ seeded: false });
+  const slices = await slicesOf(createCatalogue({ db: empty.db, clock: testClock }), 10);
+  expect(slices).toEqual([]);
+  await empty.close();
+});

@@ -1,0 +1,42 @@
+/** The pages of the shop that are not products, by their canonical addresses. */
+import { type Menu, giftBands, isActive, menuUrl } from "#contracts/menu.ts";
+
+const PAGES = [
+  "/inicio",
+  "/colores",
+  "/cuidados-del-cuero",
+  "/guia-talles",
+  "/preguntas-frecuentes",
+  "/envios",
+  "/cambios-y-devoluciones",
+  "/terminos",
+  "/privacidad",
+  "/tus-derechos",
+];
+
+/** `paths` = the routes there are, with their ids. */
+export function sitemapPages(menu: Menu, paths: ReadonlyMap<string, string>): string[] {
+  const outlet = isActive(menu.settings?.StateOutLat) ? ["/outlet"] : [];
+  const all = [
+    ...PAGES,
+    ...menu.categories.map(menuUrl.category),
+    ...menu.categories.flatMap((category) => category.subcategories.map(menuUrl.subcategory)),
+    ...menu.brands.map(menuUrl.brand),
+    ...menu.seasons.map(menuUrl.season),
+    ...outlet,
+    ...giftBands(menu.settings).map(menuUrl.giftBand),
+  ];
+  return [...new Set(all.filter((address) => isOpen(address, paths)).map(canonical))];
+}
+
+/** A screen in the making is not for search engines. */
+function isOpen(address: string, paths: ReadonlyMap<string, string>): boolean {
+  const [path = ""] = address.split("?");
+  return paths.has(path) && !paths.get(path)?.startsWith("coming-soon/");
+}
+
+/** Parameters spelled as a listing's canonical address spells them. */
+function canonical(address: string): string {
+  const [path = "", query] = address.split("?");
+  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+}

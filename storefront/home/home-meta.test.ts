@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { EMPTY_MENU } from "#contracts/menu.ts";
+import type { SiteSettings } from "#contracts/settings.schema.ts";
+import { homeMeta, organization } from "./home-meta.ts";
+
+const EMPTY: SiteSettings = {
+  UrlFB: "",
+  UrlIG: "",
+  UrlTube: "",
+  UrlTik: "",
+  UrlWP: "",
+  CelCont: "",
+  Horario: "",
+  Direccion: "",
+  Email: "",
+  StateOutLat: "",
+  EstadoMarca: "",
+  EstadoTemp: "",
+  NombreTemp: "",
+  GuiaRegalos: {
+    EstadoRegalo: "",
+    HastaUno: undefined,
+    HastaDos: undefined,
+    HastaTres: undefined,
+    RegaloDesde: undefined,
+  },
+};
+
+const origin = "https://vitrina.bo";
+
+test("search engines read who the shop is: what the owner filled in and nothing else", () => {
+  const nothing = {
+    "@type": "Organization",
+    "@id": "https://vitrina.bo/#organization",
+    name: "Vitrina",
+    url: "https://vitrina.bo/inicio",
+    logo: "https://vitrina.bo/icon-512.png",
+  };
+  expect(organization(null, origin)).toEqual(nothing);
+  expect(organization(EMPTY, origin)).toEqual(nothing);
+  const filled = {
+    ...EMPTY,
+    UrlFB: "https://www.facebook.com/v",
+    UrlTik: "https://www.tiktok.com/@v",
+    CelCont: "70012345",
+    Email: "hola@vitrina.bo",
+    Direccion: "Calle 1, La Paz",
+  };
+  expect(organization(filled, origin)).toEqual({
+    ...nothing,
+    telephone: "+59170012345",
+    email: "hola@vitrina.bo",
+    address: { "@type": "PostalAddress", streetAddress: "Calle 1, La Paz", addressCountry: "BO" },
+    sameAs: ["https://www.facebook.com/v", "https://www.tiktok.com/@v"],
+  });
+  expect(organization({ ...filled, CelCont: "+5112345678" }, origin)).toMatchObject({ telephone: "+5112345678" });
+});
+
+test("the home page offers the shop's own search", () => {
+  const [, website] = homeMeta(EMPTY_MENU, origin).flatMap((entry) =>
+    "script:ld+json" in entry ? [entry["script:ld+json"]] : [],
+  );
+  expect(website).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: "https://vitrina.bo/buscar?q={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});

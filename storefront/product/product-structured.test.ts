@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Product } from "#contracts/product.ts";
+import { productStructured } from "./product-structured.ts";
+
+const product: Product = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  name: "Cartera Ana",
+  slug: "cartera-ana",
+  description: "Cuero vacuno, hecha a mano.",
+  brand: 1,
+  brandName: "Illimani",
+  category: 1,
+  subcategory: 101,
+  seasons: [],
+  promoBrands: [],
+  Moneda: "Bs.",
+  Precio: 1350.5,
+  PorcDesc: 10,
+  PrecioDesc: 1215.45,
+  offers: true,
+  featured: false,
+  images: [{ id: "ana-1", alt: "", width: 1000, height: 1250, dominant: "#000000" }],
+  variants: [
+    { id: "ANA-NEG", color: { name: "Negro", hex: "#000000" }, size: "Única", stock: 0 },
+    { id: "ANA-ROJ", color: { name: "Rojo", hex: "#aa0000" }, size: "Única", stock: 2 },
+  ],
+  material: "Cuero",
+  measures: "",
+  care: "liso",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  active: true,
+  version: 1,
+};
+const origin = "https://vitrina.bo";
+const url = `${origin}/producto?id=${product.id}`;
+
+test("search engines read name, brand, picture, the price that is paid, and whether it is there", () => {
+  expect(productStructured(product, url, origin)).toEqual({
+    "@type": "Product",
+    name: "Cartera Ana",
+    description: "Cuero vacuno, hecha a mano.",
+    sku: "ANA-NEG",
+    productID: product.id,
+    brand: { "@type": "Brand", name: "Illimani" },
+    material: "Cuero",
+    image: ["https://vitrina.bo/fotos/ana-1-1000.webp"],
+    url,
+    offers: {
+      "@type": "Offer",
+      url,
+      price: "1215.45",
+      priceCurrency: "BOB",
+      availability: "https://schema.org/InStock",
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  });
+});
+
+test("sold out in every variant is out of stock; a currency without a code makes no offer", () => {
+  const gone = { ...product, variants: product.variants.map((variant) => ({ ...variant, stock: 0 })) };
+  expect(productStructured(gone, url, origin)).toMatchObject({
+    offers: { availability: "https://schema.org/OutOfStock" },
+  });
+  expect(productStructured({ ...product, Moneda: "?" }, url, origin)).not.toHaveProperty("offers");
+});

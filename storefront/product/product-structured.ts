@@ -1,0 +1,34 @@
+/** A product as search engines read it (schema.org). Runs on the server only. */
+import { isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { type Product, isSoldOut } from "#contracts/product.ts";
+
+/** `url` = the page's canonical address. */
+export function productStructured(product: Product, url: string, publicUrl: string): object {
+  const currency = isoCurrency(product.Moneda);
+  const [first] = product.variants;
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    ...(first ? { sku: first.id } : {}),
+    productID: product.id,
+    brand: { "@type": "Brand", name: product.brandName },
+    ...(product.material ? { material: product.material } : {}),
+    image: product.images.map(({ id }) => publicUrl + photoUrl(id, 1000)),
+    url,
+    // Without a code for its currency a price means nothing to a machine.
+    ...(currency ? { offers: offerOf(product, currency, url) } : {}),
+  };
+}
+
+function offerOf(product: Product, currency: string, url: string): object {
+  return {
+    "@type": "Offer",
+    url,
+    price: plainAmount(unitPrice(product)),
+    priceCurrency: currency,
+    availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+  };
+}

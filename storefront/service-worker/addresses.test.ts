@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { PRIVATE_PAGES } from "#contracts/routes.ts";
+import { type AddressKind, dataOf, isDataKey, keyOf, kindOf, pageOf, photographOf, surplus } from "./addresses.ts";
+
+const at = (address: string) => new URL(address, "https://vitrina.bo");
+const opened = (address: string) => kindOf(at(address), { method: "GET", navigates: true });
+const fetched = (address: string) => kindOf(at(address), { method: "GET", navigates: false });
+
+test.each<[string, AddressKind, AddressKind]>([
+  ["/inicio", "page", "none"],
+  ["/producto?id=1", "page", "none"],
+  ["/carrito", "page", "none"],
+  ["/inicio.data", "data", "data"],
+  ["/producto.data?id=1&_routes=routes%2Fproduct", "data", "data"],
+  ["/assets/shop-1.js", "asset", "asset"],
+  ["/fotos/ana-1a2b-640.webp", "photograph", "photograph"],
+  ["/api/carts", "none", "none"],
+  ["/api/carts/1.data", "none", "none"],
+  ["/live", "none", "none"],
+  ["/gestion", "none", "none"],
+  ["/gestion/productos", "none", "none"],
+  ["/gestion.data", "none", "none"],
+  ["/site.webmanifest", "page", "none"],
+])("%s opened is %s, fetched %s", (address, navigated, asked) => {
+  expect([opened(address), fetched(address)]).toEqual([navigated, asked]);
+});
+
+test("what is personal is never kept, however it is asked for", () => {
+  for (const path of PRIVATE_PAGES) {
+    expect(opened(path)).toBe("private-page");
+    expect(opened(`${path}/?id=1`)).toBe("private-page");
+    expect(fetched(`${path}.data?id=1`)).toBe("none");
+  }
+});
+
+test("what is written is never kept", () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"]) {
+    expect(kindOf(at("/inicio"), { method, navigates: true })).toBe("none");
+  }
+});
+
+test("where a link was found makes no other page", () => {
+  expect(keyOf(at("/producto?id=1&utm_source=x&fbclid=2#fotos"))).toBe("/producto?id=1");
+  expect(keyOf(at("/inicio?gclid=1"))).toBe("/inicio");
+  expect(keyOf(at("/producto.data?id=1&_routes=a%2Fb&utm_x=1"))).toBe("/producto.data?id=1&_routes=a%2Fb");
+  expect(keyOf(at("/categoria?n=A%20b&id=1&tipo=categoria"))).toBe("/categoria?n=A+b&id=1&tipo=categoria");
+});
+
+test("a page and its data lead to each other", () => {
+  for (const [page, data] of [
+    ["/inicio", "/inicio.data"],
+    ["/producto?id=1", "/producto.data?id=1"],
+  ] as const) {
+    expect(dataOf(page)).toBe(data);
+    expect([pageOf(page), pageOf(data)]).toEqual([page, page]);
+    expect([isDataKey(page), isDataKey(data)]).toEqual([false, true]);
+  }
+  expect(pageOf("/producto.data?id=1&_routes=routes%2Fproduct")).toBe("/producto?id=1");
+});
+
+test("the oldest pages go with all their data, those that must stay are not counted", () => {
+  expect(surplus(["/a", "/b", "/c"], 3)).toEqual([]);
+  expect(surplus(["/a", "/b", "/c"], 1)).toEqual(["/a", "/b"]);
+  expect(surplus(["/inicio", "/a", "/carrito", "/b", "/inicio.data"], 1, ["/inicio", "/carrito"])).toEqual(["/a"]);
+  // Its data was read last: the page is the younger one.
+  const keys = ["/a", "/b", "/b.data", "/b.data?_routes=x", "/a.data?_routes=x"];
+  expect(surplus(keys, 1)).toEqual(["/b", "/b.data", "/b.data?_routes=x"]);
+});
+
+test("a photograph is known in every width and format", () => {
+  const names = ["/fotos/ana-1-1a2b-400.webp", "/fotos/ana-1-1a2b-1000.avif"].map(photographOf);
+  expect(names).toEqual(["/fotos/ana-1-1a2b-", "/fotos/ana-1-1a2b-"]);
+});

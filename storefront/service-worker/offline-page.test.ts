@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { offlinePage, titleOf } from "./offline-page.ts";
+
+test("a kept page is called by its title, as escaped as it stands there", () => {
+  expect(titleOf("<head><title>Cartera Ana · Vitrina</title>")).toBe("Cartera Ana");
+  expect(titleOf('<title data-x="1">A &amp; &lt;b&gt; · Vitrina</title>')).toBe("A &amp; &lt;b&gt;");
+  expect(titleOf("<p>nothing</p>")).toBeNull();
+  expect(titleOf("<title></title>")).toBeNull();
+});
+
+test("it lists what can be seen, in the shop's look; no address can leave its attribute", () => {
+  const html = offlinePage(
+    [{ href: '/categoria?n="><script>&id=1', title: "Bolsos" }],
+    ["/assets/root-1.css", "/assets/b.css"],
+    "abc",
+  );
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/assets/root-1.css"><link rel="stylesheet" href="/assets/b.css">',
+  );
+  expect(html).toContain('href="/categoria?n=&quot;>&lt;script>&amp;id=1"');
+  expect(html.match(/<script/g)).toEqual(["<script"]);
+  expect(html).toContain('<script nonce="abc">');
+  expect(html).toContain("Páginas que puedes ver ahora");
+});
+
+test("without kept pages there is no list", () => {
+  expect(offlinePage([], [], "abc")).not.toContain("<ul");
+});

@@ -1,0 +1,44 @@
+/** What is shown for a page that is not kept. The worker writes it: it must not need anything that might be missing. */
+
+export interface KeptPage {
+  readonly href: string;
+  /** As it stands in the page's source: escaped already. */
+  readonly title: string;
+}
+
+/** The title of a kept page, without the shop's name; null = it has none. */
+export function titleOf(html: string): string | null {
+  const [, title] = /<title[^>]*>([^<]+)<\/title>/.exec(html) ?? [];
+  return title?.replace(/ · Vitrina$/, "") ?? null;
+}
+
+/** Looks again by itself: when the device says it is back, and every ten seconds, since devices are often wrong. */
+const LOOK_AGAIN = `
+const again = () => fetch("/healthz", { cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => {});
+addEventListener("online", again);
+setInterval(again, 10000);
+`;
+
+export function offlinePage(pages: readonly KeptPage[], styles: readonly string[], nonce: string): string {
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  return `<!doctype html><html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#FAF7F2"><meta name="robots" content="noindex"><title>Sin conexión · Vitrina</title>${sheets}</head><body>
+<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="/inicio" class="flex min-h-11 items-center font-display text-2xl tracking-wide" aria-label="Vitrina, inicio">Vitrina</a></div></header>
+<main class="page flex min-h-[70svh] flex-col items-start gap-6 py-16">
+<h1 class="text-3xl md:text-5xl">Sin conexión</h1>
+<p class="max-w-prose text-muted">Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión.</p>
+<div class="flex flex-wrap gap-3"><a href="/carrito" class="button">Ver carrito</a><a href="" class="button button-quiet">Intentar de nuevo</a></div>
+${listOf(pages)}</main><script nonce="${nonce}">${LOOK_AGAIN}</script></body></html>`;
+}
+
+function listOf(pages: readonly KeptPage[]): string {
+  if (pages.length === 0) return "";
+  const items = pages.map(
+    ({ href, title }) =>
+      `<li><a href="${escapeAttribute(href)}" class="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-leather"><span>${title}</span><span aria-hidden="true">→</span></a></li>`,
+  );
+  return `<section class="mt-6 w-full max-w-xl" aria-labelledby="guardadas"><h2 id="guardadas" class="text-2xl">Páginas que puedes ver ahora</h2><ul class="mt-4 divide-y divide-line border-y border-line">${items.join("")}</ul></section>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,32 @@
+/** What the worker uses of its global scope: the types of workers and of documents cannot be loaded together. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface PageRequestEvent extends WaitingEvent {
+  readonly request: Request;
+  /** The page that asks; empty for a navigation. */
+  readonly clientId: string;
+  /** The page a navigation makes. */
+  readonly resultingClientId: string;
+  /** What the browser asked for while the worker was waking up. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageFromPage extends WaitingEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: unknown): void; readonly id: string } | null;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: PageRequestEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
+}

@@ -1,0 +1,106 @@
+/** What the worker keeps, in the browser's cache storage. Every build has its own caches. */
+import { ALWAYS, dataOf, isDataKey, pageOf, photographOf, surplus } from "./addresses.ts";
+import { type KeptPage, titleOf } from "./offline-page.ts";
+
+/** A page and its data count once. */
+const PAGES_MAX = 40;
+const PHOTOGRAPHS_MAX = 150;
+/** More of them would not be read. */
+const LISTED_MAX = 12;
+
+const PREFIX = "vitrina";
+const PHOTOGRAPHS = `${PREFIX}-photographs`;
+const BUILDS_KEPT = 2;
+
+/** The worker differs from the page in nothing it may keep: the same answer for everybody, and no other. */
+export function mayKeep(response: Response): boolean {
+  const control = response.headers.get("cache-control") ?? "";
+  return response.status === 200 && !response.redirected && !/no-store|private/.test(control);
+}
+
+export function createStore(build: string) {
+  const assets = `${PREFIX}-assets-${build}`;
+  const pages = `${PREFIX}-pages-${build}`;
+  /** Newest build first: a page of the one before still finds its scripts. */
+  const find = async (key: string, kind: "assets" | "pages"): Promise<Response | undefined> => {
+    for (const name of (await namesOf(kind)).toReversed()) {
+      const found = await (await caches.open(name)).match(key, { ignoreVary: true });
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  return {
+    async keepAssets(paths: readonly string[]): Promise<void> {
+      await (await caches.open(assets)).addAll(paths);
+    },
+    asset: (path: string) => find(path, "assets"),
+    async keepAsset(path: string, response: Response): Promise<void> {
+      if (mayKeep(response)) await (await caches.open(assets)).put(path, response);
+    },
+
+    /** All the data of a page serves for that of a part. */
+    page: async (key: string) => {
+      const found = await find(key, "pages");
+      return found ?? (isDataKey(key) ? find(dataOf(pageOf(key)), "pages") : undefined);
+    },
+    async keepPage(key: string, response: Response): Promise<void> {
+      if (!mayKeep(response) || !/^text\/(html|x-script)/.test(response.headers.get("content-type") ?? "")) return;
+      const cache = await caches.open(pages);
+      await cache.put(key, response);
+      for (const one of surplus(await keysOf(cache), PAGES_MAX, ALWAYS)) await cache.delete(one);
+    },
+    /** The last visited first. */
+    async listPages(): Promise<KeptPage[]> {
+      const found = new Map<string, KeptPage>();
+      for (const name of (await namesOf("pages")).toReversed()) {
+        const cache = await caches.open(name);
+        for (const href of (await keysOf(cache)).toReversed()) {
+          if (isDataKey(href) || ALWAYS.some((one) => one === href) || found.size === LISTED_MAX) continue;
+          const title = titleOf((await (await cache.match(href, { ignoreVary: true }))?.text()) ?? "");
+          // The pages of a list are called alike: the last one stands for all.
+          if (title && !found.has(title)) found.set(title, { href, title });
+        }
+      }
+      return [...found.values()];
+    },
+
+    async photograph(path: string): Promise<Response | undefined> {
+      return (await caches.open(PHOTOGRAPHS)).match(path, { ignoreVary: true });
+    },
+    /** The same picture in another width or format is better than a hole. */
+    async likePhotograph(path: string): Promise<Response | undefined> {
+      const cache = await caches.open(PHOTOGRAPHS);
+      const like = (await keysOf(cache)).find((one) => photographOf(one) === photographOf(path));
+      return like === undefined ? undefined : cache.match(like, { ignoreVary: true });
+    },
+    async keepPhotograph(path: string, response: Response): Promise<void> {
+      if (!mayKeep(response)) return;
+      const cache = await caches.open(PHOTOGRAPHS);
+      await cache.put(path, response);
+      for (const one of surplus(await keysOf(cache), PHOTOGRAPHS_MAX)) await cache.delete(one);
+    },
+
+    /** Pages kept by the build before this one name its scripts: both go together, one build later. */
+    async forgetOldBuilds(): Promise<void> {
+      for (const kind of ["assets", "pages"] as const) {
+        const old = (await namesOf(kind)).filter((name) => name !== assets && name !== pages);
+        for (const name of old.slice(0, Math.max(0, old.length - (BUILDS_KEPT - 1)))) await caches.delete(name);
+      }
+    },
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+/** Oldest first: the browser lists caches in the order in which they were made. */
+async function namesOf(kind: "assets" | "pages"): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-${kind}-`));
+}
+
+async function keysOf(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  });
+}

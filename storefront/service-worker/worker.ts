@@ -1,0 +1,160 @@
+/**
+ * Keeps the last pages readable without a connection. `scripts/build.mjs` bundles it to `/sw.js` and tells it its build.
+ *
+ * A new worker takes over at once (`skipWaiting`, `claim`). That is safe because nothing here is bound to one build:
+ * pages come from the network first, scripts have the hash of their content in their name, and the build before keeps
+ * its caches, so an open page of that build finds what it names. Waiting would only leave the first visit without a copy.
+ */
+import { ALWAYS, dataOf, isDataKey, keyOf, kindOf, pageOf } from "./addresses.ts";
+import { type KeepMessage, type NewerMessage, isKeep } from "./messages.ts";
+import { offlinePage } from "./offline-page.ts";
+import type { PageRequestEvent, WorkerScope } from "./scope.ts";
+import { createStore } from "./store.ts";
+
+declare const self: WorkerScope;
+/** Written by the build: its name, and the paths of its scripts, styles and fonts. */
+declare const BUILD: string;
+declare const ASSETS: readonly string[];
+
+/** A page that takes longer is shown as it was kept. */
+const PATIENCE = 4_000;
+/** Most photographs that a page may ask to keep. */
+const PHOTOGRAPHS_AT_ONCE = 60;
+/** A shop behind a proxy that does not answer is a shop that is not there. */
+const AWAY = new Set([502, 503, 504]);
+
+const store = createStore(BUILD);
+/** Pages shown as they were kept though there was a connection; true = what they would show now is there. */
+const shownAsKept = new Map<string, boolean>();
+const isThrifty = () => self.navigator.connection?.saveData === true;
+
+self.addEventListener("install", (event) => {
+  const install = async () => {
+    // Who asks for little data gets only what was fetched anyway.
+    if (!isThrifty()) await store.keepAssets(ASSETS);
+    await Promise.all(ALWAYS.map((path) => keepFromNetwork(path)));
+    await self.skipWaiting();
+  };
+  event.waitUntil(install());
+});
+
+self.addEventListener("activate", (event) => {
+  const activate = async () => {
+    await store.forgetOldBuilds();
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(activate());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  const kind = kindOf(url, { method: request.method, navigates: request.mode === "navigate" });
+  if (kind === "asset") event.respondWith(assetFirst(request, url.pathname));
+  if (kind === "photograph") event.respondWith(photographFirst(event, url.pathname));
+  if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, keyOf(url)));
+  if (kind === "private-page") event.respondWith(fromNetwork(event).catch(() => sayOffline()));
+});
+
+self.addEventListener("message", (event) => {
+  const { data, source } = event;
+  if (!isKeep(data) || !source) return;
+  event.waitUntil(keepVisited(data));
+  const newer: NewerMessage = { type: "newer" };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its own origin only
+  if (shownAsKept.get(source.id)) source.postMessage(newer);
+  shownAsKept.delete(source.id);
+});
+
+async function assetFirst(request: Request, path: string): Promise<Response> {
+  const kept = await store.asset(path);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  await store.keepAsset(path, answer.clone());
+  return answer;
+}
+
+async function photographFirst(event: PageRequestEvent, path: string): Promise<Response> {
+  const kept = await store.photograph(path);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(store.keepPhotograph(path, answer.clone()));
+    return answer;
+  } catch (error) {
+    const like = await store.likePhotograph(path);
+    if (like) return like;
+    throw error;
+  }
+}
+
+/** The network, unless it is slow or gone and the page is kept. */
+async function networkFirst(event: PageRequestEvent, key: string): Promise<Response> {
+  const navigates = event.request.mode === "navigate";
+  const network = fromNetwork(event).then((answer) => {
+    event.waitUntil(keepBoth(key, answer.clone(), event.resultingClientId));
+    return answer;
+  });
+  event.waitUntil(network.catch(() => undefined));
+  const quick = await Promise.race([network.catch(() => "gone" as const), wait(PATIENCE)]);
+  if (quick instanceof Response && !AWAY.has(quick.status)) return quick;
+  const kept = await store.page(key);
+  if (kept) {
+    if (navigates) shownAsKept.set(event.resultingClientId, false);
+    return kept;
+  }
+  if (quick instanceof Response) return quick;
+  return navigates ? network.catch(() => sayOffline()) : network;
+}
+
+async function fromNetwork({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** A page is kept as a document and as data: it can be opened, reloaded and gone back to. */
+async function keepBoth(key: string, answer: Response, client: string): Promise<void> {
+  if (answer.status !== 200) return;
+  await store.keepPage(key, answer);
+  if (!isThrifty()) await keepFromNetwork(isDataKey(key) ? pageOf(key) : dataOf(key));
+  if (shownAsKept.has(client)) shownAsKept.set(client, true);
+}
+
+async function keepFromNetwork(key: string): Promise<void> {
+  const answer = await fetch(key, { priority: "low" });
+  await store.keepPage(key, answer);
+}
+
+/** The page a first visit began with was opened before the worker was there. */
+async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
+  const asked = new URL(url, self.location.origin);
+  const opened = kindOf(asked, { method: "GET", navigates: true }) === "page";
+  const key = keyOf(asked);
+  const visited = opened ? [key, ...(isThrifty() ? [] : [dataOf(key)])] : [];
+  // Signing out forgot them.
+  const wanted = [...ALWAYS, ...visited];
+  for (const one of wanted) if (!(await store.page(one))) await keepFromNetwork(one);
+  for (const path of photographs.slice(0, PHOTOGRAPHS_AT_ONCE)) {
+    if (!path.startsWith("/fotos/") || (await store.photograph(path))) continue;
+    // The browser has it: nothing is fetched again.
+    await store.keepPhotograph(path, await fetch(path, { cache: "force-cache", priority: "low" }));
+  }
+}
+
+async function sayOffline(): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  const styles = ASSETS.filter((path) => path.endsWith(".css"));
+  return new Response(offlinePage(await store.listPages(), styles, nonce), {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'self'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+function wait(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}

@@ -1,0 +1,203 @@
+import { once } from "node:events";
+import { type Server, createServer, request } from "node:http";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
+});
+
+/** The worker has taken over and keeps this page, as a document and as data. */
+async function kept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined, address), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+const dataOf = (address: string) => address.replace(/(\?|$)/, ".data$1");
+
+test("pages that were visited, their photographs and the cart can be read without a connection", async ({
+  shopper,
+  shop,
+  context,
+}) => {
+  const product = await simpleProduct(shop);
+  const page = `/producto?id=${product.id}`;
+  await kept(shopper, "/carrito");
+  await kept(shopper, "/inicio.data");
+  await visit(shopper, shop, page);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await kept(shopper, page);
+  await kept(shopper, dataOf(page));
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+
+  await context.setOffline(true);
+  await shopper.reload();
+  await hydrated(shopper);
+  await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(shopper.getByText("Sin conexión: ves páginas guardadas.", { exact: false })).toBeVisible();
+  const photograph = shopper.getByRole("main").getByRole("img").first();
+  expect(await photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+
+  await visit(shopper, shop, "/carrito");
+  await expect(shopper.getByText(/Sin conexión: así estaba tu carrito a las \d\d:\d\d\./)).toBeVisible();
+  await expect(shopper.getByRole("link", { name: product.name, exact: true })).toBeVisible();
+  await expect(shopper.getByText("Para finalizar la compra hace falta conexión.", { exact: false })).toBeVisible();
+  await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(shopper.getByText(/así estaba tu carrito/)).toHaveCount(0);
+  await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
+});
+
+test("a page that is not kept says so, leads to those that are, and opens by itself when the connection is back", async ({
+  shopper,
+  shop,
+  context,
+}) => {
+  const { items } = await shop.products("pageSize=2");
+  const [seen, unseen] = items.map(({ id, name }) => ({ name, page: `/producto?id=${id}` }));
+  if (!seen || !unseen) throw new Error("the shop has too few products");
+  await kept(shopper, "/carrito");
+  await visit(shopper, shop, seen.page);
+  await kept(shopper, seen.page);
+
+  await context.setOffline(true);
+  await shopper.goto(shop.url + unseen.page);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  await expect(shopper).toHaveTitle("Sin conexión · Vitrina");
+  await expect(shopper.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+  await shopper.getByRole("link", { name: seen.name }).click();
+  await expect(shopper.getByRole("heading", { level: 1, name: seen.name })).toBeVisible();
+
+  await shopper.goto(shop.url + unseen.page);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  await context.setOffline(false);
+  await expect(shopper.getByRole("heading", { level: 1, name: unseen.name })).toBeVisible({ timeout: 20_000 });
+});
+
+test("without a connection a link opens what is kept and says so where nothing is", async ({
+  shopper,
+  shop,
+  context,
+}) => {
+  const listing = "/categoria?n=Carteras+y+bolsos&id=1&tipo=categoria";
+  await kept(shopper, "/carrito");
+  await visit(shopper, shop, listing);
+  await kept(shopper, dataOf(listing));
+  await visit(shopper, shop, "/inicio");
+  // At rest, the page holds links.
+  await expect(shopper.locator('link[rel="modulepreload"][href*="/cart-"]')).toHaveCount(1);
+  await context.setOffline(true);
+  await shopper.getByRole("main").getByRole("link", { name: "Ropa", exact: true }).click();
+  await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  await shopper.getByRole("main").getByRole("link", { name: "Carteras y bolsos", exact: true }).click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");
+});
+
+test("nothing personal is kept, and all that is can be forgotten", async ({ shopper, shop }) => {
+  await kept(shopper, "/carrito");
+  await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
+  await visit(shopper, shop, "/buscar?q=cartera");
+  await visit(shopper, shop, "/guia-talles");
+  await kept(shopper, "/guia-talles");
+  const before = await keptPaths(shopper);
+  expect(before.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
+  expect(before).toContain("/inicio");
+
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+  await kept(shopper, `/producto?id=${product.id}`);
+  await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
+  await visit(shopper, shop, "/guia-talles");
+  await shopper.getByRole("button", { name: "Menú" }).click();
+  await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
+  const after = await keptPaths(shopper);
+  expect(after.filter((path) => /^\/(producto|guia-talles|fotos)/.test(path))).toEqual([]);
+});
+
+test("a shop that no longer serves the worker is rid of it, and of all it kept, at the next visit", async ({
+  page,
+  shop,
+}) => {
+  const missing = new Set<string>();
+  const { proxy, url } = await openProxy(shop.url, missing);
+  await page.goto(`${url}/inicio`);
+  await kept(page, "/carrito");
+  missing.add("/sw.js");
+  await page.goto(`${url}/guia-talles`);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  await page.goto(`${url}/inicio`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+test("a page the network is slow with is shown as it was kept, then as it is", async ({ page, shop }) => {
+  const product = await simpleProduct(shop);
+  const address = `/producto?id=${product.id}`;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const slow = new Map<string, Promise<void>>();
+  const { proxy, url } = await openProxy(shop.url, new Set(), slow);
+  await page.goto(`${url}/inicio`);
+  await kept(page, "/carrito");
+  await page.goto(url + address);
+  await kept(page, dataOf(address));
+  await shop.tell({ name: "change", product: product.id, change: { name: "Otro nombre" } });
+  slow.set(address, held);
+  await page.goto(url + address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otro nombre", { timeout: 20_000 });
+  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+/** The shop seen through a server that answers 404 for some paths, and others only after a while. */
+async function openProxy(
+  shop: string,
+  missing: ReadonlySet<string>,
+  slow: ReadonlyMap<string, Promise<void>> = new Map(),
+): Promise<{ proxy: Server; url: string }> {
+  const target = new URL(shop);
+  const proxy = createServer(async (asked, answer) => {
+    await slow.get(asked.url ?? "");
+    if (missing.has(asked.url ?? "")) return answer.writeHead(404).end();
+    const { hostname, port } = target;
+    const passed = request(
+      { hostname, port, path: asked.url, method: asked.method, headers: { ...asked.headers, host: target.host } },
+      (response) => response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers)),
+    );
+    passed.on("error", () => answer.destroy());
+    return asked.pipe(passed);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  return { proxy, url: `http://localhost:${typeof address === "object" ? address?.port : ""}` };
+}
+
+/** Of every cache of the browser. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
