@@ -9,7 +9,8 @@ import { readBody, readId } from "./body.ts";
 export function recordsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
 
-  api.put("/logs/:id", rate("logs", 20, 60), async (c) => {
+  /** A mobile network puts many phones behind one address. */
+  api.put("/logs/:id", rate("logs", 120, 60), async (c) => {
     const id = readId(c);
     await shop.logs.record(id, await readBody(c, logSchema));
     return c.body(null, 201);

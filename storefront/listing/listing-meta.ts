@@ -1,15 +1,32 @@
-import type { MetaDescriptor } from "react-router";
-import type { ListingData } from "./load-listing.ts";
+import { filterCount } from "#contracts/filters.ts";
+import type { Listing } from "#contracts/listing.ts";
+import { sharePhotoUrl } from "#contracts/photo.ts";
+import type { ProductCard } from "#contracts/product.ts";
+import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 
-/** Absent data = the error boundary shows, which names itself. */
-export function listingMeta(data: ListingData | undefined): MetaDescriptor[] {
-  if (!data) return [];
-  return [
-    { title: `${data.title} · Vitrina` },
-    {
-      name: "description",
-      content: `${data.title}: ${data.total} ${data.total === 1 ? "producto" : "productos"} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
-    },
-    { tagName: "link", rel: "canonical", href: data.canonical },
-  ];
+/** The picture of a shared list is its first product's. Free searches and lists narrowed down are not for search engines. */
+export function listingMeta(
+  { collection, filters }: Listing,
+  page: {
+    readonly title: string;
+    readonly total: number;
+    readonly canonical: string;
+    readonly items: readonly ProductCard[];
+    readonly crumbs: readonly Crumb[];
+    readonly publicUrl: string;
+  },
+) {
+  const { title, total, canonical, items, crumbs, publicUrl } = page;
+  const photo = items[0]?.images[0];
+  const isSearch = collection.kind === "buscar" && collection.q !== "";
+  return pageMeta({
+    title,
+    description: `${title}: ${total} ${total === 1 ? "producto" : "productos"} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+    canonical,
+    image: publicUrl + (photo ? sharePhotoUrl(photo.id) : SHARE_IMAGE),
+    ...(photo ? { imageAlt: photo.alt } : {}),
+    noindex: isSearch || total === 0 || filterCount(filters) > 0,
+    structured: [breadcrumbList(crumbs, publicUrl)],
+  });
 }

@@ -18,6 +18,7 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import type { ProductCard } from "#contracts/product.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
+import { listingMeta } from "./listing-meta.ts";
 import type { Pages } from "./pages.ts";
 
 /** Shown where a search finds nothing. */
@@ -44,6 +45,9 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const { items, total, facets, corrected } = await shop.search.listing({ ...listing, pageSize: PAGE_SIZE });
   const place = await placeOf(collection, typed, shop);
   const title = place?.name.name || titleOf(collection, filters, facets, corrected);
+  const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }, ...(place?.crumbs ?? []), { name: title }];
+  const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
+  const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? { name: "" });
   return {
     listing,
     /** Address of the first page. */
@@ -55,10 +59,8 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     facets,
     title,
     name: place?.name ?? { name: "" },
-    crumbs: [{ name: "Inicio", to: "/inicio" }, ...(place?.crumbs ?? []), { name: title }],
-    canonical:
-      publicUrl +
-      listingUrl({ ...listing, filters: NO_FILTERS, sort: usualSort(collection) }, place?.known ?? { name: "" }),
+    crumbs,
+    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }),
     ...(corrected === undefined ? {} : { corrected }),
     ...(total === 0 ? await waysOn(collection, shop) : {}),
   };

@@ -1,28 +1,31 @@
 import { Link } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/colors.ts";
+
+const CRUMBS = [{ name: "Inicio", to: "/inicio" }, { name: "Colores" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext);
-  return { colors: await context.get(shopContext).search.colors(), canonical: `${publicUrl}/colores` };
+  const meta = pageMeta({
+    title: "Colores",
+    description: "Elige por color: carteras, calzado, ropa y accesorios en todos los tonos que tenemos.",
+    canonical: `${publicUrl}/colores`,
+    image: publicUrl + SHARE_IMAGE,
+    structured: [breadcrumbList(CRUMBS, publicUrl)],
+  });
+  return { colors: await context.get(shopContext).search.colors(), meta };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: "Colores · Vitrina" },
-    {
-      name: "description",
-      content: "Elige por color: carteras, calzado, ropa y accesorios en todos los tonos que tenemos.",
-    },
-    ...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
-  ];
+  return loaderData?.meta ?? [];
 }
 
 export default function Screen({ loaderData: { colors } }: Route.ComponentProps) {
   return (
     <section className="page pt-2">
-      <Breadcrumb crumbs={[{ name: "Inicio", to: "/inicio" }, { name: "Colores" }]} />
+      <Breadcrumb crumbs={CRUMBS} />
       <h1 className="mt-4 text-3xl md:text-5xl">Colores</h1>
       <p className="mt-2 text-sm text-muted">Toca un color para ver todo lo que hay en él.</p>
       <ul className="mt-8 grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { wide } from "../home/photographs.ts";
-import { listingMeta } from "../listing/listing-meta.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
@@ -17,7 +16,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(loaderData);
+  return loaderData?.meta ?? [];
 }
 
 /** Where an advertisement leads: what the shop is, what it shows first, one way in. No header, no footer. */

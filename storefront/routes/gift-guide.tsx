@@ -1,33 +1,41 @@
 import { useRouteLoaderData } from "react-router";
+import { pageContext } from "#contracts/context.ts";
 import { readListing } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
-import { listingMeta } from "../listing/listing-meta.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
 import type { loader as rootLoader } from "../root.tsx";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { Bands } from "../search/bands.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing("/gift-guide", new URL(request.url).searchParams);
-  return { found: listing ? await loadListing(request, context) : null };
+  if (listing) {
+    const found = await loadListing(request, context);
+    return { found, meta: found.meta };
+  }
+  const { publicUrl } = context.get(pageContext);
+  const meta = pageMeta({
+    title: "Guía de regalos",
+    description: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país.",
+    canonical: `${publicUrl}/gift-guide`,
+    image: publicUrl + SHARE_IMAGE,
+  });
+  return { found: null, meta };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [{ found }] = await Promise.all([serverLoader(), loadParts()]);
-  return { found: found && withPagesBefore(found) };
+  const [data] = await Promise.all([serverLoader(), loadParts()]);
+  return { ...data, found: data.found && withPagesBefore(data.found) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.found) return listingMeta(loaderData.found);
-  return [
-    { title: "Guía de regalos · Vitrina" },
-    { name: "description", content: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país." },
-  ];
+  return loaderData?.meta ?? [];
 }
 
 export default function Screen({ loaderData: { found } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { loadParts } from "../listing/lazy-parts.ts";
-import { listingMeta } from "../listing/listing-meta.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
@@ -15,7 +14,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(loaderData);
+  return loaderData?.meta ?? [];
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {

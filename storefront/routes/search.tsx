@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { shopContext } from "#contracts/context.ts";
+import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
 import { readListing } from "#contracts/listing.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
-import { listingMeta } from "../listing/listing-meta.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -18,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search } = context.get(shopContext);
   const isBlank = listing?.collection.kind === "buscar" && listing.collection.q === "";
   const filters = listing ? await search.known(listing.filters) : NO_FILTERS;
-  if (!isBlank || isFiltered(filters)) return { found: await loadListing(request, context), popular: [] };
+  if (!isBlank || isFiltered(filters)) {
+    const found = await loadListing(request, context);
+    return { found, popular: [], meta: found.meta };
+  }
   const popular = await search.listing({
     collection: { kind: "destacado" },
     filters: NO_FILTERS,
@@ -26,7 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: 1,
     pageSize: POPULAR,
   });
-  return { found: null, popular: popular.items };
+  const { publicUrl } = context.get(pageContext);
+  const meta = pageMeta({
+    title: "Buscar",
+    description: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
+    canonical: `${publicUrl}/buscar`,
+    image: publicUrl + SHARE_IMAGE,
+  });
+  return { found: null, popular: popular.items, meta };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -35,14 +45,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.found) return listingMeta(loaderData.found);
-  return [
-    { title: "Buscar · Vitrina" },
-    {
-      name: "description",
-      content: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
-    },
-  ];
+  return loaderData?.meta ?? [];
 }
 
 export default function Screen({ loaderData: { found, popular } }: Route.ComponentProps) {
