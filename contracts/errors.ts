@@ -18,6 +18,10 @@ export const errors = {
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },
   TOO_LARGE: { status: 413, title: "La solicitud es demasiado grande" },
   MEDIA_TYPE: { status: 415, title: "Envía los datos como JSON" },
+  PHOTO_TYPE: { status: 415, title: "Sube la foto en JPEG, PNG, WebP o AVIF" },
+  PHOTO_TOO_LARGE: { status: 413, title: "La foto es demasiado grande: hasta 15 MB y 50 megapíxeles" },
+  PHOTO_TOO_SMALL: { status: 422, title: "La foto es demasiado pequeña: al menos 400 píxeles por lado" },
+  PHOTO_BROKEN: { status: 422, title: "No pudimos abrir la foto: puede estar incompleta. Súbela de nuevo" },
   TOO_MANY: { status: 429, title: "Demasiadas solicitudes. Espera un momento" },
   INTERNAL: { status: 500, title: "Algo salió mal. Intenta de nuevo" },
 } as const;

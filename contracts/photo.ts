@@ -7,12 +7,12 @@ export const WIDE_WIDTHS = [800, 1280, 2000] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number];
 
-export function photoUrl(name: string, width: PhotoWidth): string {
-  return `/fotos/${name}-${width}.webp`;
+export function photoUrl(name: string, width: PhotoWidth, format: "webp" | "avif" = "webp"): string {
+  return `/fotos/${name}-${width}.${format}`;
 }
 
-export function photoSrcSet(name: string, widths: readonly PhotoWidth[] = PHOTO_WIDTHS): string {
-  return widths.map((width) => `${photoUrl(name, width)} ${width}w`).join(", ");
+export function photoSrcSet(name: string, widths: readonly PhotoWidth[], format: "webp" | "avif"): string {
+  return widths.map((width) => `${photoUrl(name, width, format)} ${width}w`).join(", ");
 }
 
 /** The picture a shared link shows: a JPEG of `SHARE_SIZE`, small enough for every messenger (≤ 300 KB). */

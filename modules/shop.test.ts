@@ -32,6 +32,7 @@ function open(options: { foreign: boolean; now?: () => Date; lists?: Record<stri
     log: (message) => void logged.push(message),
     publicUrl: "https://shop.example",
     mail: testMail,
+    photographs: { folder: "no photographs here" },
   });
   return { shop, lists, logged };
 }

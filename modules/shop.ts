@@ -7,6 +7,7 @@ import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
+import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
 import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { createSearch } from "./search/search.ts";
@@ -21,9 +22,10 @@ export interface ShopOptions {
   /** Origin of the links in mails. */
   readonly publicUrl: string;
   readonly mail: MailOptions;
+  readonly photographs: PhotoStoreOptions;
 }
 
-export function createShop({ database, clock, storeApi, log, publicUrl, mail: mailOptions }: ShopOptions) {
+export function createShop({ database, clock, storeApi, log, publicUrl, mail: mailOptions, photographs }: ShopOptions) {
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log });
   const mail = createMail(mailOptions, jobs);
@@ -36,6 +38,7 @@ export function createShop({ database, clock, storeApi, log, publicUrl, mail: ma
   });
   const search = createSearch({ db, changes, clock, jobs, catalogue });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
+  const media = createMedia({ db, clock, jobs, store: photographs });
   const menuListeners = new Set<() => void>();
   const settings = createSettings({
     db,
@@ -70,6 +73,7 @@ export function createShop({ database, clock, storeApi, log, publicUrl, mail: ma
   const logs = createLogs({ db, clock });
   return {
     catalogue,
+    media,
     search,
     settings,
     carts,

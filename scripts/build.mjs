@@ -115,6 +115,8 @@ async function buildServer(folder) {
       /^react-router/,
       /^#contracts\/context\.ts$/,
       /^@electric-sql\/pglite/,
+      // Native.
+      "sharp",
       "pg-native",
       "vite",
       /\/vite\.ts$/,

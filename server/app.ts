@@ -14,6 +14,7 @@ import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, ownHostOnly } from "./middleware/request.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
+import type { AnswerPhotograph } from "./photographs.ts";
 import type { AnswerStatic } from "./static-files.ts";
 import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
 
@@ -24,6 +25,7 @@ export interface AppOptions {
   readonly paths: SitemapOptions["paths"];
   readonly clock: Clock;
   readonly staticFiles: AnswerStatic;
+  readonly photographs: AnswerPhotograph;
   readonly metrics: Registry;
   readonly origins: Origins;
   readonly addressOf: AddressOf;
@@ -56,11 +58,10 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   // Static files and pages write all their headers themselves: they are the hot path.
   app.get("*", async (c, next) => {
     const { headers } = c.req.raw;
-    const found = await options.staticFiles(
-      c.req.path,
-      headers.get("accept-encoding") ?? "",
-      headers.get("if-none-match") ?? "",
-    );
+    const ifNoneMatch = headers.get("if-none-match") ?? "";
+    const found =
+      (await options.photographs(c.req.path, ifNoneMatch)) ??
+      (await options.staticFiles(c.req.path, headers.get("accept-encoding") ?? "", ifNoneMatch));
     return found ?? next();
   });
 

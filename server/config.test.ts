@@ -73,7 +73,20 @@ describe("a shop that takes money", () => {
   });
 });
 
+test("photographs lie in the folder, or in a bucket that is described whole", () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  const bucket = { S3_ENDPOINT: "https://s3.example/fotos", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readConfig(bucket).s3).toEqual({
+    endpoint: "https://s3.example/fotos",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    region: undefined,
+  });
+  for (const name of Object.keys(bucket)) expect(() => readConfig({ ...bucket, [name]: "" })).toThrow(name);
+});
+
 test.each([
+  ["S3_ENDPOINT", "s3.example"],
   ["PORT", "-1"],
   ["PORT", "65536"],
   ["PORT", "80x"],

@@ -1,5 +1,6 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
+import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
 import { isProxy } from "./address.ts";
 
@@ -38,6 +39,10 @@ const shape = z.object({
     .refine((proxies) => proxies.every(isProxy), "addresses or address/bits, separated by commas"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
+  S3_REGION: filled.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
@@ -55,6 +60,13 @@ const serious = z.object({
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
+
+/** All of them or none. */
+const bucket = z.object({
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_ACCESS_KEY_ID: filled,
+  S3_SECRET_ACCESS_KEY: filled,
+});
 
 const providerSettings = {
   bnb: z.object({ BNB_AUTH_URL: z.url(), BNB_QR_URL: z.url(), BNB_ACCOUNT_ID: filled, BNB_AUTHORIZATION_ID: filled }),
@@ -89,6 +101,8 @@ export interface Config {
     readonly smtpUrl: string | undefined;
     readonly from: Sender | undefined;
   };
+  /** Undefined: photographs lie in `dataDir`. */
+  readonly s3: S3Options | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
 }
@@ -110,6 +124,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     parse(providerSettings[PAYMENT_PROVIDER], env);
   }
   if (read.SMTP_URL) parse(sendsMail, env);
+  const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? "127.0.0.1" : undefined),
@@ -125,6 +140,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sessionSecret: read.SESSION_SECRET,
     trustedProxies: read.TRUSTED_PROXIES,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+      region: read.S3_REGION,
+    },
     logLevel: read.LOG_LEVEL,
     demo,
   };

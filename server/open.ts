@@ -15,6 +15,7 @@ import { createMetrics } from "./metrics.ts";
 import { storedPagesFirst } from "./pages/fast-lane.ts";
 import { createPages } from "./pages/pages.ts";
 import { loadRenderer } from "./pages/renderer.ts";
+import { createPhotographs } from "./photographs.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createStoreApiCall } from "./store-api/call.ts";
 import { sessionSecret } from "./secret.ts";
@@ -56,6 +57,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
     log: (message, error) => log.error({ err: error }, message),
     publicUrl: origins.publicUrl,
+    photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
     mail: {
       from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },
       smtpUrl: config.mail.smtpUrl,
@@ -72,10 +74,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     pages,
     paths,
     clock: systemClock,
-    staticFiles: createStaticFiles(path.join(projectFolder(), "build/client"), [
-      path.join(config.dataDir, "photographs"),
-      path.join(projectFolder(), "database/seed/photographs"),
-    ]),
+    staticFiles: createStaticFiles(path.join(projectFolder(), "build/client")),
+    photographs: createPhotographs(shop.media.read, path.join(projectFolder(), "database/seed/photographs"), warn),
     metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,

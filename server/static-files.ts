@@ -1,9 +1,7 @@
-/** The client build and the photographs. The build is held in memory with its compressed twins: disk is touched once. */
+/** The client build, held in memory with its compressed twins: disk is touched once. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { LRUCache } from "lru-cache";
 
 interface StaticFile {
   readonly type: string;
@@ -36,44 +34,16 @@ const WORKER_HEADERS = {
   // A worker runs under the policy it comes with, whatever its page may do.
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
-const PHOTO_NAME = /^\/fotos\/([a-z0-9-]{1,120}-[0-9]{3,4}\.webp)$/;
-const PHOTO_BYTES = 48 * 1024 * 1024;
-
 export type AnswerStatic = (pathname: string, acceptEncoding: string, ifNoneMatch: string) => Promise<Response | null>;
 
-/** `clientFolder` = the built client; `photoFolders` are looked through in order. Null = not a static address. */
-export function createStaticFiles(clientFolder: string, photoFolders: readonly string[]): AnswerStatic {
+/** `clientFolder` = the built client. Null = not a static address. */
+export function createStaticFiles(clientFolder: string): AnswerStatic {
   const files = loadFolder(clientFolder);
-  const photos = new LRUCache<string, StaticFile>({
-    maxSize: PHOTO_BYTES,
-    sizeCalculation: (file) => file.plain.byteLength + 500,
-  });
-
-  async function photo(name: string): Promise<StaticFile | undefined> {
-    const known = photos.get(name);
-    if (known) return known;
-    for (const folder of photoFolders) {
-      const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
-      if (!bytes) continue;
-      const file = {
-        type: "image/webp",
-        etag: etagOf(bytes),
-        cacheControl: IMMUTABLE,
-        plain: bytes,
-        brotli: undefined,
-      };
-      photos.set(name, file);
-      return file;
-    }
-    return undefined;
-  }
-
   return async (pathname, acceptEncoding, ifNoneMatch) => {
-    const name = PHOTO_NAME.exec(pathname)?.[1];
-    const file = name === undefined ? files.get(pathname) : await photo(name);
+    const file = files.get(pathname);
     if (file) return answer(file, acceptEncoding, ifNoneMatch);
-    // A page must not be rendered for a picture or script that is gone.
-    if (pathname.startsWith("/assets/") || pathname.startsWith("/fotos/")) {
+    // A page must not be rendered for a script that is gone.
+    if (pathname.startsWith("/assets/")) {
       return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     }
     return null;

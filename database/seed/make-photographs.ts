@@ -4,11 +4,14 @@
  * A name carries the hash of its master: a changed picture gets a new address, so addresses may be cached for ever.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
+import { PIXELS_MAX } from "#modules/media/inspect.ts";
+import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
 
 const manifestSchema = z.array(
@@ -30,6 +33,8 @@ type Master = z.infer<typeof manifestSchema>[number];
 /** Small pictures show their artefacts more, so they get a little more quality. */
 const QUALITY: Readonly<Record<number, number>> = { 400: 76, 640: 74 };
 const QUALITY_OF_LARGE = 72;
+/** AVIF at this quality looks as WebP does at those. */
+const AVIF_QUALITY = 52;
 
 /** Editorial pictures are always wanted; products' only where a product is sold in that archetype. */
 const wanted = new Set(["editorial", "categoria", ...productForms.map((form) => form.photo.replace(/-\d+$/, ""))]);
@@ -46,24 +51,38 @@ async function publish(master: Master, masters: string, target: string) {
   const widths: readonly number[] = master.width > master.height ? WIDE_WIDTHS : PHOTO_WIDTHS;
   for (const width of widths) {
     const quality = QUALITY[width] ?? QUALITY_OF_LARGE;
-    await sharp(file)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toFile(join(target, `${name}-${width}.webp`));
+    const resized = sharp(file).resize({ width, withoutEnlargement: true });
+    const webp = resized.clone().webp({ quality, effort: 6, smartSubsample: true });
+    const avif = resized.clone().avif({ quality: AVIF_QUALITY, effort: 4 });
+    await make(join(target, `${name}-${width}.webp`), () => webp.toBuffer());
+    await make(join(target, `${name}-${width}.avif`), () => avif.toBuffer());
+  }
+  if (master.view === "principal" || master.width > master.height) {
+    await make(join(target, `${name}-share.jpg`), () => sharePicture(file, PIXELS_MAX));
   }
   const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
   return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
 }
 
+/** What is there already is not made again: encoding AVIF takes minutes. */
+async function make(file: string, picture: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(file)) return;
+  await writeFile(`${file}.part`, await picture());
+  await rename(`${file}.part`, file);
+}
+
 async function main(masters: string): Promise<void> {
   const target = join(import.meta.dirname, "photographs");
   await mkdir(target, { recursive: true });
-  for (const old of await readdir(target)) await rm(join(target, old));
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(masters, "manifest.json"), "utf8")));
   const entries = [];
   for (const master of manifest.filter((candidate) => wanted.has(candidate.archetype))) {
     entries.push(await publish(master, masters, target));
+  }
+  const names = new Set(entries.map(({ name }) => name));
+  for (const old of await readdir(target)) {
+    if (!names.has(old.replace(/-([0-9]+\.(webp|avif)|share\.jpg)$/, ""))) await rm(join(target, old));
   }
   await writeFile(join(import.meta.dirname, "photographs.json"), `${JSON.stringify(entries, null, 2)}\n`);
   process.stdout.write(`${entries.length} photographs\n`);

@@ -24,6 +24,7 @@ beforeAll(async () => {
     log: () => undefined,
     publicUrl: "https://shop.example",
     mail: testMail,
+    photographs: { folder: "no photographs here" },
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";

@@ -20,6 +20,7 @@ import { createLive } from "../live/live.ts";
 import { createMetrics } from "../metrics.ts";
 import { storedPagesFirst } from "../pages/fast-lane.ts";
 import { type Pages, type RenderPage, createPages } from "../pages/pages.ts";
+import { createPhotographs } from "../photographs.ts";
 import { createStaticFiles } from "../static-files.ts";
 import { createStoreApiCall } from "../store-api/call.ts";
 import { type CallApi, createApiClient } from "./api-client.ts";
@@ -84,6 +85,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       outbox,
       written: () => undefined,
     },
+    photographs: { folder: path.join(folder, "photographs") },
   });
   const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
   const pages = createPages({
@@ -100,7 +102,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pages,
     paths,
     clock: options.clock ?? testClock,
-    staticFiles: createStaticFiles("no build here", [path.join(projectFolder(), "database/seed/photographs")]),
+    staticFiles: createStaticFiles("no build here"),
+    photographs: createPhotographs(
+      shop.media.read,
+      path.join(projectFolder(), "database/seed/photographs"),
+      (message, error) => log.error({ err: error }, message),
+    ),
     metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,

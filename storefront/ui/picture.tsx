@@ -15,18 +15,22 @@ export function Picture(props: {
 }) {
   const { image, sizes, first = false, widths = PHOTO_WIDTHS, className, style } = props;
   return (
-    <img
-      src={photoUrl(image.id, widths[0] ?? 400)}
-      srcSet={photoSrcSet(image.id, widths)}
-      sizes={sizes}
-      alt={image.alt}
-      width={image.width}
-      height={image.height}
-      loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : "auto"}
-      decoding={first ? "sync" : "async"}
-      className={className}
-      style={style}
-    />
+    // Not there for the layout: the image stands where it would without its picture.
+    <picture className="contents">
+      <source type="image/avif" srcSet={photoSrcSet(image.id, widths, "avif")} sizes={sizes} />
+      <img
+        src={photoUrl(image.id, widths[0] ?? 400)}
+        srcSet={photoSrcSet(image.id, widths, "webp")}
+        sizes={sizes}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding={first ? "sync" : "async"}
+        className={className}
+        style={style}
+      />
+    </picture>
   );
 }

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ShopError } from "#contracts/errors.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
+import { type Media, type PhotoStoreOptions, createMedia } from "./media.ts";
+import { photos } from "./media.sql.ts";
+import { openPhotoStore } from "./store.ts";
+import { type TestBucket, openBucket } from "./testing/open-bucket.ts";
+
+let database: Database;
+let folder: string;
+let bucket: TestBucket;
+beforeAll(async () => {
+  database = await openTestDatabase({ seeded: false });
+  folder = await mkdtemp(path.join(tmpdir(), "vitrina-media-"));
+  bucket = await openBucket();
+});
+afterAll(async () => {
+  await bucket.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => database.db.delete(photos).then(() => undefined));
+
+const logged: string[] = [];
+let now = testClock.now();
+
+function open(store: PhotoStoreOptions): { media: Media; jobs: Jobs } {
+  const { db, changes } = database;
+  const clock = { now: () => now };
+  const jobs = createJobs({ db, changes, clock, log: (message) => logged.push(message) });
+  return { jobs, media: createMedia({ db, clock, jobs, store }) };
+}
+
+/** A photograph as a phone takes it: lying on its side, with the place it was taken at. */
+const phonePhoto = (width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: "#8a4b26" } })
+    .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "16/1 30/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+const refusal = async (bytes: Buffer) => {
+  const { media } = open({ folder });
+  const error: unknown = await media.accept(bytes, "x").catch((reason: unknown) => reason);
+  return error instanceof ShopError ? error.code : error;
+};
+
+describe.each(["folder", "bucket"])("in a %s", (kind) => {
+  const where = (): PhotoStoreOptions => (kind === "folder" ? { folder } : { s3: bucket.s3 });
+
+  test("a photograph is taken in, then developed: upright, in every width, without its place", async () => {
+    const { media, jobs } = open(where());
+    const photo = await media.accept(await phonePhoto(), "Cartera Illimani, café");
+    expect(photo).toMatchObject({ width: 900, height: 1200, widths: [], readyAt: null, dominant: "#884828" });
+    expect(photo.name).toMatch(/^cartera-illimani-cafe-[0-9a-f]{12}$/);
+    expect(await media.read(`${photo.name}-400.avif`)).toBeNull();
+
+    await jobs.runDue();
+    expect(await media.photo(photo.name)).toMatchObject({ widths: [400, 640], readyAt: now });
+    for (const [file, format, width] of [
+      ["400.webp", "webp", 400],
+      ["640.webp", "webp", 640],
+      ["400.avif", "heif", 400],
+      ["640.avif", "heif", 640],
+      ["share.jpg", "jpeg", 1200],
+    ] as const) {
+      const bytes = await media.read(`${photo.name}-${file}`);
+      const found = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+      expect(found).toMatchObject({ format, width, ...(format === "jpeg" ? { height: 630 } : {}) });
+      expect([found.exif, found.orientation]).toEqual([undefined, undefined]);
+      expect(bytes?.byteLength).toBeLessThan(300_000);
+    }
+    expect(await media.read(`${photo.name}-1000.webp`)).toBeNull();
+  });
+
+  test("the same bytes are the same photograph, developed once; a job done twice is the same", async () => {
+    const { media, jobs } = open(where());
+    const bytes = await phonePhoto(500, 400);
+    const [one, two] = [await media.accept(bytes, "Bota"), await media.accept(bytes, "Bota")];
+    expect(two.name).toBe(one.name);
+    expect(await database.db.select().from(photos)).toHaveLength(1);
+    await jobs.runDue();
+    const before = await media.read(`${one.name}-400.webp`);
+    await jobs.enqueue(database.db, "photo", { name: one.name }, { key: one.name });
+    await jobs.runDue();
+    expect(await media.read(`${one.name}-400.webp`)).toEqual(before);
+    expect((await media.photo(one.name))?.widths).toEqual([400]);
+  });
+});
+
+test("a bucket that is away keeps the job: it is developed when it is back", async () => {
+  const away = await openBucket();
+  const { media } = open({ s3: away.s3 });
+  const photo = await media.accept(await phonePhoto(400, 500), "Gorra");
+  await away.close();
+  const { jobs } = open({ s3: away.s3 });
+  logged.length = 0;
+  await jobs.runDue();
+  expect(logged).toHaveLength(1);
+  expect((await media.photo(photo.name))?.readyAt).toBeNull();
+
+  // The same job, an hour later, where the master is.
+  const here = open({ folder });
+  await openPhotoStore({ folder }).write(photo.master, await phonePhoto(400, 500));
+  now = new Date(now.getTime() + 3_600_000);
+  await here.jobs.runDue();
+  expect((await media.photo(photo.name))?.widths).toEqual([400]);
+});
+
+describe("is refused:", () => {
+  test("what is no photograph, whatever it calls itself", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>`;
+    expect(await refusal(Buffer.from(svg))).toBe("PHOTO_TYPE");
+    const frame = sharp({ create: { width: 500, height: 500, channels: 3, background: "red" } });
+    expect(await refusal(await frame.clone().gif().toBuffer())).toBe("PHOTO_TYPE");
+    expect(await refusal(await frame.clone().tiff().toBuffer())).toBe("PHOTO_TYPE");
+    for (const text of ["<!doctype html><script>alert(1)</script>", "%PDF-1.7\n", "GIF89a/*", "", "\0\0\0"]) {
+      expect(["PHOTO_BROKEN", "PHOTO_TYPE"]).toContain(await refusal(Buffer.from(text)));
+    }
+  });
+
+  test("what is cut off", async () => {
+    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    expect(await refusal(whole.subarray(0, whole.length - 200))).toBe("PHOTO_BROKEN");
+    const jpeg = await phonePhoto();
+    expect(await refusal(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toBe("PHOTO_BROKEN");
+  });
+
+  test("what is too small, too heavy, or unfolds to too many pixels", async () => {
+    expect(await refusal(await phonePhoto(399, 1_000))).toBe("PHOTO_TOO_SMALL");
+    expect(await refusal(Buffer.alloc(15 * 1024 * 1024 + 1))).toBe("PHOTO_TOO_LARGE");
+    const bomb = pngOf(14_000, 14_000);
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    expect(await refusal(bomb)).toBe("PHOTO_TOO_LARGE");
+  });
+
+  test("and leaves no row behind", async () => {
+    await refusal(Buffer.from("no photo"));
+    expect(await database.db.select().from(photos).where(eq(photos.width, 1))).toEqual([]);
+    expect(await database.db.select().from(photos)).toEqual([]);
+  });
+});
+
+test("hostile words become a name like any other", async () => {
+  const { media } = open({ folder });
+  const bytes = await phonePhoto(450, 450);
+  for (const words of ["../../etc/passwd", "", "💼", "a".repeat(500), "<script>"]) {
+    expect((await media.accept(bytes, words)).name).toMatch(/^[a-z0-9][a-z0-9-]{0,79}-[0-9a-f]{12}$/);
+  }
+});
+
+test("a store gives out its own names only, and never half a file", async () => {
+  const store = openPhotoStore({ folder });
+  for (const name of ["../secret.jpg", "a/b.jpg", ".hidden.jpg", "x.svg", "x.jpg.exe", "x\0.jpg", "x%2f.jpg"]) {
+    await expect(store.read(name)).rejects.toThrow("not the name of a photograph");
+    await expect(store.write(name, Buffer.alloc(1))).rejects.toThrow("not the name of a photograph");
+  }
+  await store.write("x.jpg", Buffer.from("one"));
+  await store.write("x.jpg", Buffer.from("two"));
+  expect(await store.read("x.jpg")).toEqual(Buffer.from("two"));
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+/** A one-colour PNG, black on white, one bit a pixel: small as a file, huge in memory. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(data.length);
+    const tail = Buffer.alloc(4);
+    tail.writeUInt32BE(crc(body));
+    return Buffer.concat([head, body, tail]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * Photographs: masters come in, a job makes of each what pages show. Names carry the hash of the master, so an address
+ * never changes its picture. Front door of the module.
+ */
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Clock } from "#contracts/clock.ts";
+import { colorSlug } from "#contracts/filters.ts";
+import { PHOTO_WIDTHS } from "#contracts/photo.ts";
+import { publish } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
+import { PIXELS_MAX, inspect } from "./inspect.ts";
+import { photos } from "./media.sql.ts";
+import { makeVariants } from "./variants.ts";
+import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
+
+export type { PhotoStoreOptions, S3Options } from "./store.ts";
+
+export interface MediaOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly store: PhotoStoreOptions;
+}
+
+const JOB = "photo";
+/** Six pictures of twelve megapixels take a second; of fifty, on a busy machine, a minute. */
+const LEASE = 5 * 60_000;
+
+export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
+  const store = openPhotoStore(where);
+
+  jobs.handle(JOB, z.object({ name: z.string() }), ({ name }) => develop(name), { leaseMs: LEASE, concurrency: 1 });
+
+  /** Makes everything that is made of a master. Done twice it is the same. */
+  async function develop(name: string): Promise<void> {
+    const [photo] = await db.select().from(photos).where(eq(photos.name, name));
+    if (!photo) return;
+    const master = await store.read(photo.master);
+    if (!master) throw new Error("the master is not in the store");
+    const widths = PHOTO_WIDTHS.filter((width, index) => index === 0 || width <= photo.width);
+    for await (const [file, bytes] of makeVariants(name, master, widths, PIXELS_MAX)) await store.write(file, bytes);
+    await db.transaction(async (tx) => {
+      await tx.update(photos).set({ widths, readyAt: clock.now() }).where(eq(photos.name, name));
+      await publish(tx, ["listing"]);
+    });
+  }
+
+  return {
+    /**
+     * Takes in an uploaded photograph; `words` begin its name. The same bytes are the same photograph. Refuses with
+     * PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL or PHOTO_BROKEN.
+     */
+    async accept(bytes: Buffer, words: string): Promise<typeof photos.$inferSelect> {
+      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+      const found = await inspect(bytes);
+      const name = `${colorSlug(words).slice(0, 80).replace(/-+$/, "") || "foto"}-${hash}`;
+      const row = {
+        name,
+        master: `${name}.${found.format}`,
+        width: found.width,
+        height: found.height,
+        bytes: bytes.byteLength,
+        dominant: found.dominant,
+        widths: [],
+        createdAt: clock.now(),
+      };
+      // First the file: a row without its file could never be developed, a file without its row only takes room.
+      await store.write(row.master, bytes);
+      await db.transaction(async (tx) => {
+        const [added] = await tx.insert(photos).values(row).onConflictDoNothing().returning({ name: photos.name });
+        if (added) await jobs.enqueue(tx, JOB, { name }, { key: name });
+      });
+      return this.photo(name).then((photo) => photo ?? { ...row, readyAt: null });
+    },
+    /** What is known of a photograph; `widths` is empty until it is developed. */
+    async photo(name: string): Promise<typeof photos.$inferSelect | null> {
+      const [photo] = await db.select().from(photos).where(eq(photos.name, name));
+      return photo ?? null;
+    },
+    /** A file as pages address it, or null. */
+    read: (file: string) => store.read(file),
+  };
+}
+
+export type Media = ReturnType<typeof createMedia>;

@@ -1,0 +1,90 @@
+/** Where photographs lie: a folder of this machine, or a bucket that several machines share. */
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { S3mini } from "s3mini";
+
+export interface PhotoStore {
+  /** Null = not there. */
+  read(name: string): Promise<Buffer | null>;
+  /** Whole or not at all; written twice it is the same. */
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+export type PhotoStoreOptions = { readonly folder: string } | { readonly s3: S3Options };
+
+export interface S3Options {
+  /** With the bucket: `https://host/bucket`. */
+  readonly endpoint: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string | undefined;
+}
+
+export function openPhotoStore(options: PhotoStoreOptions): PhotoStore {
+  return "folder" in options ? inFolder(options.folder) : inBucket(options.s3);
+}
+
+/** Names of ours and nothing else: no folder, no parent, no hidden file. */
+const NAME = /^[a-z0-9][a-z0-9-]{0,150}\.(jpg|png|webp|avif)$/;
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error("not the name of a photograph");
+  return name;
+}
+
+function inFolder(folder: string): PhotoStore {
+  return {
+    async read(name) {
+      try {
+        return await readFile(path.join(folder, checked(name)));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async write(name, bytes) {
+      const file = path.join(folder, checked(name));
+      const part = `${file}.${process.pid}.part`;
+      await mkdir(folder, { recursive: true });
+      const handle = await open(part, "w");
+      try {
+        await handle.writeFile(bytes);
+        // On the disk before it has its name: a power cut must not leave half a picture that is cached for ever.
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(part, file);
+    },
+  };
+}
+
+/** A bucket that hangs must not hang the pages. */
+const TIMEOUT = 10_000;
+
+function inBucket({ endpoint, accessKeyId, secretAccessKey, region }: S3Options): PhotoStore {
+  const bucket = new S3mini({
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: TIMEOUT,
+    ...(region === undefined ? {} : { region }),
+  });
+  return {
+    async read(name) {
+      const bytes = await bucket.getObjectArrayBuffer(checked(name));
+      return bytes === null ? null : Buffer.from(bytes);
+    },
+    async write(name, bytes) {
+      await bucket.putObject(checked(name), bytes, TYPES[path.extname(name)]);
+    },
+  };
+}
+
+/** Content types by the end of a name. */
+export const TYPES: Readonly<Record<string, string>> = {
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};

@@ -1,0 +1,80 @@
+/** Photographs: from the shop's store, then from those of the demo shop. Their names carry hashes: cached for ever. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+
+interface Photograph {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promise<Response | null>;
+
+const FOLDER = "/fotos/";
+const NAME = /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|share\.jpg)$/;
+const TYPES: Readonly<Record<string, string>> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
+const BYTES = 48 * 1024 * 1024;
+/** A bucket is not asked again and again for what it does not have. */
+const MISSING_FOR = 30_000;
+const MISSING_MAX = 5_000;
+
+/** Null = not the address of a photograph. */
+export function createPhotographs(
+  read: (name: string) => Promise<Buffer | null>,
+  demoFolder: string,
+  warn: (message: string, error: unknown) => void,
+): AnswerPhotograph {
+  const known = new LRUCache<string, Photograph>({
+    maxSize: BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 500,
+  });
+  const missing = new LRUCache<string, true>({ max: MISSING_MAX, ttl: MISSING_FOR });
+  const reading = new Map<string, Promise<Photograph | null>>();
+
+  async function find(name: string): Promise<Photograph | null> {
+    const bytes =
+      (await readFile(path.join(demoFolder, name)).catch(() => null)) ??
+      (await read(name).catch((error: unknown) => {
+        warn("a photograph cannot be read", error);
+        return null;
+      }));
+    if (!bytes) {
+      missing.set(name, true);
+      return null;
+    }
+    const photograph = {
+      bytes: Buffer.from(bytes),
+      headers: {
+        "content-type": TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+      },
+    };
+    known.set(name, photograph);
+    return photograph;
+  }
+
+  /** Read once, however many ask. */
+  async function photograph(name: string): Promise<Photograph | null> {
+    const before = known.get(name);
+    if (before) return before;
+    if (missing.has(name)) return null;
+    const under = reading.get(name) ?? find(name).finally(() => reading.delete(name));
+    reading.set(name, under);
+    return under;
+  }
+
+  return async (pathname, ifNoneMatch) => {
+    if (!pathname.startsWith(FOLDER)) return null;
+    const name = pathname.slice(FOLDER.length);
+    const found = NAME.test(name) ? await photograph(name) : null;
+    if (!found) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+    if (ifNoneMatch.includes(found.headers.etag ?? "-"))
+      return new Response(null, { status: 304, headers: found.headers });
+    return new Response(found.bytes, {
+      headers: { ...found.headers, "content-length": String(found.bytes.byteLength) },
+    });
+  };
+}
