@@ -52,4 +52,4 @@ process.on("disconnect", () => {
 });
 
 const address = server.address();
-process.send?.({ port: typeof address === "object" ? address?.port : undefined });
+process.send?.({ port: typeof address === "object" ? address?.port : undefined, folder });

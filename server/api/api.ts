@@ -6,6 +6,7 @@ import type { Origins } from "../address.ts";
 import type { ShopEnv } from "../environment.ts";
 import { CSRF_COOKIE, createCsrfToken, csrf } from "../middleware/csrf.ts";
 import { alertsApi } from "./alerts.ts";
+import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
@@ -31,6 +32,7 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/carts", cartsApi(shop));
   api.route("/alerts", alertsApi(shop));
   api.route("/", recordsApi(shop));
+  api.route("/", cardsApi(shop));
   api.route("/", productsApi(shop));
   api.all("*", (c) => problem(c, "NOT_FOUND"));
   return api;

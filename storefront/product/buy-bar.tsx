@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import type { Product } from "#contracts/product.ts";
+import { ONE_SIZE, type Product, type Variant } from "#contracts/product.ts";
 
 /** On a phone, once the buy button has scrolled away. Lowest of the bars: 'Ver carrito' stands above it. */
-export function BuyBar(props: { product: Product; watched: RefObject<HTMLElement | null>; onBuy: () => void }) {
-  const { product, watched, onBuy } = props;
+export default function BuyBar(props: {
+  product: Product;
+  chosen: Variant | undefined;
+  watched: RefObject<HTMLElement | null>;
+  onBuy: () => void;
+}) {
+  const { product, chosen, watched, onBuy } = props;
   const [away, setAway] = useState(false);
 
   useEffect(() => {
@@ -30,6 +35,13 @@ export function BuyBar(props: { product: Product; watched: RefObject<HTMLElement
       <p className="min-w-0 flex-1 text-sm">
         <span className="block truncate">{product.name}</span>
         <span className="font-medium">{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</span>
+        {chosen && (
+          <span className="text-muted">
+            {" "}
+            · {chosen.color.name}
+            {chosen.size !== ONE_SIZE && `, ${chosen.size}`}
+          </span>
+        )}
       </p>
       <button type="button" className="button shrink-0 px-4" onClick={onBuy}>
         Agregar

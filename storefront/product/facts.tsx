@@ -22,7 +22,7 @@ export function Facts({ product }: { product: Product }) {
       </Fact>
       <Fact title="Cuidados">
         <p>{careWords(product.care)}</p>
-        <Link to="/cuidados-del-cuero" className="mt-2 inline-flex min-h-11 items-center text-link">
+        <Link to={`/cuidados-del-cuero#${product.care}`} className="mt-2 inline-flex min-h-11 items-center text-link">
           Guía de cuidados
         </Link>
       </Fact>

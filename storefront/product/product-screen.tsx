@@ -5,8 +5,7 @@ import { isSoldOut } from "#contracts/product.ts";
 import { addToCart } from "../cart/shop-actions.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
-import { BuyBar } from "./buy-bar.tsx";
-import { Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
+import { BuyBar, Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -16,9 +15,11 @@ export interface ProductScreenProps {
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];
   readonly url: string;
+  /** Name of the subcategory. */
+  readonly place: string;
 }
 
-export function ProductScreen({ product: loaded, related, crumbs, url }: ProductScreenProps) {
+export function ProductScreen({ product: loaded, related, crumbs, url, place }: ProductScreenProps) {
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes);
@@ -43,7 +44,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
               <Price of={product} large />
             </div>
             <div className="mt-6">
-              <VariantChoice product={product} choice={choice} sizes={sizes} />
+              <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
               <Suspense>
                 <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
               </Suspense>
@@ -58,15 +59,18 @@ export function ProductScreen({ product: loaded, related, crumbs, url }: Product
             >
               {soldOut ? "Agotado" : "Agregar al carrito"}
             </button>
-            <p className="mt-3 text-sm text-muted">Delivery Bs. 15–25, en 24 a 48 horas · recoger en tienda gratis</p>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
             <Suspense>
-              <Rest product={product} url={url} />
+              <Rest product={product} url={url} color={choice.color} wanted={choice.wanted} place={place} />
             </Suspense>
           </div>
         </div>
       </article>
-      {!soldOut && <BuyBar product={product} watched={button} onBuy={buy} />}
+      {!soldOut && (
+        <Suspense>
+          <BuyBar product={product} chosen={choice.variant} watched={button} onBuy={buy} />
+        </Suspense>
+      )}
       <Suspense>
         <MoreProducts product={product} related={related} />
       </Suspense>

@@ -1,17 +1,50 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
-import { delivery, priceWords } from "#contracts/delivery.ts";
-import type { Product } from "#contracts/product.ts";
+import { Link } from "react-router";
+import { FREE_FROM, delivery, priceWords } from "#contracts/delivery.ts";
+import { NO_FILTERS } from "#contracts/filters.ts";
+import { listingUrl } from "#contracts/listing.ts";
+import { formatMoney } from "#contracts/money.ts";
+import { type Product, type Variant, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
 import { ShareProduct } from "./share-product.tsx";
+import { StockAlert } from "./stock-alert.tsx";
 
-export default function Rest({ product, url }: { product: Product; url: string }) {
+export interface RestProps {
+  readonly product: Product;
+  readonly url: string;
+  readonly color: string;
+  /** What is chosen, sold out or not. */
+  readonly wanted: Variant | undefined;
+  /** The subcategory's name, for the way to others in the same size. */
+  readonly place: string;
+}
+
+export default function Rest({ product, url, color, wanted, place }: RestProps) {
   return (
     <>
+      {wanted?.stock === 0 && (
+        <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
+      )}
+      {!wanted && isSoldOut(product) && (
+        <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
+      )}
       <p className="mt-3 text-sm text-muted">
-        Delivery {priceWords(delivery)}, {delivery.time} · recoger en tienda gratis
+        Delivery {priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
+        <Link to="/envios" className="text-link">
+          envío gratis desde {formatMoney({ cents: FREE_FROM, Moneda: "Bs." })}
+        </Link>
       </p>
-      <ShareProduct product={product} url={url} />
+      <ShareProduct product={product} url={url} color={color} size={wanted?.size} />
       <Facts product={product} />
     </>
+  );
+}
+
+function othersUrl(product: Product, size: string, place: string): string {
+  const collection = { kind: "sub-categoria", id: product.subcategory } as const;
+  const filters = { ...NO_FILTERS, sizes: [size], available: true };
+  return listingUrl(
+    { collection, filters, sort: "destacados", page: 1 },
+    { name: place, group: String(product.category) },
   );
 }

@@ -1,34 +1,86 @@
-import { formatMoney, unitPrice } from "#contracts/money.ts";
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { Product } from "#contracts/product.ts";
+import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
+import type { loader as rootLoader } from "../root.tsx";
 import { notify } from "../shell/notices.tsx";
 import { ShareIcon, WhatsAppIcon } from "../ui/icons.tsx";
 
-/** The phone's own sharing where there is one, else the link is copied; WhatsApp always. */
-export function ShareProduct({ product, url }: { product: Product; url: string }) {
-  const text = `${product.name} · ${formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}`;
-  const share = async () => {
+const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
+
+/** To others: by the phone's own sharing where there is one, else by a small menu. To the shop: a question. */
+export function ShareProduct(props: { product: Product; url: string; color: string; size: string | undefined }) {
+  const { product, url, color, size } = props;
+  const settings = useRouteLoaderData<typeof rootLoader>("root")?.menu.settings ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const number = shopNumber(settings);
+
+  async function share(): Promise<void> {
+    if (!navigator.share) return setOpen(!isOpen);
     try {
-      if (navigator.share) return await navigator.share({ title: product.name, text, url });
-      await navigator.clipboard.writeText(url);
-      notify({ text: "Enlace copiado" });
+      await navigator.share({ title: product.name, text: nameAndPrice(product), url });
     } catch {
       // The person closed the sheet: nothing to say.
     }
-  };
-  const entry = "flex min-h-11 items-center gap-2 text-sm hover:text-leather";
+  }
+
   return (
-    <div className="mt-4 flex gap-6">
-      <button type="button" className={entry} onClick={share}>
-        <ShareIcon /> Compartir
-      </button>
-      <a
-        className={entry}
-        href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-        target="_blank"
-        rel="noopener"
-      >
-        <WhatsAppIcon size={20} /> Enviar por WhatsApp
-      </a>
+    <div className="mt-4 text-sm">
+      <div className="flex flex-wrap gap-x-6">
+        {number && (
+          <a
+            className={ENTRY}
+            href={whatsAppUrl(questionText(product, url, { color, ...(size ? { size } : {}) }), number)}
+            target="_blank"
+            rel="noopener"
+          >
+            <WhatsAppIcon size={20} /> Consultar por WhatsApp
+          </a>
+        )}
+        <button type="button" className={ENTRY} onClick={share} aria-expanded={isOpen}>
+          <ShareIcon /> Compartir
+        </button>
+      </div>
+      {isOpen && <ShareMenu product={product} url={url} />}
     </div>
+  );
+}
+
+function ShareMenu({ product, url }: { product: Product; url: string }) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      notify({ text: "Enlace copiado" });
+    } catch {
+      notify({ text: `Copia este enlace: ${url}` });
+    }
+  }
+
+  return (
+    <ul aria-label="Compartir" className="mt-1 flex flex-wrap gap-x-6 border-y border-line">
+      <li>
+        <a className={ENTRY} href={whatsAppUrl(shareText(product, url))} target="_blank" rel="noopener">
+          WhatsApp
+        </a>
+      </li>
+      <li>
+        <a
+          className={ENTRY}
+          href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Facebook
+        </a>
+      </li>
+      <li>
+        <button type="button" className={ENTRY} onClick={copy}>
+          {isCopied ? "Enlace copiado" : "Copiar enlace"}
+        </button>
+      </li>
+    </ul>
   );
 }

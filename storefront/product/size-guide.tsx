@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { sizeTableFor } from "./size-tables.ts";
 
 /** The size guide of this kind of product, in place. */
@@ -37,7 +38,12 @@ export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-2 text-xs text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
+      <p className="mt-2 text-xs text-muted">
+        Medidas aproximadas: la talla puede variar según el modelo.{" "}
+        <Link to="/guia-talles" className="text-link">
+          Cómo medirte
+        </Link>
+      </p>
     </details>
   );
 }

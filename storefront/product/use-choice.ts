@@ -5,8 +5,10 @@ import { type Product, type Variant, colorsOf } from "#contracts/product.ts";
 export interface Choice {
   readonly color: string;
   readonly size: string | undefined;
-  /** The chosen variant as it is now, live stock included. */
+  /** The chosen variant as it is now, live stock included; absent when nothing of it is left. */
   readonly variant: Variant | undefined;
+  /** The same, sold out or not. */
+  readonly wanted: Variant | undefined;
   /** Why nothing can be bought yet, in words; empty while there is no reason to say so. */
   readonly sizeWord: string;
   chooseColor(name: string): void;
@@ -31,6 +33,7 @@ export function useChoice(product: Product, sizes: RefObject<HTMLFieldSetElement
     color,
     size: variant?.size,
     variant,
+    wanted,
     sizeWord: gone ? `La talla ${wanted.size} está agotada en ${color}. Elige otra.` : missing ? "Elige una talla" : "",
     chooseColor: setColor,
     chooseSize(next) {
@@ -40,7 +43,7 @@ export function useChoice(product: Product, sizes: RefObject<HTMLFieldSetElement
     confirm() {
       if (variant && variant.stock > 0) return variant;
       setMissing(true);
-      sizes.current?.querySelector<HTMLInputElement>("input:not(:disabled)")?.focus();
+      sizes.current?.querySelector<HTMLInputElement>("input:not([data-gone=true])")?.focus();
       sizes.current?.scrollIntoView({ block: "center" });
       return undefined;
     },

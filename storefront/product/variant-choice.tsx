@@ -9,8 +9,10 @@ export function VariantChoice(props: {
   product: Product;
   choice: Choice;
   sizes: RefObject<HTMLFieldSetElement | null>;
+  /** What is sold out can be chosen too, to be told when it is back. */
+  mayAsk?: boolean;
 }) {
-  const { product, choice, sizes: sizeGroup } = props;
+  const { product, choice, sizes: sizeGroup, mayAsk = false } = props;
   const colors = colorsOf(product);
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
@@ -48,17 +50,20 @@ export function VariantChoice(props: {
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {sizes.map((variant) => (
-              <label key={variant.id} className={variant.stock > 0 ? "cursor-pointer" : ""}>
+              <label key={variant.id} className={variant.stock > 0 || mayAsk ? "cursor-pointer" : ""}>
                 <input
                   type="radio"
                   name="size"
                   className="peer sr-only"
-                  checked={variant.size === choice.size}
-                  disabled={variant.stock === 0}
+                  checked={variant.id === choice.wanted?.id}
+                  disabled={variant.stock === 0 && !mayAsk}
+                  data-gone={variant.stock === 0}
                   onChange={() => choice.chooseSize(variant.size)}
-                  aria-label={variant.stock === 0 ? `${variant.size}, agotada` : variant.size}
+                  aria-label={
+                    variant.stock === 0 ? `${variant.size}, agotada${mayAsk ? ": avísame" : ""}` : variant.size
+                  }
                 />
-                <span className="grid h-11 min-w-12 place-items-center rounded-sm border border-line px-3 text-sm peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-disabled:text-muted peer-disabled:line-through peer-disabled:opacity-60">
+                <span className="grid h-11 min-w-12 place-items-center rounded-sm border border-line px-3 text-sm peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-dashed peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:bg-transparent">
                   {variant.size}
                 </span>
               </label>

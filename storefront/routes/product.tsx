@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type: "product",
     structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
   });
-  return { product, related, crumbs, url, meta };
+  return { product, related, crumbs, url, place: place?.name ?? "", meta };
 }
 
 /** In the browser the page's later parts are there with its data, so that nothing pops in. */

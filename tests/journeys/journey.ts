@@ -1,5 +1,6 @@
 /** Fixtures: a shop for each worker, a page that fails the test on any console error or warning. */
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Page, expect, test as base } from "@playwright/test";
 import type { Product, ProductPage } from "#contracts/product.ts";
@@ -12,11 +13,14 @@ export interface TestShop {
   /** Products as the API lists them. */
   products(query: string): Promise<ProductPage>;
   product(id: string): Promise<Product>;
+  /** Mails the shop has written so far. */
+  mails(): string[];
 }
 
 interface Reply {
   readonly id?: number;
   readonly port?: number;
+  readonly folder?: string;
   readonly error?: string;
 }
 
@@ -28,13 +32,17 @@ export async function openShopProcess(
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  const url = `http://localhost:${await portOf(child)}`;
+  const { port, folder } = await opened(child);
+  const url = `http://localhost:${port}`;
+  const outbox = path.join(folder, "outbox");
   const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
   return {
     url,
     tell: (command) => tell(child, command),
     products: (query) => read(`/api/products?${query}`),
     product: (id) => read(`/api/products/${id}`),
+    mails: () =>
+      existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8")) : [],
     close: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
@@ -100,9 +108,11 @@ function listen(page: Page, heard: string[]): void {
   page.on("pageerror", (error) => heard.push(error.message));
 }
 
-function portOf(child: ChildProcess): Promise<number> {
+function opened(child: ChildProcess): Promise<{ port: number; folder: string }> {
   return new Promise((resolve, reject) => {
-    child.once("message", ({ port }: Reply) => (port ? resolve(port) : reject(new Error("the shop has no port"))));
+    child.once("message", ({ port, folder }: Reply) =>
+      port && folder ? resolve({ port, folder }) : reject(new Error("the shop has no port")),
+    );
     child.once("exit", (code) => reject(new Error(`the shop ended with ${code}`)));
   });
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { questionText, shareText, shopNumber, whatsAppUrl } from "./whatsapp.ts";
+
+test.each([
+  ["https://wa.me/59170012345", "70012345", "59170012345"],
+  ["https://api.whatsapp.com/send?phone=+59176543210&text=hola", "", "59176543210"],
+  ["", "70012345", "59170012345"],
+  ["", "+591 7001-2345", "59170012345"],
+  ["https://chat.example/x", "62345678", "59162345678"],
+  ["", "2345678", null],
+  ["", "", null],
+  ["javascript:alert(1)", "no hay", null],
+])("%j and %j: %s", (UrlWP, CelCont, number) => {
+  expect(shopNumber({ UrlWP, CelCont })).toBe(number);
+});
+
+test("without settings there is no number", () => {
+  expect(shopNumber(null)).toBeNull();
+});
+
+const product = { name: "Botín Samaipata taco 3 cm", Moneda: "Bs.", Precio: 1_349, PorcDesc: 20, PrecioDesc: 1_079.2 };
+
+test("texts name product, price, choice and link", () => {
+  const url = "https://shop.example/producto?id=1";
+  expect(shareText(product, url)).toBe("Botín Samaipata taco 3 cm · Bs. 1.079,20\nhttps://shop.example/producto?id=1");
+  expect(questionText(product, url, { color: "Café", size: "38" })).toBe(
+    "Hola, quiero consultar por Botín Samaipata taco 3 cm · Bs. 1.079,20 (color Café, talla 38)\nhttps://shop.example/producto?id=1",
+  );
+  expect(questionText({ ...product, PorcDesc: 0 }, url, {})).toBe(
+    "Hola, quiero consultar por Botín Samaipata taco 3 cm · Bs. 1.349\nhttps://shop.example/producto?id=1",
+  );
+  expect(whatsAppUrl("a & b\nc", "59170012345")).toBe("https://wa.me/59170012345?text=a%20%26%20b%0Ac");
+});

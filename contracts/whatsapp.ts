@@ -1,0 +1,37 @@
+/** Talking to the shop, and telling others of a product, through WhatsApp. */
+import { formatMoney, unitPrice } from "./money.ts";
+import type { Product } from "./product.ts";
+import type { SiteSettings } from "./settings.schema.ts";
+
+/** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */
+export function shopNumber(settings: Pick<SiteSettings, "UrlWP" | "CelCont"> | null): string | null {
+  const inLink = /(?:wa\.me\/|phone=)\+?([0-9]{8,15})/.exec(settings?.UrlWP ?? "")?.[1];
+  if (inLink) return inLink;
+  const typed = (settings?.CelCont ?? "").replaceAll(/[^0-9]/g, "");
+  if (/^[67][0-9]{7}$/.test(typed)) return `591${typed}`;
+  return typed.length > 8 && typed.length <= 15 ? typed : null;
+}
+
+/** Opens WhatsApp with a text to send; without a number the person chooses whom to. */
+export function whatsAppUrl(text: string, number = ""): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+type Named = Pick<Product, "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
+
+/** "Bota Estancia · Bs. 890" and the link: a messenger makes a preview of it. */
+export function shareText(product: Named, url: string): string {
+  return `${nameAndPrice(product)}\n${url}`;
+}
+
+/** What one asks about: this product, in this colour and size. */
+export function questionText(product: Named, url: string, choice: { color?: string; size?: string }): string {
+  const chosen = [choice.color && `color ${choice.color}`, choice.size && `talla ${choice.size}`].filter(Boolean);
+  const details = chosen.length > 0 ? ` (${chosen.join(", ")})` : "";
+  return `Hola, quiero consultar por ${nameAndPrice(product)}${details}\n${url}`;
+}
+
+export function nameAndPrice(product: Named): string {
+  const price = formatMoney({ cents: unitPrice(product), Moneda: product.Moneda }).replace("\u00A0", " ");
+  return `${product.name} · ${price}`;
+}

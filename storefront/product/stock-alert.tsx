@@ -1,0 +1,93 @@
+/** "Avísame": who wants a size that is sold out leaves an address, once, and looks on meanwhile. */
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { AlertRequest } from "#contracts/alert.schema.ts";
+import { ONE_SIZE, type Variant } from "#contracts/product.ts";
+import { api } from "../api/api.ts";
+
+type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };
+
+const REMEMBERED = "alert-email";
+
+/** `others` = where the same size is in stock. */
+export function StockAlert({ variant, others }: { variant: Variant; others: string }) {
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hasSize = variant.size !== ONE_SIZE;
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const email = input.current?.value ?? "";
+    setState({ kind: "sending" });
+    const body: AlertRequest = { variant: variant.id, email };
+    const answer = await api<null>("/api/alerts", { method: "POST", body });
+    if (answer.ok) {
+      remember(email);
+      return setState({ kind: "done" });
+    }
+    setState({ kind: "error", message: answer.problem.errors?.[0]?.message ?? answer.problem.title });
+    input.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={`${id}title`} className="mt-4 bg-sand p-4 text-sm">
+      <h2 id={`${id}title`} className="font-sans text-base font-medium">
+        {hasSize ? `Avísame cuando vuelva la talla ${variant.size}` : "Avísame cuando vuelva"} en {variant.color.name}
+      </h2>
+      <div role="status">
+        {state.kind === "done" && <p className="mt-2 text-ok">Listo. Te escribimos una sola vez, cuando vuelva.</p>}
+      </div>
+      {state.kind !== "done" && (
+        <form onSubmit={ask} noValidate className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-end">
+          <label className="flex-1" htmlFor={`${id}email`}>
+            Correo electrónico
+            <input
+              ref={input}
+              id={`${id}email`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={remembered()}
+              aria-invalid={state.kind === "error"}
+              aria-describedby={state.kind === "error" ? `${id}error` : undefined}
+              onInput={() => state.kind === "error" && setState({ kind: "idle" })}
+              className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale"
+            />
+          </label>
+          <button type="submit" className="button" disabled={state.kind === "sending"}>
+            Avísame
+          </button>
+        </form>
+      )}
+      {state.kind === "error" && (
+        <p id={`${id}error`} role="alert" className="mt-2 text-sale">
+          {state.message}
+        </p>
+      )}
+      {hasSize && (
+        <Link to={others} className="mt-1 inline-flex min-h-11 items-center text-link">
+          Ver otros en talla {variant.size}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** For this browser session: the next size need not be typed for again. */
+function remembered(): string {
+  try {
+    return sessionStorage.getItem(REMEMBERED) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function remember(email: string): void {
+  try {
+    sessionStorage.setItem(REMEMBERED, email);
+  } catch {
+    // Then it is typed again.
+  }
+}
