@@ -7,6 +7,7 @@ import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
+import { pictureWeight } from "./picture-weight.ts";
 import { scriptSize } from "./script-size.ts";
 import { ensureBuilt } from "./shop.ts";
 import { start } from "./start.ts";
@@ -14,6 +15,7 @@ import { start } from "./start.ts";
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   "home-page": homePage,
   "script-size": scriptSize,
+  "picture-weight": pictureWeight,
   live,
   finding,
   hostile,
