@@ -91,7 +91,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="h-12 min-w-0 flex-1 rounded-l-sm border border-r-0 border-muted/60 bg-white px-4 text-base"
+          className="h-12 min-w-0 flex-1 [&::-webkit-search-cancel-button]:grayscale rounded-l-sm border border-r-0 border-muted/60 bg-white px-4 text-base"
         />
         <button type="submit" className="button rounded-l-none px-4" aria-label="Buscar ahora">
           <SearchIcon />
