@@ -4,6 +4,8 @@ import { questionText, shareText, shopNumber, whatsAppUrl } from "./whatsapp.ts"
 test.each([
   ["https://wa.me/59170012345", "70012345", "59170012345"],
   ["https://api.whatsapp.com/send?phone=+59176543210&text=hola", "", "59176543210"],
+  ["https://api.whatsapp.com/send/?text=a&phone=%2B59176543210", "", "59176543210"],
+  ["https://wa.me/70012345", "", "59170012345"],
   ["", "70012345", "59170012345"],
   ["", "+591 7001-2345", "59170012345"],
   ["https://chat.example/x", "62345678", "59162345678"],

@@ -5,11 +5,14 @@ import type { SiteSettings } from "./settings.schema.ts";
 
 /** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */
 export function shopNumber(settings: Pick<SiteSettings, "UrlWP" | "CelCont"> | null): string | null {
-  const inLink = /(?:wa\.me\/|phone=)\+?([0-9]{8,15})/.exec(settings?.UrlWP ?? "")?.[1];
-  if (inLink) return inLink;
-  const typed = (settings?.CelCont ?? "").replaceAll(/[^0-9]/g, "");
-  if (/^[67][0-9]{7}$/.test(typed)) return `591${typed}`;
-  return typed.length > 8 && typed.length <= 15 ? typed : null;
+  const inLink = /(?:wa\.me\/|phone=)(?:\+|%2B)?([0-9]{8,15})/i.exec(settings?.UrlWP ?? "")?.[1];
+  return withCode(inLink ?? "") ?? withCode((settings?.CelCont ?? "").replaceAll(/[^0-9]/g, ""));
+}
+
+/** A mobile number of Bolivia may be written without the country's code. */
+function withCode(digits: string): string | null {
+  if (/^[67][0-9]{7}$/.test(digits)) return `591${digits}`;
+  return digits.length > 8 && digits.length <= 15 ? digits : null;
 }
 
 /** Opens WhatsApp with a text to send; without a number the person chooses whom to. */

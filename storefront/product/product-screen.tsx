@@ -40,7 +40,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url, place }: 
           <div className="md:sticky md:top-24 md:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>
             <h1 className="mt-1 text-3xl lg:text-[2.5rem]">{product.name}</h1>
-            <div className="mt-3" aria-live="polite">
+            <div className="mt-3">
               <Price of={product} large />
             </div>
             <div className="mt-6">
@@ -61,7 +61,15 @@ export function ProductScreen({ product: loaded, related, crumbs, url, place }: 
             </button>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
             <Suspense>
-              <Rest product={product} url={url} color={choice.color} wanted={choice.wanted} place={place} />
+              <Rest
+                loaded={loaded}
+                product={product}
+                onSale={onSale}
+                url={url}
+                color={choice.color}
+                wanted={choice.wanted}
+                place={place}
+              />
             </Suspense>
           </div>
         </div>

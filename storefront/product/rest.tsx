@@ -6,11 +6,15 @@ import { listingUrl } from "#contracts/listing.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { type Product, type Variant, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
+import { LiveNews } from "./live-news.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 
 export interface RestProps {
+  /** As the page came with it. */
+  readonly loaded: Product;
   readonly product: Product;
+  readonly onSale: boolean;
   readonly url: string;
   readonly color: string;
   /** What is chosen, sold out or not. */
@@ -19,13 +23,14 @@ export interface RestProps {
   readonly place: string;
 }
 
-export default function Rest({ product, url, color, wanted, place }: RestProps) {
+export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
   return (
     <>
-      {wanted?.stock === 0 && (
+      <LiveNews loaded={loaded} product={product} onSale={onSale} />
+      {onSale && wanted?.stock === 0 && (
         <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
       )}
-      {!wanted && isSoldOut(product) && (
+      {onSale && !wanted && isSoldOut(product) && (
         <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
       <p className="mt-3 text-sm text-muted">

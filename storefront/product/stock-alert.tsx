@@ -1,5 +1,5 @@
 /** "Avísame": who wants a size that is sold out leaves an address, once, and looks on meanwhile. */
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { AlertRequest } from "#contracts/alert.schema.ts";
 import { ONE_SIZE, type Variant } from "#contracts/product.ts";
@@ -16,16 +16,18 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
   const id = useId();
   const hasSize = variant.size !== ONE_SIZE;
 
+  useEffect(() => {
+    // After hydration: the server knows no address, and one typed before the script came stays.
+    if (input.current && !input.current.value) input.current.value = remembered();
+  }, []);
+
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     const email = input.current?.value ?? "";
     setState({ kind: "sending" });
     const body: AlertRequest = { variant: variant.id, email };
     const answer = await api<null>("/api/alerts", { method: "POST", body });
-    if (answer.ok) {
-      remember(email);
-      return setState({ kind: "done" });
-    }
+    if (answer.ok) return setState({ kind: "done" });
     setState({ kind: "error", message: answer.problem.errors?.[0]?.message ?? answer.problem.title });
     input.current?.focus();
   }
@@ -49,10 +51,12 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
               name="email"
               autoComplete="email"
               inputMode="email"
-              defaultValue={remembered()}
               aria-invalid={state.kind === "error"}
               aria-describedby={state.kind === "error" ? `${id}error` : undefined}
-              onInput={() => state.kind === "error" && setState({ kind: "idle" })}
+              onInput={({ currentTarget }) => {
+                remember(currentTarget.value);
+                if (state.kind === "error") setState({ kind: "idle" });
+              }}
               className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale"
             />
           </label>
@@ -75,7 +79,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
   );
 }
 
-/** For this browser session: the next size need not be typed for again. */
+/** For this browser session: another size, or another page, need not be typed for again. */
 function remembered(): string {
   try {
     return sessionStorage.getItem(REMEMBERED) ?? "";

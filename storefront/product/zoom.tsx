@@ -1,142 +1,117 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+/** The photographs over the whole screen: swiped between, brought closer by two taps, by pinching, or by the button. */
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ProductImage } from "#contracts/product.ts";
-import { photoUrl } from "#contracts/photo.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { stepOf } from "./step.ts";
+import { stepOf } from "./step-keys.ts";
+import { useStrip } from "./use-strip.ts";
+import { ZoomFrame } from "./zoom-frame.tsx";
 
-/**
- * The photographs over the whole screen, side by side. A tap or double tap brings one closer, there; it then scrolls and
- * pinches freely. `onClose` tells which one was looked at last.
- */
-export function Zoom(props: { images: readonly ProductImage[]; at: number; onClose: (at: number) => void }) {
-  const { images, onClose } = props;
+export function Zoom(props: { images: readonly ProductImage[]; start: number; onClose: (at: number) => void }) {
+  const { images, start, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(props.at);
-  const [closer, setCloser] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  const [first] = useState(props.at);
+  const { strip, at, show, onScroll, onTouch } = useStrip(images.length, start);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
-    strip.current?.scrollTo({ left: first * strip.current.clientWidth });
-    strip.current?.children[first]?.querySelector("button")?.focus({ preventScroll: true });
-  }, [first]);
+    show(start, "instant");
+  }, [show, start]);
 
-  function look(): void {
-    const element = strip.current;
-    if (element && !closer) setAt(Math.round(element.scrollLeft / element.clientWidth));
-  }
+  // Turned on its side, the phone keeps the photograph that is looked at.
+  useEffect(() => {
+    const keep = () => show(at, "instant");
+    window.addEventListener("resize", keep);
+    return () => window.removeEventListener("resize", keep);
+  }, [show, at]);
 
-  function walk(event: KeyboardEvent): void {
-    const next = stepOf(event.key, at, images.length);
-    if (next === undefined) return;
+  // The photograph that had the focus cannot keep it once another is seen.
+  useEffect(() => {
+    const active = document.activeElement;
+    const elsewhere = active !== dialog.current && active !== strip.current && dialog.current?.contains(active);
+    if (elsewhere && !strip.current?.contains(active)) return;
+    strip.current?.children[at]?.querySelector("button")?.focus({ preventScroll: true });
+  }, [at, strip]);
+
+  const step = (event: KeyboardEvent) => {
+    // The gallery behind listens too.
+    event.stopPropagation();
+    const next = stepOf(event, at, images.length);
+    if (next === null) return;
     event.preventDefault();
-    setAt(next);
     show(next);
-  }
-
-  /** Out of the strip's sight it has lost its place. */
-  function show(next: number): void {
-    setCloser(null);
-    requestAnimationFrame(() => {
-      strip.current?.scrollTo({ left: next * strip.current.clientWidth });
-      strip.current?.children[next]?.querySelector("button")?.focus({ preventScroll: true });
-    });
-  }
-
-  function toggle(event: MouseEvent<HTMLButtonElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    setCloser(closer ? null : { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
-  }
-
-  const image = images[at];
+  };
+  const several = images.length > 1;
   return (
     <Sheet
       ref={dialog}
       onClose={() => onClose(at)}
       label="Fotos del producto"
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-sand"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sand text-ink"
     >
-      {closer && image && <Closer image={image} to={closer} onBack={() => show(at)} onWalk={walk} />}
-      <ul ref={strip} onScroll={look} hidden={closer !== null} className="strip h-full">
-        {images.map((one, index) => (
-          <li key={one.id} className="w-full shrink-0 snap-center">
-            <button
-              type="button"
-              onClick={toggle}
-              onKeyDown={walk}
-              tabIndex={index === at ? 0 : -1}
-              aria-label={`Acercar: ${one.alt}`}
-              className="block size-full cursor-zoom-in"
-            >
-              <img
-                src={photoUrl(one.id, 1000)}
-                alt={one.alt}
-                width={one.width}
-                height={one.height}
-                loading={index === first ? "eager" : "lazy"}
-                className="h-dvh w-screen object-contain"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <p role="status" className="fixed top-5 left-4 rounded-full bg-paper/90 px-3 py-1 text-sm tabular-nums">
-          <span className="sr-only">Foto </span>
-          {at + 1} / {images.length}
-        </p>
-      )}
-      <button
-        type="button"
-        onClick={() => dialog.current?.close()}
-        className="fixed top-3 right-3 grid size-12 place-items-center rounded-full bg-paper"
-        aria-label="Cerrar"
-      >
-        <CloseIcon />
-      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the photographs, wherever the focus is */}
+      <div onKeyDown={step} className="contents">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          onPointerDown={onTouch}
+          onWheel={onTouch}
+          className="strip h-dvh overflow-y-hidden overscroll-contain"
+        >
+          {images.map((image, index) => (
+            <li key={image.id} inert={index !== at} className="w-screen shrink-0 snap-center snap-always">
+              <ZoomFrame image={image} current={index === at} near={Math.abs(index - at) < 2} />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <p
+            role="status"
+            className="pointer-events-none fixed top-3 left-3 grid h-12 min-w-12 place-items-center rounded-full bg-paper px-4 text-sm tabular-nums"
+          >
+            <span className="sr-only">Foto </span>
+            {at + 1} / {images.length}
+          </p>
+        )}
+        {several && (
+          <div className="hidden md:block">
+            <Arrow side="left" name="Foto anterior" end={at === 0} onStep={() => show(at - 1)} />
+            <Arrow side="right" name="Foto siguiente" end={at === images.length - 1} onStep={() => show(at + 1)} />
+          </div>
+        )}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="fixed top-3 right-3 grid size-12 place-items-center rounded-full bg-paper"
+          aria-label="Cerrar"
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </Sheet>
   );
 }
 
-/** One photograph, large, scrolled to where it was touched. */
-function Closer(props: {
-  image: ProductImage;
-  to: { readonly x: number; readonly y: number };
-  onBack: () => void;
-  onWalk: (event: KeyboardEvent) => void;
-}) {
-  const { image, to, onBack, onWalk } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    button.current?.focus({ preventScroll: true });
-    element.scrollTo(
-      element.scrollWidth * to.x - element.clientWidth / 2,
-      element.scrollHeight * to.y - element.clientHeight / 2,
-    );
-  }, [to]);
+function Arrow(props: { side: "left" | "right"; name: string; end: boolean; onStep: () => void }) {
+  const { side, name, end, onStep } = props;
   return (
-    <div ref={frame} className="grid h-full place-items-center overflow-auto overscroll-contain">
-      <button
-        ref={button}
-        type="button"
-        onClick={onBack}
-        onKeyDown={onWalk}
-        aria-label="Alejar"
-        className="w-[220vmax] cursor-zoom-out sm:w-[120vmax]"
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={end}
+      onClick={() => end || onStep()}
+      className={`fixed top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-paper aria-disabled:cursor-default aria-disabled:text-muted/50 ${side === "left" ? "left-3" : "right-3"}`}
+    >
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
       >
-        <img
-          src={photoUrl(image.id, 1000)}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          className="w-full max-w-none"
-        />
-      </button>
-    </div>
+        <path d={side === "left" ? "m14 7-5 5 5 5" : "m10 7 5 5-5 5"} />
+      </svg>
+    </button>
   );
 }

@@ -67,7 +67,7 @@ test("price and sale change on the open page", async ({ shopper, shop }) => {
   await shop.tell({ name: "change", product: product.id, change: { price: 123_456_700 } });
   await expect(shopper.getByText("Bs.\u00A01.234.567").first()).toBeVisible();
   await shop.tell({ name: "change", product: product.id, change: { price, active: false } });
-  await expect(shopper.getByText("Este producto ya no está a la venta.")).toBeVisible();
+  await expect(shopper.getByText("Este producto ya no está a la venta.").first()).toBeVisible();
   await shop.tell({ name: "change", product: product.id, change: { active: true } });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
