@@ -1,8 +1,8 @@
 /** Above a list: the way to the filters, what is chosen as chips, the order. */
-import type { ChangeEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { filterCount } from "#contracts/filters.ts";
 import { SORTS, isSort, listingUrl, sortsOf, withFilters, withoutFilters } from "#contracts/listing.ts";
+import { useEarlyChoice } from "../shell/early-tap.ts";
 import { STAY } from "../shell/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { choiceGroups, chosen, filtersUrl } from "./choices.ts";
@@ -73,16 +73,18 @@ export default function Tools({ data }: { data: ListingData }) {
 function SortSelect({ data }: { data: ListingData }) {
   const navigate = useNavigate();
   const { listing, name } = data;
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const sort = event.target.value;
+  const choose = (sort: string) => {
     if (isSort(sort)) void navigate(listingUrl({ ...listing, sort, page: 1 }, name), { replace: true, state: STAY });
   };
+  const select = useEarlyChoice(choose);
   return (
     <label className="ml-auto flex items-center gap-2">
       <span className="sr-only text-muted lg:not-sr-only">Ordenar por</span>
       <select
+        ref={select}
+        data-early
         value={listing.sort}
-        onChange={choose}
+        onChange={(event) => choose(event.target.value)}
         className="h-11 max-w-34 rounded-sm border border-line bg-paper px-2 lg:max-w-none"
       >
         {sortsOf(listing.collection).map((sort) => (

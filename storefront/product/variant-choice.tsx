@@ -29,6 +29,7 @@ export function VariantChoice(props: {
               <input
                 type="radio"
                 name="color"
+                data-early
                 className="peer sr-only"
                 checked={color.name === choice.color}
                 onChange={() => choice.chooseColor(color.name)}
@@ -50,10 +51,11 @@ export function VariantChoice(props: {
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {sizes.map((variant) => (
-              <label key={variant.id} className={variant.stock > 0 || mayAsk ? "cursor-pointer" : ""}>
+              <label key={variant.size} className={variant.stock > 0 || mayAsk ? "cursor-pointer" : ""}>
                 <input
                   type="radio"
                   name="size"
+                  data-early
                   className="peer sr-only"
                   checked={variant.id === choice.wanted?.id}
                   disabled={variant.stock === 0 && !mayAsk}

@@ -1,16 +1,22 @@
 /**
- * On a slow phone the page is there a second before its script. A tap on a button marked `data-early` is remembered and
- * done as soon as it can be; of several, the last.
+ * On a slow phone the page is there a second before its script. Taps on what is marked `data-early` are remembered and
+ * done in their order as soon as they can be, each once: a size, then "Agregar". What was chosen in a select marked so waits on the select itself,
+ * because its part of the page may come to life after the rest.
  */
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Stands in the page's head, so that it runs before everything. */
-export const REMEMBER_EARLY_TAPS = `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)window.earlyTap=b},true)`;
+export const REMEMBER_EARLY_TAPS =
+  `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b)},true);` +
+  `addEventListener("change",function(e){var s=e.target;if(s.matches("select[data-early]"))s.earlyChoice=s.value},true)`;
 
 declare global {
   interface Window {
     shopReady?: boolean;
-    earlyTap?: HTMLElement;
+    earlyTaps?: Set<HTMLElement>;
+  }
+  interface HTMLSelectElement {
+    earlyChoice?: string;
   }
 }
 
@@ -18,6 +24,26 @@ export function useEarlyTap(): void {
   useEffect(() => {
     if (window.shopReady) return;
     window.shopReady = true;
-    window.earlyTap?.click();
+    void tapAgain([...(window.earlyTaps ?? [])]);
   }, []);
+}
+
+async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
+  for (const tap of taps) {
+    if (tap instanceof HTMLInputElement) tap.checked = false;
+    tap.click();
+    // What one tap changed is there for the next.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** For a select marked `data-early`: does `choose` with what was chosen before the script was there. */
+export function useEarlyChoice(choose: (value: string) => void): RefObject<HTMLSelectElement | null> {
+  const select = useRef<HTMLSelectElement>(null);
+  const first = useRef(choose);
+  useEffect(() => {
+    const value = select.current?.earlyChoice;
+    if (value !== undefined) first.current(value);
+  }, []);
+  return select;
 }

@@ -76,9 +76,12 @@ export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: Te
 
 export { expect };
 
-/** Clicks before hydration are lost: wait until React owns the document. */
+/** Until React owns the document, and all in its middle that can be touched: lazy parts come to life after the rest. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(() => {
+    const touched = document.querySelectorAll("html, main :is(button, input, select, textarea)");
+    return [...touched].every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
+  });
 }
 
 /** Opens an address of the shop and waits until it can be used. */

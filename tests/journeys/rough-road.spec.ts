@@ -14,6 +14,42 @@ test("a tap before the script is there is done as soon as it is", async ({ shopp
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });
 
+test("a colour and a size tapped before the script is there are what goes into the cart", async ({ shopper, shop }) => {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const product = await shop.product(items.find((one) => !one.soldOut && one.colors.length > 1)?.id ?? "");
+  const [first] = product.variants;
+  const wanted = product.variants.findLast((variant) => variant.color.name !== first?.color.name);
+  if (!wanted) throw new Error("no product in two colours");
+  await shop.tell({ name: "setStock", sku: wanted.id, stock: 5 });
+  const color = wanted.color.name;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await shopper.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
+  await shopper.getByRole("radio", { name: color, exact: true }).check({ force: true });
+  await shopper.getByRole("radio", { name: wanted.size, exact: true }).check({ force: true });
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  release();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await visit(shopper, shop, "/carrito");
+  await expect(shopper.getByRole("main")).toContainText(`${color} · Talla ${wanted.size}`);
+});
+
+test("an order chosen before the script is there is the order of the list", async ({ shopper, shop }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await shopper.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`, { waitUntil: "commit" });
+  await shopper.getByLabel("Ordenar por").selectOption("precio-asc");
+  release();
+  await expect(shopper).toHaveURL(/orden=precio-asc/);
+  await expect(shopper.getByLabel("Ordenar por")).toHaveValue("precio-asc");
+});
+
 test("the buy bar shows whenever the button is above the window, however one got there", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
