@@ -9,8 +9,18 @@ import type { Db } from "./db.ts";
 
 const CHANNEL = "changes";
 
-/** `cart:<owner key>`, `product:<id>`, `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do). */
-export type ChangeTopic = `cart:${string}` | `product:${string}` | "listing" | "menu" | "search" | "jobs";
+/**
+ * `cart:<owner key>`, `product:<id>`, `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
+ * `session:<id>` (it ended; published by a trigger).
+ */
+export type ChangeTopic =
+  | `cart:${string}`
+  | `product:${string}`
+  | "listing"
+  | "menu"
+  | "search"
+  | "jobs"
+  | `session:${string}`;
 
 export type Warn = (message: string, error: unknown) => void;
 

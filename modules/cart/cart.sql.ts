@@ -1,6 +1,17 @@
 /** Carts keep who, what and how many. Price, name and stock are the catalogue's and are never stored here. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 
 export const carts = pgTable(
@@ -50,4 +61,36 @@ export const cartAdditions = pgTable(
     appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.cart, table.id] })],
+);
+
+/** One line that a guest's cart brought into a user's: how many the guest had, and what the user's cart had before and after. */
+export interface MergedLine {
+  readonly variant: string;
+  readonly guest: number;
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** The last time a guest's cart joined a user's, so that it can be taken back. */
+export const cartMerges = pgTable("cart_merges", {
+  cart: uuid("cart")
+    .primaryKey()
+    .references(() => carts.id, { onDelete: "cascade" }),
+  /** Whose cart it came from: `carts.guest`. */
+  guest: text("guest").notNull(),
+  lines: jsonb("lines").$type<readonly MergedLine[]>().notNull(),
+  mergedAt: timestamp("merged_at", { withTimezone: true }).notNull(),
+});
+
+/** One-time links that carry a guest's cart to another browser, by the hash of their secret. */
+export const cartHandovers = pgTable(
+  "cart_handovers",
+  {
+    hash: text("hash").primaryKey(),
+    cart: uuid("cart")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("cart_handovers_cart").on(table.cart), index("cart_handovers_expiry").on(table.expiresAt)],
 );
