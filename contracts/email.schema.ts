@@ -1,12 +1,10 @@
 import { z } from "zod";
-
-const LONGEST = 254;
-const REFUSAL = "Ingresa un correo válido";
+import { emailTrouble, normalEmail } from "./email.ts";
 
 /** An address as people type it, kept in one spelling. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((email) => email.length <= LONGEST, REFUSAL)
-  .pipe(z.email(REFUSAL));
+export const emailSchema = z.string().transform((typed, context) => {
+  const trouble = emailTrouble(typed);
+  if (trouble === null) return normalEmail(typed);
+  context.addIssue({ code: "custom", message: trouble });
+  return z.NEVER;
+});

@@ -33,6 +33,8 @@ function open(options: { foreign: boolean; now?: () => Date; lists?: Record<stri
     publicUrl: "https://shop.example",
     mail: testMail,
     photographs: { folder: "no photographs here" },
+    secret: "a secret of the tests, long enough to be one",
+    providers: {},
   });
   return { shop, lists, logged };
 }

@@ -2,6 +2,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
+import { type ProviderOptions, createAccounts } from "./account/account.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
@@ -23,12 +24,17 @@ export interface ShopOptions {
   readonly publicUrl: string;
   readonly mail: MailOptions;
   readonly photographs: PhotoStoreOptions;
+  /** Signs the sessions. */
+  readonly secret: string;
+  /** Who else one can sign in with. */
+  readonly providers: ProviderOptions;
 }
 
-export function createShop({ database, clock, storeApi, log, publicUrl, mail: mailOptions, photographs }: ShopOptions) {
+export function createShop(options: ShopOptions) {
+  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers } = options;
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log });
-  const mail = createMail(mailOptions, jobs);
+  const mail = createMail(options.mail, jobs);
   const catalogue = createCatalogue({
     db,
     clock,
@@ -71,7 +77,19 @@ export function createShop({ database, clock, storeApi, log, publicUrl, mail: ma
   }
   const carts = createCarts({ db, clock, catalogue });
   const logs = createLogs({ db, clock });
+  const accounts = createAccounts({
+    db,
+    clock,
+    jobs,
+    mail,
+    publicUrl,
+    secret,
+    providers,
+    moveBelongings: (tx, from, to) => carts.moveUser(tx, from, to),
+    removeBelongings: (tx, userId) => carts.removeUser(tx, userId),
+  });
   return {
+    accounts,
     catalogue,
     media,
     search,
@@ -96,6 +114,7 @@ export function createShop({ database, clock, storeApi, log, publicUrl, mail: ma
       await logs.forget();
       await carts.forgetAdditions();
       await alerts.forget();
+      await accounts.forget();
       await jobs.forget();
     },
   };

@@ -23,6 +23,7 @@ describe("with nothing set", () => {
       sessionSecret: undefined,
       trustedProxies: [],
       mail: { smtpUrl: undefined, from: undefined },
+      providers: {},
       logLevel: "info",
       demo: true,
     });
@@ -31,6 +32,15 @@ describe("with nothing set", () => {
   test("empty variables count as unset", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", HOST: "" })).toEqual(readConfig({}));
   });
+});
+
+test("a provider is set up whole or not at all", () => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).providers.google).toEqual({
+    clientId: "id",
+    clientSecret: "secret",
+  });
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow("GOOGLE_CLIENT_SECRET: falta");
+  expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: "secret" })).toThrow("FACEBOOK_CLIENT_ID: falta");
 });
 
 describe("a shop that takes money", () => {

@@ -1,5 +1,6 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
+import type { ProviderOptions } from "#modules/account/account.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
 import { isProxy } from "./address.ts";
@@ -43,6 +44,10 @@ const shape = z.object({
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
   S3_REGION: filled.optional(),
+  GOOGLE_CLIENT_ID: filled.optional(),
+  GOOGLE_CLIENT_SECRET: filled.optional(),
+  FACEBOOK_CLIENT_ID: filled.optional(),
+  FACEBOOK_CLIENT_SECRET: filled.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
@@ -60,6 +65,10 @@ const serious = z.object({
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
+
+/** Both or neither. */
+const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });
+const facebook = z.object({ FACEBOOK_CLIENT_ID: filled, FACEBOOK_CLIENT_SECRET: filled });
 
 /** All of them or none. */
 const bucket = z.object({
@@ -103,6 +112,8 @@ export interface Config {
   };
   /** Undefined: photographs lie in `dataDir`. */
   readonly s3: S3Options | undefined;
+  /** Who else one can sign in with. */
+  readonly providers: ProviderOptions;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
 }
@@ -125,6 +136,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
+  const byGoogle = read.GOOGLE_CLIENT_ID || read.GOOGLE_CLIENT_SECRET ? parse(google, env) : undefined;
+  const byFacebook = read.FACEBOOK_CLIENT_ID || read.FACEBOOK_CLIENT_SECRET ? parse(facebook, env) : undefined;
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? "127.0.0.1" : undefined),
@@ -145,6 +158,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
       region: read.S3_REGION,
+    },
+    providers: {
+      google: byGoogle && { clientId: byGoogle.GOOGLE_CLIENT_ID, clientSecret: byGoogle.GOOGLE_CLIENT_SECRET },
+      facebook: byFacebook && {
+        clientId: byFacebook.FACEBOOK_CLIENT_ID,
+        clientSecret: byFacebook.FACEBOOK_CLIENT_SECRET,
+      },
     },
     logLevel: read.LOG_LEVEL,
     demo,

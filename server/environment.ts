@@ -1,6 +1,7 @@
 /** What middleware leaves for the handlers behind it. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { Session } from "#modules/account/account.ts";
 import type { CartOwner } from "#modules/cart/cart.ts";
 
 export interface ShopEnv {
@@ -10,6 +11,8 @@ export interface ShopEnv {
     /** Network address that rates are counted by. */
     address: string;
     log: Logger;
+    /** Set under /api: who is signed in, null = a guest. */
+    session: Session | null;
     /** Set by `visitor()`. */
     owner: CartOwner;
   };

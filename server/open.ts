@@ -57,6 +57,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
     log: (message, error) => log.error({ err: error }, message),
     publicUrl: origins.publicUrl,
+    secret,
+    providers: config.providers,
     photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
     mail: {
       from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },

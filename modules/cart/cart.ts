@@ -10,6 +10,7 @@ import { forgetAdditions, forgetGuestCarts } from "./upkeep.ts";
 import type { CartOwner } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
+import { removeUserCart } from "./remove.ts";
 import { ownerKey } from "./owner.ts";
 
 export { type CartOwner, guest, ownerKey } from "./owner.ts";
@@ -33,6 +34,10 @@ export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; ca
     /** Adds pieces, once per addition id. */
     add: (owner: CartOwner, id: string, addition: Addition) =>
       db.transaction((tx) => addToCart(tx, context, owner, id, addition)),
+    /** The cart of an account that goes. */
+    removeUser: (tx: Db, userId: string): Promise<void> => removeUserCart(tx, userId),
+    /** The cart of an account that becomes part of another. */
+    moveUser: (tx: Db, from: string, _to: string): Promise<void> => removeUserCart(tx, from),
     /** Part of the upkeep, every six hours: forgets addition ids that nobody will send again. */
     forgetAdditions: () => forgetAdditions(db, clock),
     /** Part of the upkeep too: forgets guests' carts that were left behind. */

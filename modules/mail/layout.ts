@@ -1,5 +1,7 @@
 /** What every mail of the shop looks like: plain text, and the same as simple HTML. */
 
+import type { MailContent } from "./mail.schema.ts";
+
 export interface MailParts {
   readonly title: string;
   /** Each one paragraph; line breaks within are kept. */
@@ -35,6 +37,12 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
     "</div></body></html>",
   ].join("\n");
   return { text: `${text}\n`, html: `${html}\n` };
+}
+
+/** A mail as a whole: its title is its subject. Names in it are somebody's own words. */
+export function letter(parts: MailParts): MailContent {
+  const title = oneLine(parts.title);
+  return { subject: title, ...layOut({ ...parts, title, paragraphs: parts.paragraphs.map(oneLine) }) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,16 +1,19 @@
 /** Everything under `/api`, in order. */
 import { Hono } from "hono";
-import { setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import type { Shop } from "#modules/shop.ts";
 import type { Origins } from "../address.ts";
 import type { ShopEnv } from "../environment.ts";
-import { CSRF_COOKIE, createCsrfToken, csrf } from "../middleware/csrf.ts";
+import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { alertsApi } from "./alerts.ts";
+import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
+import { readSession } from "./session.ts";
+import { usersApi } from "./users.ts";
 
 export function createApi(shop: Shop, { origins, secret }: { origins: Origins; secret: string }): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
@@ -18,17 +21,17 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  api.use(csrf(secret, origins));
+  const protection = { secret, origins, sessionCookie: shop.accounts.cookieName, exempt: [FACEBOOK_DELETION] };
+  api.use(csrf(protection));
+  api.use(readSession(shop));
 
   api.get("/csrf", (c) => {
-    setCookie(c, CSRF_COOKIE, createCsrfToken(secret), {
-      path: "/",
-      sameSite: "Lax",
-      secure: origins.publicUrl.startsWith("https:"),
-    });
+    setCsrfCookie(c, protection, getCookie(c, protection.sessionCookie));
     return c.body(null, 204);
   });
 
+  api.route("/auth", authApi(shop, protection));
+  api.route("/users", usersApi(shop));
   api.route("/carts", cartsApi(shop));
   api.route("/alerts", alertsApi(shop));
   api.route("/", recordsApi(shop));

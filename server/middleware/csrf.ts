@@ -3,13 +3,21 @@
  * request must come from our own pages. The token is signed, so a cookie planted by a subdomain is worth nothing.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { ShopError } from "#contracts/errors.ts";
 import type { Origins } from "../address.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";
+export interface CsrfOptions {
+  readonly secret: string;
+  readonly origins: Origins;
+  /** Name of the session's cookie. */
+  readonly sessionCookie: string;
+  readonly exempt: readonly string[];
+}
+
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** `session` binds the token to who is signed in; a guest's is bound to nobody. */
@@ -23,16 +31,29 @@ export function isCsrfToken(secret: string, token: string, session = ""): boolea
   return nonce !== undefined && signature !== undefined && same(signature, sign(secret, nonce, session));
 }
 
-export function csrf(secret: string, origins: Origins): MiddlewareHandler {
+/**
+ * `exempt` are called by others' servers. The token belongs to the session's cookie, so signing in or out makes another
+ * one necessary: `setCsrfCookie` gives it with the answer.
+ */
+export function csrf({ secret, origins, sessionCookie, exempt }: CsrfOptions): MiddlewareHandler {
   return async (c, next) => {
-    if (!SAFE.has(c.req.method)) {
+    if (!SAFE.has(c.req.method) && !exempt.includes(c.req.path)) {
       const cookie = getCookie(c, CSRF_COOKIE) ?? "";
       const header = c.req.header(HEADER) ?? "";
-      const valid = cookie !== "" && same(cookie, header) && isCsrfToken(secret, cookie);
+      const valid = cookie !== "" && same(cookie, header) && isCsrfToken(secret, cookie, getCookie(c, sessionCookie));
       if (!valid || !origins.isOwnOrigin(c.req.header("origin"))) throw new ShopError("CSRF");
     }
     await next();
   };
+}
+
+/** `session` = the value of the session's cookie, empty for a guest. */
+export function setCsrfCookie(c: Context, { secret, origins }: CsrfOptions, session: string | undefined): void {
+  setCookie(c, CSRF_COOKIE, createCsrfToken(secret, session), {
+    path: "/",
+    sameSite: "Lax",
+    secure: origins.publicUrl.startsWith("https:"),
+  });
 }
 
 function sign(secret: string, nonce: string, session: string): string {

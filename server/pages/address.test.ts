@@ -25,6 +25,8 @@ beforeAll(async () => {
     publicUrl: "https://shop.example",
     mail: testMail,
     photographs: { folder: "no photographs here" },
+    secret: "a secret of the tests, long enough to be one",
+    providers: {},
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";

@@ -11,6 +11,7 @@ import type { Database } from "#database/connect.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/open-test-database.ts";
+import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "#modules/mail/testing/read-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "../address.ts";
@@ -35,6 +36,9 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly paths?: readonly string[];
   readonly clock?: Clock;
   readonly publicUrl?: string;
+  readonly providers?: ProviderOptions;
+  /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
+  readonly proxies?: readonly string[];
 }
 
 export interface TestShop {
@@ -71,7 +75,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const errors: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
   const origins = createOrigins(options.publicUrl ?? url, address.port);
-  const addressOf = createAddressOf([]);
+  const addressOf = createAddressOf(options.proxies ?? []);
   const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(url).host } });
   const shop = createShop({
     database,
@@ -79,6 +83,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     storeApi: { call: createStoreApiCall({ storeApi: { host: undefined, ...TEST_STORE } }, ownAnswer), foreign: false },
     log: (message, error) => log.error({ err: error }, message),
     publicUrl: origins.publicUrl,
+    secret: TEST_SECRET,
+    providers: options.providers ?? {},
     mail: {
       from: { name: "Vitrina", address: "tienda@vitrina.example" },
       smtpUrl: undefined,

@@ -1,0 +1,71 @@
+/** For whom the invoice is. Codes of the tax office (SIN): what the shop collects; issuing is another system's. */
+import { isEmail, normalEmail } from "./email.ts";
+
+export const DOCUMENT_TYPES = [
+  { code: 1, name: "Carnet de identidad (CI)" },
+  { code: 5, name: "NIT" },
+  { code: 2, name: "Carnet de extranjería" },
+  { code: 3, name: "Pasaporte" },
+  { code: 4, name: "Otro documento" },
+] as const;
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]["code"];
+
+export interface Billing {
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  /** Only with a CI, and only of doubled numbers: "1A". */
+  readonly complement: string;
+  /** Name or company. */
+  readonly name: string;
+  readonly email: string;
+}
+
+export type BillingField = keyof Billing;
+
+const CI = 1;
+const NIT = 5;
+
+export function isDocumentType(value: number): value is DocumentType {
+  return DOCUMENT_TYPES.some(({ code }) => code === value);
+}
+
+/** Without the dots, dashes and spaces people put into numbers. */
+export function normalNumber(type: DocumentType, typed: string): string {
+  return type === CI || type === NIT ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
+}
+
+/** Reserved for the shop's own use when it issues invoices. */
+const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
+
+function numberTrouble(type: DocumentType, number: string): string | null {
+  if (number === "") return "Ingresa el número de documento";
+  if (type === CI) return /^\d{5,12}$/.test(number) ? null : "El CI tiene de 5 a 12 números, sin letras";
+  if (type === NIT) {
+    if (!/^\d+$/.test(number)) return "El NIT debe tener solo números";
+    if (ISSUERS_CHOICE.has(number)) return "Ese NIT no se puede usar";
+    return /^\d{7,15}$/.test(number) ? null : "El NIT tiene de 7 a 15 números";
+  }
+  return /^[A-Z0-9-]{3,20}$/.test(number) ? null : "Usa de 3 a 20 letras, números o guiones";
+}
+
+export interface TypedBilling extends Omit<Billing, "documentType"> {
+  readonly documentType: number;
+}
+
+/** What is wrong with each field, as it was typed. Nothing wrong = an empty object. */
+export function billingTroubles(typed: TypedBilling): Partial<Record<BillingField, string>> {
+  const troubles: Partial<Record<BillingField, string>> = {};
+  const type = typed.documentType;
+  if (!isDocumentType(type)) return { documentType: "Elige el tipo de documento" };
+  const number = numberTrouble(type, normalNumber(type, typed.documentNumber));
+  if (number) troubles.documentNumber = number;
+  const complement = typed.complement.trim();
+  if (complement && type !== CI) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
+  else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) troubles.complement = "Usa hasta 5 letras o números (ej. 1A)";
+  const name = typed.name.trim();
+  if (name.length < 2) troubles.name = "Ingresa el nombre o la razón social";
+  if (name.length > 150) troubles.name = "Escribe hasta 150 letras";
+  if (!isEmail(normalEmail(typed.email))) troubles.email = "Ingresa un correo válido para enviarte la factura";
+  return troubles;
+}

@@ -1,0 +1,25 @@
+/** Bolivian mobile numbers (domain: eight digits, the first 6 or 7), kept as `+591` and eight digits. */
+
+const SHORT = /^[67]\d{7}$/;
+
+/** The eight digits in whatever way they were written, or null. */
+export function phoneDigits(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s().-]/g, "");
+  const national = digits.replace(/^(\+591|00591|591(?=\d{8}$)|0(?=\d{8}$))/, "");
+  return SHORT.test(national) ? national : null;
+}
+
+export function normalPhone(typed: string): string | null {
+  const digits = phoneDigits(typed);
+  return digits === null ? null : `+591${digits}`;
+}
+
+/** "+59171234567" → "71234567", as the field shows it. */
+export function shownPhone(phone: string): string {
+  return phone.replace(/^\+591/, "");
+}
+
+export function phoneTrouble(typed: string): string | null {
+  if (typed.trim() === "") return "Ingresa tu celular";
+  return phoneDigits(typed) === null ? "Ingresa un celular de 8 dígitos que empiece con 6 o 7" : null;
+}

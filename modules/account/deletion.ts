@@ -1,0 +1,64 @@
+/** Provider A's data-deletion call: a signed request names a person of theirs; what came from there is forgotten. */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { Clock } from "#contracts/clock.ts";
+import type { Db } from "#database/db.ts";
+import { deletions, signIns } from "./account.sql.ts";
+
+const payloadSchema = z.object({ algorithm: z.string(), user_id: z.string().min(1).max(64) });
+const LONGEST = 4_096;
+
+/** `signature.payload`, both base64url, HMAC-SHA256 with the app's secret. Null = not from the provider. */
+export function readSignedRequest(signed: string, secret: string): { providerUser: string } | null {
+  const [signature, payload, ...rest] = signed.split(".");
+  if (!signature || !payload || rest.length > 0 || signed.length > LONGEST) return null;
+  const expected = createHmac("sha256", secret).update(payload).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const parsed = payloadSchema.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data.algorithm.toUpperCase() !== "HMAC-SHA256") return null;
+  return { providerUser: parsed.data.user_id };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Forgets the provider's person; an account that has no other way in goes whole. Returns the code under which the request
+ * can be looked up, and the account that must be removed. Unknown people get a code too: there is nothing left of them.
+ */
+export async function forgetAsAsked(
+  tx: Db,
+  clock: Clock,
+  provider: string,
+  providerUser: string,
+): Promise<{ code: string; remove: string | null }> {
+  const [way] = await tx
+    .delete(signIns)
+    .where(and(eq(signIns.providerId, provider), eq(signIns.accountId, providerUser)))
+    .returning({ userId: signIns.userId });
+  const [other] = way
+    ? await tx
+        .select({ id: signIns.id })
+        .from(signIns)
+        .where(and(eq(signIns.userId, way.userId), ne(signIns.providerId, provider)))
+        .limit(1)
+    : [];
+  const code = randomBytes(9).toString("base64url");
+  await tx.insert(deletions).values({ code, provider, requestedAt: clock.now() });
+  return { code, remove: way && !other ? way.userId : null };
+}
+
+export async function wasForgotten(db: Db, code: string): Promise<boolean> {
+  const found = await db
+    .select({ code: deletions.code })
+    .from(deletions)
+    .where(eq(deletions.code, code.slice(0, 64)));
+  return found.length > 0;
+}

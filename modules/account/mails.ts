@@ -1,0 +1,89 @@
+/** What an account's owner is written. A link is the only secret in any of them. */
+import { type MailContent, letter } from "#modules/mail/mail.ts";
+import { RESET_MINUTES } from "./auth.ts";
+
+interface Reader {
+  readonly name: string;
+}
+
+const IGNORE = "Si no fuiste tú, no hagas nada: sin abrir el enlace no cambia nada.";
+
+export function confirmMail({ name }: Reader, url: string): MailContent {
+  return letter({
+    title: "Confirma tu correo",
+    paragraphs: [
+      `Hola, ${name}.`,
+      "Con este enlace confirmas que este correo es tuyo. Así podemos enviarte la información de tus pedidos y, si olvidas tu contraseña, ayudarte a crear otra.",
+      `El enlace sirve una vez, durante 24 horas. ${IGNORE}`,
+    ],
+    link: { label: "Confirmar mi correo", url },
+    reason: "Alguien creó una cuenta en Vitrina con este correo, o pidió usarlo en la suya.",
+  });
+}
+
+/** Somebody signed up with, or wants to change to, an address that has an account already. */
+export function alreadyYoursMail(signInUrl: string): MailContent {
+  return letter({
+    title: "Ya tienes una cuenta",
+    paragraphs: [
+      "Alguien quiso usar este correo en una cuenta nueva. Este correo ya tiene una cuenta en Vitrina.",
+      "Si fuiste tú, inicia sesión con tu contraseña. Si no la recuerdas, ahí mismo puedes crear otra.",
+      "Si no fuiste tú, no hagas nada: nadie entró a tu cuenta.",
+    ],
+    link: { label: "Iniciar sesión", url: signInUrl },
+    reason: "Recibes este correo porque tienes una cuenta en Vitrina.",
+  });
+}
+
+export function resetMail({ name }: Reader, url: string): MailContent {
+  return letter({
+    title: "Crea una contraseña nueva",
+    paragraphs: [
+      `Hola, ${name}.`,
+      "Con este enlace creas una contraseña nueva. Al hacerlo se cierra la sesión en todos tus dispositivos.",
+      `El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    ],
+    link: { label: "Crear contraseña", url },
+    reason: "Alguien pidió cambiar la contraseña de tu cuenta en Vitrina.",
+  });
+}
+
+export function passwordChangedMail({ name }: Reader, forgotUrl: string): MailContent {
+  return letter({
+    title: "Tu contraseña cambió",
+    paragraphs: [
+      `Hola, ${name}.`,
+      "La contraseña de tu cuenta en Vitrina acaba de cambiar.",
+      "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
+    ],
+    link: { label: "No fui yo: crear otra contraseña", url: forgotUrl },
+    reason: "Te avisamos cada vez que cambia tu contraseña.",
+  });
+}
+
+/** To the address that was: its owner must hear of it even when somebody else did it. */
+export function addressChangedMail({ name }: Reader, now: string, helpUrl: string): MailContent {
+  return letter({
+    title: "Tu cuenta usa otro correo",
+    paragraphs: [
+      `Hola, ${name}.`,
+      `Desde ahora tu cuenta en Vitrina usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
+      "Si no fuiste tú, escríbenos por WhatsApp: el número está en la tienda.",
+    ],
+    link: { label: "Ir a la tienda", url: helpUrl },
+    reason: "Este correo era el de tu cuenta en Vitrina.",
+  });
+}
+
+export function deletedMail({ name }: Reader, shopUrl: string): MailContent {
+  return letter({
+    title: "Tu cuenta fue eliminada",
+    paragraphs: [
+      `Hola, ${name}.`,
+      "Eliminamos tu cuenta en Vitrina con tus datos, direcciones y carrito, como lo pediste.",
+      "De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.",
+    ],
+    link: { label: "Volver a la tienda", url: shopUrl },
+    reason: "Es el último correo de esta cuenta.",
+  });
+}

@@ -1,0 +1,45 @@
+/** Who is signed in where. */
+import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import type { SessionSummary } from "#contracts/account.ts";
+import type { Clock } from "#contracts/clock.ts";
+import type { Db } from "#database/db.ts";
+import { sessions } from "./account.sql.ts";
+import { deviceName } from "./device-name.ts";
+
+export async function listSessions(db: Db, clock: Clock, userId: string, current: string): Promise<SessionSummary[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.updatedAt));
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.userAgent ?? ""),
+    current: row.id === current,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Nothing happens for a session that is somebody else's or gone. */
+export async function endSession(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+export async function endOtherSessions(db: Db, userId: string, current: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, current)));
+}
+
+/** Of these sessions, those that still hold. */
+export async function liveSessions(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, clock.now())));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()));
+}

@@ -1,0 +1,146 @@
+/**
+ * `/api/auth`: the sign-in library's calls under its own names, each behind our schema, our limits and our CSRF check. What
+ * is not listed here does not exist, in whatever spelling.
+ */
+import { type Context, Hono } from "hono";
+import { isProvider } from "#contracts/account.ts";
+import {
+  passwordChangeSchema,
+  resetRequestSchema,
+  resetSchema,
+  revokeSchema,
+  signInSchema,
+  signUpSchema,
+  socialSchema,
+} from "#contracts/account.schema.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { safeReturnUrl, withReturnUrl } from "#contracts/return-url.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../environment.ts";
+import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
+import { createLimiter, rate, spend } from "../middleware/rate.ts";
+import { readBody } from "./body.ts";
+import { authHeaders, requireUser } from "./session.ts";
+
+const MINUTES = 60;
+
+export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
+
+export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  const { accounts } = shop;
+  // A mobile network puts many phones behind one address; an account has one owner. None of them locks anybody out for good.
+  const tries = {
+    fromAddress: createLimiter("sign-in", 60, 10 * MINUTES),
+    onAccount: createLimiter("sign-in-account", 20, 10 * MINUTES),
+    onAccountFromAddress: createLimiter("sign-in-both", 10, 10 * MINUTES),
+  };
+  const spendTry = (c: Context<ShopEnv>, account: string) =>
+    spend(c, [
+      [tries.fromAddress, c.get("address")],
+      [tries.onAccount, account],
+      [tries.onAccountFromAddress, `${c.get("address")} ${account}`],
+    ]);
+  const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
+
+  /** The new session's cookies, and the anti-forgery token that belongs to it. */
+  function renew(c: Context<ShopEnv>, cookies: readonly string[]): void {
+    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+    const own = cookies.findLast((cookie) => cookie.startsWith(`${accounts.cookieName}=`));
+    if (own === undefined) return;
+    const value = decodeURIComponent(own.slice(accounts.cookieName.length + 1).split(";")[0] ?? "");
+    setCsrfCookie(c, csrf, value);
+  }
+
+  api.post("/sign-up/email", rate("sign-up", 20, 10 * MINUTES), async (c) => {
+    const asked = await readBody(c, signUpSchema);
+    await spendTry(c, asked.email);
+    const { userId, cookies } = await accounts.signUp(asked, authHeaders(c));
+    renew(c, cookies);
+    return c.json({ user: await accounts.user(userId) });
+  });
+
+  api.post("/sign-in/email", async (c) => {
+    const { email, password } = await readBody(c, signInSchema);
+    await spendTry(c, email);
+    const { userId, cookies } = await accounts.signIn(email, password, authHeaders(c));
+    renew(c, cookies);
+    return c.json({ user: await accounts.user(userId) });
+  });
+
+  api.post("/sign-out", async (c) => {
+    renew(c, await accounts.signOut(authHeaders(c)));
+    return c.json({ success: true });
+  });
+
+  api.post("/sign-in/social", rate("social", 60, 10 * MINUTES), async (c) => {
+    const { provider, returnUrl } = await readBody(c, socialSchema);
+    if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
+    const then = withReturnUrl("/entrada", safeReturnUrl(returnUrl));
+    const { url, cookies } = await accounts.social(provider, then, authHeaders(c));
+    renew(c, cookies);
+    return c.json({ url, redirect: false });
+  });
+
+  api.post("/link-social", rate("social", 60, 10 * MINUTES), async (c) => {
+    requireUser(c);
+    const { provider } = await readBody(c, socialSchema);
+    if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
+    const { url, cookies } = await accounts.linkSocial(provider, `/mi-cuenta?vinculado=${provider}`, authHeaders(c));
+    renew(c, cookies);
+    return c.json({ url, redirect: false });
+  });
+
+  /** The provider sends the browser here: a navigation, so everything is answered by a page. */
+  api.get("/callback/:provider", rate("callback", 60, 10 * MINUTES), async (c) => {
+    if (!isProvider(c.req.param("provider"))) throw new ShopError("NOT_FOUND");
+    const answer = await accounts.callback(new Request(c.req.raw, { headers: authHeaders(c) }));
+    if (answer.status < 400) return answer;
+    c.get("log").warn({ status: answer.status, body: await answer.text() }, "sign-in with a provider failed");
+    return c.redirect("/entrada?error=provider_failed", 302);
+  });
+
+  api.post("/request-password-reset", rate("reset", 20, 10 * MINUTES), async (c) => {
+    const { email, returnUrl } = await readBody(c, resetRequestSchema);
+    await spend(c, [[mailsToAddress, email]]);
+    await accounts.requestReset(email, safeReturnUrl(returnUrl) ?? "");
+    return c.json({ status: true });
+  });
+
+  api.post("/reset-password", rate("reset-password", 30, 10 * MINUTES), async (c) => {
+    const { token, newPassword } = await readBody(c, resetSchema);
+    await accounts.reset(token, newPassword);
+    return c.json({ status: true });
+  });
+
+  api.post("/change-password", async (c) => {
+    const session = requireUser(c);
+    const { currentPassword, newPassword } = await readBody(c, passwordChangeSchema);
+    await spendTry(c, session.userId);
+    renew(c, await accounts.changePassword(session, currentPassword, newPassword, authHeaders(c)));
+    return c.json({ status: true });
+  });
+
+  api.get("/list-sessions", async (c) => c.json(await accounts.sessions(requireUser(c))));
+
+  api.post("/revoke-session", async (c) => {
+    const session = requireUser(c);
+    await accounts.endSession(session, (await readBody(c, revokeSchema)).id);
+    return c.json({ status: true });
+  });
+
+  api.post("/revoke-other-sessions", async (c) => {
+    await accounts.endOtherSessions(requireUser(c));
+    return c.json({ status: true });
+  });
+
+  /** Provider A's server asks to forget a person (a form, signed with our secret). */
+  api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
+    const form = new URLSearchParams((await c.req.text()).slice(0, 8_192));
+    const code = await accounts.forgetFromFacebook(form.get("signed_request") ?? "");
+    if (code === null) throw new ShopError("INVALID");
+    return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });
+  });
+
+  return api;
+}

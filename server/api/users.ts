@@ -1,0 +1,79 @@
+/** `/api/users`: the caller's own document, the specification's collection. Nobody else's is reachable. */
+import { type Context, Hono } from "hono";
+import {
+  confirmSchema,
+  deletionSchema,
+  emailChangeSchema,
+  signInSchema,
+  userPatchSchema,
+} from "#contracts/account.schema.ts";
+import { ShopError } from "#contracts/errors.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../environment.ts";
+import { createLimiter, rate, spend } from "../middleware/rate.ts";
+import { readBody } from "./body.ts";
+import { requireUser } from "./session.ts";
+
+const MINUTES = 60;
+
+export function usersApi(shop: Shop): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  const { accounts } = shop;
+  const passwords = createLimiter("own-password", 10, 10 * MINUTES);
+  const mails = createLimiter("own-mails", 5, 10 * MINUTES);
+  const spendOwn = (c: Context<ShopEnv>, limiter: typeof mails) => spend(c, [[limiter, requireUser(c).userId]]);
+
+  api.get("/me", async (c) => {
+    const user = await accounts.user(requireUser(c).userId);
+    if (!user) throw new ShopError("UNAUTHENTICATED");
+    return c.json(user);
+  });
+
+  api.patch("/me", rate("users", 120, MINUTES), async (c) => {
+    const { userId } = requireUser(c);
+    return c.json(await accounts.patch(userId, await readBody(c, userPatchSchema)));
+  });
+
+  api.delete("/me", async (c) => {
+    const session = requireUser(c);
+    const { password } = await readBody(c, deletionSchema);
+    await spendOwn(c, passwords);
+    await accounts.remove(session, password);
+    return c.body(null, 204);
+  });
+
+  /** Another address, or the first one: a mail to it confirms. The same answer for every address. */
+  api.post("/me/email", async (c) => {
+    const session = requireUser(c);
+    const { email, password } = await readBody(c, emailChangeSchema);
+    await spendOwn(c, passwords);
+    await spendOwn(c, mails);
+    await accounts.askToChange(session, email, password);
+    return c.body(null, 202);
+  });
+
+  /** The confirmation mail once more. */
+  api.post("/me/confirmation", async (c) => {
+    await spendOwn(c, mails);
+    await accounts.askToConfirm(requireUser(c).userId);
+    return c.body(null, 202);
+  });
+
+  /** This account becomes part of the one that has confirmed its address, for who knows that one's password. */
+  api.post("/me/join", async (c) => {
+    const session = requireUser(c);
+    const { password } = await readBody(c, signInSchema.pick({ password: true }));
+    await spendOwn(c, passwords);
+    await accounts.join(session, password);
+    return c.body(null, 204);
+  });
+
+  /** The mailed link, from whichever browser it is opened in. */
+  api.post("/confirm-email", rate("confirm-email", 30, 10 * MINUTES), async (c) => {
+    const { token } = await readBody(c, confirmSchema);
+    const { email } = await accounts.confirm(token);
+    return c.json({ email });
+  });
+
+  return api;
+}
