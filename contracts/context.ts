@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly report: (error: unknown) => void;
   /** Origin of the shop, for absolute links. */
   readonly publicUrl: string;
+  /** Who is signed in, on pages rendered per request. Public pages are the same for everybody: there it is null. */
+  readonly session: { readonly id: string; readonly userId: string } | null;
 }
 
 export const pageContext = createContext<PageFacts>();

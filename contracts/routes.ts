@@ -28,5 +28,8 @@ export const PRIVATE_PAGES: readonly string[] = [
   "/iniciar-sesion",
   "/crear-cuenta",
   "/restablecer",
+  "/entrada",
+  "/confirmar-correo",
+  "/eliminar-mis-datos",
   "/filtros",
 ];

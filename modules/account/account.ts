@@ -142,9 +142,13 @@ export function createAccounts(options: AccountsOptions) {
     } else if (password === undefined || !(await isPassword(hash, password))) throw new ShopError("WRONG_PASSWORD");
   }
 
-  async function readSession(headers: Headers): Promise<{ session: Session; cookies: readonly string[] } | null> {
+  /** `look` = without prolonging it: where no cookie can be answered. */
+  async function readSession(
+    headers: Headers,
+    { look = false } = {},
+  ): Promise<{ session: Session; cookies: readonly string[] } | null> {
     if (!headers.get("cookie")?.includes(cookieName)) return null;
-    const answer = await auth.api.getSession({ headers, returnHeaders: true });
+    const answer = await auth.api.getSession({ headers, query: { disableRefresh: look }, returnHeaders: true });
     if (!answer.response) return null;
     const { id, userId, createdAt } = answer.response.session;
     return { session: { id, userId, createdAt }, cookies: answer.headers.getSetCookie() };
@@ -192,6 +196,9 @@ export function createAccounts(options: AccountsOptions) {
       (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie(),
     /** The session the cookie names, and the cookies that keep it alive. */
     session: readSession,
+    /** The same from a `Cookie` header alone; it is not prolonged. */
+    sessionOf: async (cookie: string | undefined): Promise<Session | null> =>
+      cookie ? ((await readSession(new Headers({ cookie }), { look: true }))?.session ?? null) : null,
     /** Of these sessions, those that still hold. */
     liveSessions: (ids: readonly string[]) => liveSessions(db, clock, ids),
 

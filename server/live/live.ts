@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Logger } from "pino";
+import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "../address.ts";
 import { createHub } from "./hub.ts";
@@ -10,6 +11,7 @@ import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";
 import { createReader } from "./read.ts";
 import { createSession } from "./session.ts";
+import { followSessions } from "./signed-in.ts";
 
 const MESSAGE_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
@@ -18,6 +20,9 @@ const SOCKETS_PER_ADDRESS = 500;
 /** All its sockets together: three for each of them, and some. */
 const TOPICS_PER_ADDRESS = 2_000;
 const PING_EVERY = 25_000;
+/** Service restart (RFC 6455's registry), and one of the codes left to applications. */
+const RESTART = 1012;
+const SESSION_ENDED = 4401;
 
 export interface LiveOptions {
   readonly shop: Shop;
@@ -41,6 +46,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
   const topicQuota = createQuota(TOPICS_PER_ADDRESS);
   const alive = new WeakSet<WebSocket>();
+  const signedIn = followSessions({ shop, log, end: (socket) => goodbye(socket, "session", SESSION_ENDED) });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on("error", () => stream.destroy());
@@ -52,12 +58,19 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
       return refuse(stream, "503 Service Unavailable");
     // Given back when the stream ends: that is told of a handshake that fails, too.
     stream.once("close", () => socketQuota.give(address));
-    sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address));
+    shop.accounts.sessionOf(request.headers.cookie).then(
+      (user) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, user)),
+      (error: unknown) => {
+        log.error({ err: error }, "live session could not be read");
+        refuse(stream, "503 Service Unavailable");
+      },
+    );
   }
 
-  function attend(socket: WebSocket, address: string): void {
+  function attend(socket: WebSocket, address: string, user: Session | null): void {
     const places = { take: () => topicQuota.take(address), give: () => topicQuota.give(address) };
-    const session = createSession({ hub, reader, outbox: createOutbox(socket), places, log });
+    const session = createSession({ hub, reader, outbox: createOutbox(socket), places, log, userId: user?.userId });
+    if (user) signedIn.add(user.id, socket);
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));
     socket.on("message", (data, isBinary) => {
@@ -82,20 +95,23 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     attach: (server: Server) => void server.on("upgrade", upgrade),
     socketCount: () => sockets.clients.size,
     topicCount: () => hub.topicCount(),
-    /** 1012 = service restart: clients come back by themselves, spread over some seconds. */
+    /** Clients come back by themselves, spread over some seconds. */
     close: () => {
       clearInterval(pings);
+      signedIn.close();
       hub.close();
-      for (const socket of sockets.clients) {
-        socket.send(JSON.stringify({ type: "bye", reason: "restart" }));
-        socket.close(1012);
-      }
+      for (const socket of sockets.clients) goodbye(socket, "restart", RESTART);
       sockets.close();
     },
   };
 }
 
 export type Live = ReturnType<typeof createLive>;
+
+function goodbye(socket: WebSocket, reason: string, code: number): void {
+  socket.send(JSON.stringify({ type: "bye", reason }));
+  socket.close(code);
+}
 
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { isDocumentId, isVisitorId } from "#contracts/ids.ts";
 import { clientMessageSchema } from "#contracts/live.schema.ts";
 import type { Subscribe } from "#contracts/live.ts";
-import { guest, ownerKey } from "#modules/cart/cart.ts";
+import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";
 import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
@@ -35,9 +35,11 @@ export interface SessionOptions {
   /** One for each subscription, of those the caller's address may have. */
   readonly places: { take(): boolean; give(): void };
   readonly log: Logger;
+  /** Who is signed in, by the cookie of the handshake; undefined = a guest. */
+  readonly userId?: string | undefined;
 }
 
-export function createSession({ hub, reader, outbox, places, log }: SessionOptions) {
+export function createSession({ hub, reader, outbox, places, log, userId }: SessionOptions) {
   const subscriptions = new Map<string, Promise<() => void>>();
   let ended = false;
   let allowance = MESSAGES_BURST;
@@ -109,13 +111,18 @@ export function createSession({ hub, reader, outbox, places, log }: SessionOptio
       return { key, follows: [key], mayBeEmpty: false, release: nothing };
     }
     if (message.topic === "cart") {
+      // What the message says of a user counts for nothing: the session decides, and wins over a guest's key.
+      if (userId !== undefined) return cartTopic({ kind: "user", userId });
       if (!message.localUserId) return { denied: "VISITOR_REQUIRED" };
       if (!isVisitorId(message.localUserId)) return { denied: "INVALID_VISITOR" };
-      const owner = guest(message.localUserId);
-      const key = `cart:${ownerKey(owner)}`;
-      return { key, follows: [key], mayBeEmpty: true, release: reader.remember(owner) };
+      return cartTopic(guest(message.localUserId));
     }
     return { denied: "UNAUTHENTICATED" };
+  }
+
+  function cartTopic(owner: CartOwner): Wanted {
+    const key = `cart:${ownerKey(owner)}`;
+    return { key, follows: [key], mayBeEmpty: true, release: reader.remember(owner) };
   }
 
   return {

@@ -32,6 +32,12 @@ export interface PageAnswer {
 /** A navigation inside the app asks for the data of a page under this name. */
 const DATA = ".data";
 
+interface Rendering {
+  readonly data: boolean;
+  readonly nonce?: string | undefined;
+  readonly session?: PageFacts["session"];
+}
+
 export function createPages({ shop, render, paths, report, publicUrl, store }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
@@ -73,7 +79,7 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     const typed = new URL(url);
     if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
     const address = await pageAddress(typed, shop, paths);
-    if (address.kind === "private" || !store) return perRequest(address, url, data);
+    if (address.kind === "private" || !store) return perRequest(address, url, data, request.headers.get("cookie"));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const page = await cache.get(key, () => renderPublic(address, data, routes));
@@ -88,11 +94,11 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
       target.pathname += DATA;
       if (routes) target.searchParams.set("_routes", routes);
     }
-    return renderOnce(new Request(target), undefined, data);
+    return renderOnce(new Request(target), { data });
   }
 
-  async function renderOnce(request: Request, nonce: string | undefined, data: boolean): Promise<Rendered> {
-    const response = await render(request, shop, { publicUrl, report, ...(nonce ? { nonce } : {}) });
+  async function renderOnce(request: Request, { data, nonce, session = null }: Rendering): Promise<Rendered> {
+    const response = await render(request, shop, { publicUrl, report, session, ...(nonce ? { nonce } : {}) });
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
       ...common,
@@ -110,7 +116,7 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
   }
 
   /** Rendered as it was asked for: a sign-in page must know where to return to. */
-  async function perRequest(address: PageAddress, url: URL, data: boolean): Promise<PageAnswer> {
+  async function perRequest(address: PageAddress, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
     const target = new URL(address.url, publicUrl);
     if (data) {
@@ -118,7 +124,8 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
       const routes = url.searchParams.get("_routes");
       if (routes !== null) target.searchParams.set("_routes", routes);
     }
-    const rendered = await renderOnce(new Request(target), nonce, data);
+    const session = address.kind === "private" ? await shop.accounts.sessionOf(cookie ?? undefined) : null;
+    const rendered = await renderOnce(new Request(target), { data, nonce, session });
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
