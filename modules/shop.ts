@@ -94,7 +94,7 @@ export function createShop({ database, clock, storeApi, log, publicUrl, mail: ma
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();
-      await carts.forgetAdditions();
+      await carts.forget();
       await alerts.forget();
       await jobs.forget();
     },

@@ -10,6 +10,8 @@ export interface ShopEnv {
     /** Network address that rates are counted by. */
     address: string;
     log: Logger;
+    /** Who is signed in; null = nobody. Set for everything under `/api`. */
+    session: { readonly id: string; readonly userId: string } | null;
     /** Set by `visitor()`. */
     owner: CartOwner;
   };
