@@ -200,6 +200,33 @@ describe("at once", () => {
     expect(all).toEqual(Object.entries(Object.fromEntries(rest.slice(0, 6).map((sku) => [sku, 2]))).toSorted());
   });
 
+  test("the oldest secret used while a new one replaces it: one of the two is first", async () => {
+    const guests = Array.from({ length: 10 }, someGuest);
+    const oldest: string[] = [];
+    for (const giver of guests) {
+      await shop.give(giver, { [a]: 2 });
+      for (let minute = 0; minute < 5; minute += 1) {
+        shop.turnTo(minute * MINUTE);
+        const secret = await secretOf(giver);
+        if (minute === 0) oldest.push(secret);
+      }
+    }
+    await Promise.all(
+      guests.map(async (giver, index) => {
+        const taker = someGuest();
+        const [receipt, handover] = await Promise.all([
+          shop.carts.receive(taker, oldest[index] ?? ""),
+          shop.carts.handover(giver),
+        ]);
+        const [whole, empty] = [{ [a]: 2 }, {}];
+        expect(await shop.lines(taker)).toEqual("cart" in receipt ? whole : empty);
+        expect(await shop.lines(giver)).toEqual("cart" in receipt ? empty : whole);
+        if ("refusal" in receipt) expect(handover).toHaveProperty("secret");
+      }),
+    );
+    shop.turnTo(0);
+  });
+
   test("an addition sent again in the other browser does not add again", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     const addition = { id: newId(), variant: a, quantity: 2 };

@@ -12,6 +12,8 @@ import { type CartOwner, createCarts, guest } from "../cart.ts";
 export async function openTestCarts() {
   const database = await openTestDatabase();
   const { db } = database;
+  // With connections still to be opened, what should happen at once would happen one after the other.
+  await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.$count(cartLines))));
   let now = TEST_NOW;
   const clock = { now: () => now };
   const catalogue = createCatalogue({ db, clock });
