@@ -15,8 +15,8 @@ export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El cód
 
 export const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
 
-/** `PUT /api/carts/{id}`: the id is all there is to say. */
-export const cartCreationSchema = z.strictObject({});
+/** `PUT /api/carts/{id}`, and what is done to a cart as it stands: the address says it all. */
+export const nothingSchema = z.strictObject({});
 
 /** `PATCH /api/carts/{id}`: lines by variant with absolute quantities, null removes. */
 export const cartPatchSchema = z.strictObject({
@@ -29,3 +29,8 @@ export type CartPatch = z.infer<typeof cartPatchSchema>;
 /** `POST /api/carts/{id}/additions`: applied once per id. */
 export const additionSchema = z.strictObject({ id: documentIdSchema, variant: skuSchema, quantity: quantitySchema });
 export type Addition = z.infer<typeof additionSchema>;
+
+/** `POST /api/carts/receive`. A secret cut short on its way is an unknown one: its answer says what to do. */
+export const receiptSchema = z.strictObject({
+  secret: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Este enlace no es válido"),
+});

@@ -112,7 +112,7 @@ export function createShop(options: ShopOptions) {
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();
-      await carts.forgetAdditions();
+      await carts.forget();
       await alerts.forget();
       await accounts.forget();
       await jobs.forget();

@@ -63,10 +63,13 @@ export const cartAdditions = pgTable(
   (table) => [primaryKey({ columns: [table.cart, table.id] })],
 );
 
-/** One line that a guest's cart brought into a user's: how many the guest had, and what the user's cart had before and after. */
+/** One line that a guest's cart brought into a user's, as it stood there, and how many the user's cart had before and after. */
 export interface MergedLine {
   readonly variant: string;
   readonly guest: number;
+  readonly priceWhenAdded: number;
+  /** ISO 8601. */
+  readonly addedAt: string;
   readonly before: number | null;
   readonly after: number;
 }

@@ -6,14 +6,17 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
-import { forgetAdditions, forgetGuestCarts } from "./upkeep.ts";
-import type { CartOwner } from "./owner.ts";
+import { handOver, receive } from "./handover.ts";
+import { mergeCarts } from "./merge.ts";
+import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
-import { removeUserCart } from "./remove.ts";
-import { ownerKey } from "./owner.ts";
+import { moveUserCart, removeUserCart } from "./account.ts";
+import { undoMerge } from "./undo.ts";
+import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./upkeep.ts";
 
-export { type CartOwner, guest, ownerKey } from "./owner.ts";
+export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
+export type { Merge } from "./merge.ts";
 export type { CartRefusal } from "./lines.ts";
 
 export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: Catalogue }) {
@@ -37,9 +40,21 @@ export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; ca
     /** The cart of an account that goes. */
     removeUser: (tx: Db, userId: string): Promise<void> => removeUserCart(tx, userId),
     /** The cart of an account that becomes part of another. */
-    moveUser: (tx: Db, from: string, _to: string): Promise<void> => removeUserCart(tx, from),
-    /** Part of the upkeep, every six hours: forgets addition ids that nobody will send again. */
-    forgetAdditions: () => forgetAdditions(db, clock),
+    moveUser: (tx: Db, from: string, to: string): Promise<void> => moveUserCart(tx, context, from, to),
+    /** At sign-in: the guest's lines join the user's cart, the larger quantity of each variant, and leave the guest's. */
+    merge: (from: Guest, into: User) => db.transaction((tx) => mergeCarts(tx, context, from, into)),
+    /** Takes the last merge into this cart back, once, within an hour. */
+    undoMerge: (owner: User, id: string) => db.transaction((tx) => undoMerge(tx, context, owner, id)),
+    /** A one-time secret by which another browser receives this guest's lines within a quarter of an hour. */
+    handover: (from: Guest) => db.transaction((tx) => handOver(tx, context, from)),
+    /** Moves the lines that the secret stands for into the owner's cart. */
+    receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
+    /** Part of the upkeep, every six hours: addition ids nobody will send again, merges and secrets past their time. */
+    forget: async () => {
+      await forgetAdditions(db, clock);
+      await forgetMerges(db, clock);
+      await forgetHandovers(db, clock);
+    },
     /** Part of the upkeep too: forgets guests' carts that were left behind. */
     forgetGuestCarts: () => forgetGuestCarts(db, clock),
   };

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Cart } from "#contracts/cart.ts";
+import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { carts } from "./cart.sql.ts";
 import { type CartContext, theCart } from "./lines.ts";
-import { type CartOwner, ownerKey } from "./owner.ts";
+import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 
 /**
  * An owner has one cart: the same or another id answers the one there is. An id that is somebody else's is ID_TAKEN.
@@ -17,18 +17,23 @@ export async function createCart(
   owner: CartOwner,
   id: string,
 ): Promise<{ cart: Cart; created: boolean }> {
+  const created = await insertCart(tx, clock, owner, id);
+  if (!created) {
+    const [existing] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+    if (!existing) throw new ShopError("ID_TAKEN");
+  }
+  return { cart: await theCart(tx, catalogue, owner), created };
+}
+
+/** False = the owner has one, or the id is somebody's. */
+export async function insertCart(tx: Db, clock: Clock, owner: OwnerName, id: string): Promise<boolean> {
   const owned = owner.kind === "guest" ? { guest: owner.hash } : { userId: owner.userId };
   const inserted = await tx
     .insert(carts)
     .values({ id, ...owned, updatedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  if (inserted.length > 0) {
-    await publish(tx, [`cart:${ownerKey(owner)}`]);
-  } else {
-    const own = owner.kind === "guest" ? eq(carts.guest, owner.hash) : eq(carts.userId, owner.userId);
-    const [existing] = await tx.select({ id: carts.id }).from(carts).where(own);
-    if (!existing) throw new ShopError("ID_TAKEN");
-  }
-  return { cart: await theCart(tx, catalogue, owner), created: inserted.length > 0 };
+  if (inserted.length === 0) return false;
+  await publish(tx, [`cart:${ownerKey(owner)}`]);
+  return true;
 }

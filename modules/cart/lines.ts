@@ -9,7 +9,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import { type CartOwner, ownerKey } from "./owner.ts";
+import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
 
 export interface CartContext {
@@ -31,11 +31,10 @@ export type LineChanges = ReadonlyMap<string, number | null>;
 
 /** Locks the owner's cart against other writers. A foreign and a missing cart answer alike. */
 export async function lockCart(tx: Db, owner: CartOwner, id: string): Promise<void> {
-  const own = owner.kind === "guest" ? eq(carts.guest, owner.hash) : eq(carts.userId, owner.userId);
   const [found] = await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.id, id), own))
+    .where(and(eq(carts.id, id), ownedBy(owner)))
     .for("update");
   if (!found) throw new ShopError("NOT_FOUND");
 }
@@ -88,7 +87,8 @@ export async function applyLines(
   return { cart: await theCart(tx, catalogue, cart.owner) };
 }
 
-async function touch(tx: Db, cart: { owner: CartOwner; id: string }, now: Date): Promise<void> {
+/** After every change of a cart's lines: its readers hear of it, and know the newer from the older. */
+export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
   await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })

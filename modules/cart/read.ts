@@ -18,7 +18,7 @@ export async function readCarts(
     .select({ cart: carts, line: cartLines })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(ownedBy(owners))
+    .where(ownedByAny(owners))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
   const lines = rows.flatMap(({ line }) => line ?? []);
   const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
@@ -74,7 +74,7 @@ export async function readFreshness(
     .select({ guest: carts.guest, userId: carts.userId, version: carts.version, variant: cartLines.variant })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(ownedBy(owners));
+    .where(ownedByAny(owners));
   const facts = await catalogue.variantVersions([...new Set(rows.flatMap(({ variant }) => variant ?? []))]);
   const byOwner = Map.groupBy(rows, (row) => (row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`));
   return new Map(
@@ -85,7 +85,7 @@ export async function readFreshness(
   );
 }
 
-function ownedBy(owners: readonly CartOwner[]) {
+function ownedByAny(owners: readonly CartOwner[]) {
   const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
   const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
   return or(inArray(carts.guest, guests), inArray(carts.userId, users));

@@ -4,8 +4,8 @@ import type { Database } from "#database/connect.ts";
 import { TEST_NOW, testClock } from "#database/testing/clock.ts";
 import { example } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
-import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
-import { forgetGuestCarts } from "./upkeep.ts";
+import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
+import { forgetGuestCarts, forgetHandovers, forgetMerges } from "./upkeep.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -52,4 +52,24 @@ test("more than a batch of them goes too", async () => {
   expect(await database.db.$count(carts)).toBe(0);
   expect(await database.db.$count(cartLines)).toBe(0);
   expect(await database.db.$count(cartAdditions)).toBe(0);
+});
+
+test("merges are forgotten after a day, secrets at their end", async () => {
+  const { db } = database;
+  const [yesterday, earlier] = [await leave("user", ago(0), false), await leave("user", ago(0), false)];
+  const merge = { guest: "somebody", lines: [] };
+  await db.insert(cartMerges).values([
+    { ...merge, cart: yesterday, mergedAt: ago(1) },
+    { ...merge, cart: earlier, mergedAt: ago(1, 1) },
+  ]);
+  const cart = await leave("guest", ago(0), true);
+  await db.insert(cartHandovers).values([
+    { hash: "open", cart, expiresAt: ago(0, -1) },
+    { hash: "over", cart, expiresAt: ago(0) },
+  ]);
+
+  await forgetMerges(db, testClock);
+  await forgetHandovers(db, testClock);
+  expect((await db.select().from(cartMerges)).map((row) => row.cart)).toEqual([yesterday]);
+  expect((await db.select().from(cartHandovers)).map((row) => row.hash)).toEqual(["open"]);
 });

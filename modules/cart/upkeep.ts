@@ -1,9 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
-import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
+import { after, databaseNow } from "#database/now.ts";
+import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
 
 const REMEMBER_DAYS = 7;
+const REMEMBER_MERGES = 86_400_000;
 const KEEP_EMPTY_DAYS = 7;
 const KEEP_DAYS = 180;
 
@@ -14,6 +16,21 @@ const daysAgo = (clock: Clock, days: number) => new Date(clock.now().getTime() -
 
 export async function forgetAdditions(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartAdditions).where(lt(cartAdditions.appliedAt, daysAgo(clock, REMEMBER_DAYS)));
+}
+
+/** Merges that nobody can take back any more. */
+export async function forgetMerges(db: Db, clock: Clock): Promise<void> {
+  await db.delete(cartMerges).where(lt(cartMerges.mergedAt, after(databaseNow(clock), -REMEMBER_MERGES)));
+}
+
+export async function forgetHandovers(db: Db, clock: Clock): Promise<void> {
+  // What is just being replaced goes with its replacement: waiting for it, the two could wait for each other.
+  const expired = db
+    .select({ hash: cartHandovers.hash })
+    .from(cartHandovers)
+    .where(lte(cartHandovers.expiresAt, databaseNow(clock)))
+    .for("update", { skipLocked: true });
+  await db.delete(cartHandovers).where(inArray(cartHandovers.hash, expired));
 }
 
 /** Guests' carts that nobody touched any more; those of users stay. Lines and additions go with their cart. */

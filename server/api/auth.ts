@@ -20,7 +20,7 @@ import type { ShopEnv } from "../environment.ts";
 import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody } from "./body.ts";
-import { authHeaders, requireUser } from "./session.ts";
+import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
@@ -83,7 +83,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   });
 
   api.post("/link-social", rate("social", 60, 10 * MINUTES), async (c) => {
-    requireUser(c);
+    requireSession(c);
     const { provider } = await readBody(c, socialSchema);
     if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
     const { url, cookies } = await accounts.linkSocial(provider, `/mi-cuenta?vinculado=${provider}`, authHeaders(c));
@@ -114,23 +114,23 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   });
 
   api.post("/change-password", async (c) => {
-    const session = requireUser(c);
+    const session = requireSession(c);
     const { currentPassword, newPassword } = await readBody(c, passwordChangeSchema);
     await spendTry(c, session.userId);
     renew(c, await accounts.changePassword(session, currentPassword, newPassword, authHeaders(c)));
     return c.json({ status: true });
   });
 
-  api.get("/list-sessions", async (c) => c.json(await accounts.sessions(requireUser(c))));
+  api.get("/list-sessions", async (c) => c.json(await accounts.sessions(requireSession(c))));
 
   api.post("/revoke-session", async (c) => {
-    const session = requireUser(c);
+    const session = requireSession(c);
     await accounts.endSession(session, (await readBody(c, revokeSchema)).id);
     return c.json({ status: true });
   });
 
   api.post("/revoke-other-sessions", async (c) => {
-    await accounts.endOtherSessions(requireUser(c));
+    await accounts.endOtherSessions(requireSession(c));
     return c.json({ status: true });
   });
 

@@ -1,6 +1,6 @@
 /** `/api/carts`: the caller's cart, the specification's collection. */
 import { type Context, Hono } from "hono";
-import { additionSchema, cartCreationSchema, cartPatchSchema } from "#contracts/cart.schema.ts";
+import { additionSchema, cartPatchSchema, nothingSchema } from "#contracts/cart.schema.ts";
 import type { Cart } from "#contracts/cart.ts";
 import { QUANTITY_MAX } from "#contracts/quantity.ts";
 import type { CartRefusal } from "#modules/cart/cart.ts";
@@ -9,12 +9,16 @@ import type { ShopEnv } from "../environment.ts";
 import { rate } from "../middleware/rate.ts";
 import { readBody, readId } from "./body.ts";
 import { problem } from "./problem.ts";
+import { handoverApi } from "./handover.ts";
+import { mergeApi } from "./merge.ts";
 import { visitor } from "./visitor.ts";
 
 export function cartsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   // A whole neighbourhood can share one mobile address: generous, but an end.
-  api.use(rate("carts", 1_200, 60), visitor());
+  api.use(rate("carts", 1_200, 60));
+  api.route("/", mergeApi(shop));
+  api.use(visitor());
 
   api.get("/", async (c) => {
     const cart = await shop.carts.find(c.get("owner"));
@@ -23,7 +27,7 @@ export function cartsApi(shop: Shop): Hono<ShopEnv> {
 
   api.put("/:id", async (c) => {
     const id = readId(c);
-    await readBody(c, cartCreationSchema);
+    await readBody(c, nothingSchema);
     const { cart, created } = await shop.carts.create(c.get("owner"), id);
     return c.json(cart, created ? 201 : 200);
   });
@@ -40,6 +44,7 @@ export function cartsApi(shop: Shop): Hono<ShopEnv> {
     return answer(c, await shop.carts.add(c.get("owner"), id, addition));
   });
 
+  api.route("/", handoverApi(shop));
   return api;
 }
 

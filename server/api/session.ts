@@ -15,7 +15,7 @@ export function readSession(shop: Shop): MiddlewareHandler<ShopEnv> {
   };
 }
 
-export function requireUser(c: Context<ShopEnv>): Session {
+export function requireSession(c: Context<ShopEnv>): Session {
   const session = c.get("session");
   if (!session) throw new ShopError("UNAUTHENTICATED");
   return session;

@@ -12,7 +12,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody } from "./body.ts";
-import { requireUser } from "./session.ts";
+import { requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
@@ -21,21 +21,21 @@ export function usersApi(shop: Shop): Hono<ShopEnv> {
   const { accounts } = shop;
   const passwords = createLimiter("own-password", 10, 10 * MINUTES);
   const mails = createLimiter("own-mails", 5, 10 * MINUTES);
-  const spendOwn = (c: Context<ShopEnv>, limiter: typeof mails) => spend(c, [[limiter, requireUser(c).userId]]);
+  const spendOwn = (c: Context<ShopEnv>, limiter: typeof mails) => spend(c, [[limiter, requireSession(c).userId]]);
 
   api.get("/me", async (c) => {
-    const user = await accounts.user(requireUser(c).userId);
+    const user = await accounts.user(requireSession(c).userId);
     if (!user) throw new ShopError("UNAUTHENTICATED");
     return c.json(user);
   });
 
   api.patch("/me", rate("users", 120, MINUTES), async (c) => {
-    const { userId } = requireUser(c);
+    const { userId } = requireSession(c);
     return c.json(await accounts.patch(userId, await readBody(c, userPatchSchema)));
   });
 
   api.delete("/me", async (c) => {
-    const session = requireUser(c);
+    const session = requireSession(c);
     const { password } = await readBody(c, deletionSchema);
     await spendOwn(c, passwords);
     await accounts.remove(session, password);
@@ -44,7 +44,7 @@ export function usersApi(shop: Shop): Hono<ShopEnv> {
 
   /** Another address, or the first one: a mail to it confirms. The same answer for every address. */
   api.post("/me/email", async (c) => {
-    const session = requireUser(c);
+    const session = requireSession(c);
     const { email, password } = await readBody(c, emailChangeSchema);
     await spendOwn(c, passwords);
     await spendOwn(c, mails);
@@ -55,13 +55,13 @@ export function usersApi(shop: Shop): Hono<ShopEnv> {
   /** The confirmation mail once more. */
   api.post("/me/confirmation", async (c) => {
     await spendOwn(c, mails);
-    await accounts.askToConfirm(requireUser(c).userId);
+    await accounts.askToConfirm(requireSession(c).userId);
     return c.body(null, 202);
   });
 
   /** This account becomes part of the one that has confirmed its address, for who knows that one's password. */
   api.post("/me/join", async (c) => {
-    const session = requireUser(c);
+    const session = requireSession(c);
     const { password } = await readBody(c, signInSchema.pick({ password: true }));
     await spendOwn(c, passwords);
     await accounts.join(session, password);

@@ -1,24 +1,30 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/errors.ts";
 import { isVisitorId } from "#contracts/ids.ts";
-import { guest } from "#modules/cart/cart.ts";
+import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../environment.ts";
+import { requireSession } from "./session.ts";
 
-/**
- * Whose cart: the signed-in user's, else that of the guest who names himself by the secret in `X-Local-User-Id`. Missing
- * means refused, never "anybody".
- */
+/** Whose cart: the signed-in user's, else the guest's. Nobody means refused, never "anybody". */
 export function visitor(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    const session = c.get("session");
-    if (session) {
-      c.set("owner", { kind: "user", userId: session.userId });
-      return next();
-    }
-    const localUserId = c.req.header("x-local-user-id");
-    if (!localUserId) throw new ShopError("VISITOR_REQUIRED");
-    if (!isVisitorId(localUserId)) throw new ShopError("INVALID_VISITOR");
-    c.set("owner", guest(localUserId));
+    c.set("owner", ownerOf(c));
     await next();
   };
+}
+
+function ownerOf(c: Context<ShopEnv>): CartOwner {
+  return c.get("session") ? requireUser(c) : requireGuest(c);
+}
+
+export function requireUser(c: Context<ShopEnv>): User {
+  return { kind: "user", userId: requireSession(c).userId };
+}
+
+/** A guest names himself by the secret in `X-Local-User-Id`, signed in or not. */
+export function requireGuest(c: Context<ShopEnv>): Guest {
+  const localUserId = c.req.header("x-local-user-id");
+  if (!localUserId) throw new ShopError("VISITOR_REQUIRED");
+  if (!isVisitorId(localUserId)) throw new ShopError("INVALID_VISITOR");
+  return guest(localUserId);
 }

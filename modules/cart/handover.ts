@@ -1,0 +1,67 @@
+/** One-time secrets that carry a guest's cart to another browser, as out of an app's own browser where one cannot sign in. */
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { Cart } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import { cartHandovers, cartLines, carts } from "./cart.sql.ts";
+import { insertCart } from "./create.ts";
+import { type CartContext, theCart } from "./lines.ts";
+import { type CartOwner, type Guest, ownedBy, ownerKey } from "./owner.ts";
+import { lockPair, moveLines } from "./pair.ts";
+
+const VALID_FOR = 15 * 60_000;
+/** Of one cart; the oldest goes. */
+const OPEN_MAX = 5;
+
+export type Handover = { readonly secret: string } | { readonly refusal: { readonly code: "EMPTY_CART" } };
+export type Receipt = { readonly cart: Cart } | { readonly refusal: { readonly code: "HANDOVER_GONE" } };
+
+/** The secret is told once: only its hash is kept. */
+export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Promise<Handover> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(guest)).for("update");
+  const lines = cart ? await tx.$count(cartLines, eq(cartLines.cart, cart.id)) : 0;
+  if (!cart || lines === 0) return { refusal: { code: "EMPTY_CART" } };
+  const older = tx
+    .select({ hash: cartHandovers.hash })
+    .from(cartHandovers)
+    .where(eq(cartHandovers.cart, cart.id))
+    .orderBy(desc(cartHandovers.expiresAt))
+    .offset(OPEN_MAX - 1);
+  await tx.delete(cartHandovers).where(inArray(cartHandovers.hash, older));
+  const secret = randomBytes(24).toString("base64url");
+  const expiresAt = after(databaseNow(clock), VALID_FOR);
+  await tx.insert(cartHandovers).values({ hash: hashOf(secret), cart: cart.id, expiresAt });
+  return { secret };
+}
+
+/**
+ * Moves the lines by the rules of a merge. Whoever comes second finds the secret used. In the browser it came from there
+ * is nothing to carry: it stays good for the other one.
+ */
+export async function receive(tx: Db, context: CartContext, owner: CartOwner, secret: string): Promise<Receipt> {
+  const { catalogue, clock } = context;
+  const gone: Receipt = { refusal: { code: "HANDOVER_GONE" } };
+  const open = and(eq(cartHandovers.hash, hashOf(secret)), gt(cartHandovers.expiresAt, databaseNow(clock)));
+  const [found] = await tx
+    .select({ hash: carts.guest })
+    .from(cartHandovers)
+    .innerJoin(carts, eq(carts.id, cartHandovers.cart))
+    .where(open);
+  if (!found || found.hash === null) return gone;
+  const giver = { kind: "guest", hash: found.hash } as const;
+  if (ownerKey(giver) === ownerKey(owner)) return { cart: await theCart(tx, catalogue, owner) };
+
+  await insertCart(tx, clock, owner, newId());
+  const [from, into] = await lockPair(tx, giver, owner);
+  // Behind the locks, which `handOver` takes first too: the other way round the two could wait for each other.
+  const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });
+  if (!from || !into || used.length === 0) return gone;
+  await moveLines(tx, context, from, into);
+  return { cart: await theCart(tx, catalogue, owner) };
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LINES_MAX, QUANTITY_MAX } from "#contracts/quantity.ts";
+import { examples } from "#database/testing/examples.ts";
+import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "./testing/open-test-carts.ts";
+
+/** Eight products the examples play with, half of them in dollars, and as many as fill a cart. */
+const played = examples(8, 1).map((example) => example.sku);
+const dollars = new Set(played.slice(4));
+const fillers = examples(LINES_MAX + 8, 1)
+  .map((example) => example.sku)
+  .slice(8);
+
+let shop: TestCarts;
+beforeAll(async () => {
+  shop = await openTestCarts();
+  await shop.inDollars(...dollars);
+});
+afterAll(() => shop.database.close());
+
+const quantity = fc.integer({ min: 1, max: QUANTITY_MAX });
+/** A cart has one currency. What it holds may have run out since. */
+const lines = fc
+  .boolean()
+  .chain((inDollars) =>
+    fc.dictionary(fc.constantFrom(...played.filter((sku) => dollars.has(sku) === inDollars)), quantity, { maxKeys: 4 }),
+  );
+const stocks = fc.tuple(...played.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 25 }))));
+/** Lines beside them, so that some carts are nearly full. */
+const beside = fc.oneof(fc.constant(0), fc.integer({ min: LINES_MAX - 6, max: LINES_MAX - 4 }));
+
+type Lines = Record<string, number>;
+const currencyOf = (sku: string) => (dollars.has(sku) ? "$us." : "Bs.");
+
+/** The rule in its plainest form. */
+function model(guest: Lines, user: Lines, stock: ReadonlyMap<string, number>) {
+  const [joined, left]: [Lines, Lines] = [{ ...user }, {}];
+  let counted = 0;
+  for (const [sku, pieces] of Object.entries(guest)) {
+    const [first = sku] = Object.keys(joined);
+    const full = Object.keys(joined).length === LINES_MAX;
+    const had = joined[sku];
+    if (had === undefined && (full || currencyOf(first) !== currencyOf(sku))) {
+      left[sku] = pieces;
+      continue;
+    }
+    const more = Math.max(pieces, had ?? 0);
+    const there = stock.get(sku) ?? 0;
+    const has = there === 0 ? more : Math.min(more, there, QUANTITY_MAX);
+    joined[sku] = has;
+    if (had === undefined || has > had) counted += 1;
+  }
+  return {
+    cart: joined,
+    guest: left,
+    joined: counted,
+    saved: Object.keys(user).filter((sku) => !(sku in guest)).length,
+    left: Object.keys(left).length,
+  };
+}
+
+test("any two carts join as the plainest rule says, a second time not at all, and come apart as they were", async () => {
+  await fc.assert(
+    fc.asyncProperty(lines, lines, beside, stocks, async (guestLines, userLines, filled, stock) => {
+      const [guest, user] = [someGuest(), someUser()];
+      const inBolivianos = Object.keys(userLines).every((sku) => !dollars.has(sku));
+      const fill = fillers.slice(0, inBolivianos ? filled : 0).map((sku) => [sku, 1] as const);
+      const held = { ...Object.fromEntries(fill), ...userLines };
+      const guestCart = await shop.give(guest, guestLines, 1_111);
+      const userCart = await shop.give(user, held, 2_222);
+      for (const [index, sku] of played.entries()) await shop.stock(sku, stock[index] ?? 0);
+      const before = [await shop.rows(guestCart), await shop.rows(userCart)];
+
+      const expected = model(guestLines, held, new Map(played.map((sku, index) => [sku, stock[index] ?? 0])));
+      const { cart, ...counts } = await shop.carts.merge(guest, user);
+      expect({ cart: quantities(cart), guest: await shop.lines(guest), ...counts }).toEqual(expected);
+
+      const again = await shop.carts.merge(guest, user);
+      expect(again).toMatchObject({ joined: 0, left: expected.left, cart });
+
+      const changed = JSON.stringify(expected.cart) !== JSON.stringify(held);
+      const undone = await shop.carts.undoMerge(user, userCart);
+      if (changed) expect([await shop.rows(guestCart), await shop.rows(userCart)]).toEqual(before);
+      else expect(undone).toEqual(cart);
+    }),
+    { numRuns: 80 },
+  );
+});

@@ -1,0 +1,63 @@
+/** At sign-in the guest's cart joins the user's. */
+import type { Cart } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import { cartMerges } from "./cart.sql.ts";
+import { insertCart } from "./create.ts";
+import type { Joined } from "./join.ts";
+import { type CartContext, theCart } from "./lines.ts";
+import type { Guest, User } from "./owner.ts";
+import { lockPair, moveLines } from "./pair.ts";
+
+export interface Merge {
+  /** The user's. */
+  readonly cart: Cart;
+  /** Lines of the guest's cart that became lines of the user's, or made one larger. */
+  readonly joined: number;
+  /** Lines the user's cart held before that the guest's did not. */
+  readonly saved: number;
+  /** Lines without room in the user's cart: they wait in the guest's. */
+  readonly left: number;
+}
+
+/** Merging again merges nothing: what joined is no longer in the guest's cart. */
+export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, user: User): Promise<Merge> {
+  await insertCart(tx, context.clock, user, newId());
+  const [from, into] = await lockPair(tx, guest, user);
+  if (!from || !into) {
+    const cart = await theCart(tx, context.catalogue, user);
+    return { cart, joined: 0, saved: cart.products.length, left: 0 };
+  }
+  const { joined, left, apart } = await moveLines(tx, context, from, into);
+  if (joined.some(({ before, after }) => before !== after)) await remember(tx, context, into.id, guest, joined);
+  return {
+    cart: await theCart(tx, context.catalogue, user),
+    joined: joined.filter(({ before, after }) => after > (before ?? 0)).length,
+    saved: apart,
+    left,
+  };
+}
+
+/** For `undoMerge`. Lines that changed nothing are in it too: undone, the guest has them again. */
+async function remember(
+  tx: Db,
+  { clock }: CartContext,
+  cart: string,
+  guest: Guest,
+  joined: readonly Joined[],
+): Promise<void> {
+  const lines = joined.map(({ line, before, after }) => ({
+    variant: line.variant,
+    guest: line.quantity,
+    priceWhenAdded: line.priceWhenAdded,
+    addedAt: line.addedAt.toISOString(),
+    before,
+    after,
+  }));
+  const merge = { guest: guest.hash, lines, mergedAt: databaseNow(clock) };
+  await tx
+    .insert(cartMerges)
+    .values({ cart, ...merge })
+    .onConflictDoUpdate({ target: cartMerges.cart, set: merge });
+}
