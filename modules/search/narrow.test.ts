@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE_BANDS } from "#contracts/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
-import { narrow } from "./narrow.ts";
+import { isPaid, narrow } from "./narrow.ts";
 import { columnsOf, replaceRow } from "./columns.ts";
 import type { Shelf, ShelfProduct, ShelfVariant } from "./shelf.ts";
 
@@ -102,6 +102,12 @@ test("what passes is what passes one by one, and every count is the length of th
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([1.1, 4.35, 8.2, 64.1, 1.15])("a price of exactly %d is from it and up to it", (amount) => {
+  const cents = Number(amount.toFixed(2).replace(".", ""));
+  expect([isPaid(cents, amount, undefined), isPaid(cents, undefined, amount)]).toEqual([true, true]);
+  expect([isPaid(cents - 1, amount, undefined), isPaid(cents + 1, undefined, amount)]).toEqual([false, false]);
 });
 
 test("without filters everything is listed, even what has no variants", () => {

@@ -1,6 +1,7 @@
 /** Narrows products down and counts, in the same pass, what each further choice would leave. */
 import { PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
+import { toCents } from "#contracts/money.ts";
 import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -138,9 +139,9 @@ export function isOnOffer({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & ON_OFFER) !== 0;
 }
 
-/** `min` and `max` in whole units of the currency. */
+/** `min` and `max` in units of the currency. */
 export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
-  return (min === undefined || cents >= min * 100) && (max === undefined || cents <= max * 100);
+  return (min === undefined || cents >= toCents(min)) && (max === undefined || cents <= toCents(max));
 }
 
 function count(counts: Map<number, number>, key: number): void {
