@@ -9,8 +9,11 @@ import type { Db } from "./db.ts";
 
 const CHANNEL = "changes";
 
-/** `cart:<owner key>`, `product:<id>`, `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do). */
-export type ChangeTopic = `cart:${string}` | `product:${string}` | "listing" | "menu" | "search" | "jobs";
+/**
+ * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs`
+ * (there is work to do).
+ */
+export type ChangeTopic = `cart:${string}` | `product:${string}` | "products" | "listing" | "menu" | "search" | "jobs";
 
 export type Warn = (message: string, error: unknown) => void;
 

@@ -86,8 +86,7 @@ test("what passes is what passes one by one, and every count is the length of th
       const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
       expect(rows.map((row) => all[row])).toEqual(list({}));
       // A facet's own choice does not shrink its own counts: each value is counted as if it alone were chosen.
-      for (const ide of [1, 2, 3])
-        expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
+      for (const ide of [1, 2, 3]) expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
       for (const ide of [1, 2, 3, 4]) expect(counts.brand.get(ide) ?? 0).toBe(list({ brands: [ide] }).length);
       for (const ide of [21, 22, 23]) expect(counts.season.get(ide) ?? 0).toBe(list({ seasons: [ide] }).length);
       COLORS.forEach((color, at) => expect(counts.color[at]).toBe(list({ colors: [color] }).length));

@@ -271,6 +271,31 @@ describe("what changes", () => {
     expect(await names("cuero negro")).toEqual(before);
   });
 
+  test("an import past the catalogue is in every instance after the rebuild, and stored pages hear of it", async () => {
+    const other = another();
+    const dear = { filters: { ...NO_FILTERS, priceMin: 9_000_000 }, sort: "destacados" } as const;
+    expect([await search.count(dear), await other.count(dear)]).toEqual([0, 0]);
+    const { product } = example(8);
+    const [before] = await database.db.select().from(products).where(eq(products.id, product));
+    await database.db.update(products).set({ price: 900_000_001 }).where(eq(products.id, product));
+    const heard: string[] = [];
+    const stop = database.changes.onChange((topic) => heard.push(topic));
+    await search.rebuild();
+    expect(await search.count(dear)).toBe(1);
+    await vi.waitFor(async () => expect(await other.count(dear)).toBe(1));
+    // Pages are dropped once the shelf knows that it is old.
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(["listing", "products", "search"]));
+    expect(heard.indexOf("products")).toBeLessThan(heard.indexOf("listing"));
+    stop();
+    await database.db
+      .update(products)
+      .set({ price: before?.price ?? 0 })
+      .where(eq(products.id, product));
+    await search.rebuild();
+    await vi.waitFor(async () => expect(await other.count(dear)).toBe(0));
+    other.close();
+  });
+
   test("the owner's synonyms count as soon as they are told", async () => {
     expect((await find("taleguita")).total).toBe(0);
     await database.db.insert(searchSynonyms).values({ words: ["taleguita", "monedero", "o'hara's", "& | !"] });

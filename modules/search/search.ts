@@ -69,7 +69,11 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
   /** Writes everything search knows anew. */
   async function rebuild(): Promise<void> {
     await indexEverything(db);
-    await db.transaction(recount);
+    await db.transaction(async (tx) => {
+      await recount(tx);
+      // Whoever imports past the catalogue tells of no product: every shelf reads again, then pages are drawn anew.
+      await publish(tx, ["products", "listing"]);
+    });
     shelf.forget();
     forget();
   }

@@ -84,7 +84,10 @@ export function createShelf(db: Db, changes: ChangeBus) {
   let shelf: Shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
 
   const stops = [
-    changes.onChange((topic) => void (topic.startsWith("product:") && dirty.add(topic.slice("product:".length)))),
+    changes.onChange((topic) => {
+      if (topic === "products") everything = true;
+      if (topic.startsWith("product:")) dirty.add(topic.slice("product:".length));
+    }),
     changes.onGap(() => void (everything = true)),
   ];
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import { example, seeded } from "#database/testing/examples.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
@@ -250,6 +252,19 @@ describe("changes", () => {
     await vi.waitFor(async () => expect((await get(productPage)).status).toBe(404));
     await tested.shop.catalogue.change(product, { active: true });
     await vi.waitFor(async () => expect((await get(productPage)).status).toBe(200));
+  });
+
+  test("an import past the catalogue is seen once the search is rebuilt", async () => {
+    const row = seeded.products.find((one) => one.id === product);
+    const listing = `/sub-categoria?id=${row?.subcategory}`;
+    await get(listing);
+    const { db } = tested.database;
+    const [before] = await db.select({ price: products.price }).from(products).where(eq(products.id, product));
+    await db.update(products).set({ price: 765_432 }).where(eq(products.id, product));
+    await tested.shop.search.rebuildSoon(db);
+    await tested.shop.jobs.runDue();
+    await shows(listing, '"Precio":7654.32');
+    await tested.shop.catalogue.change(product, { price: before?.price ?? 0 });
   });
 
   test("a name in the menu is seen everywhere", async () => {
