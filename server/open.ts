@@ -75,7 +75,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     paths,
     clock: systemClock,
     staticFiles: createStaticFiles(path.join(projectFolder(), "build/client")),
-    photographs: createPhotographs(shop.media.read, path.join(projectFolder(), "database/seed/photographs"), warn),
+    photographs: createPhotographs(
+      shop.media.read,
+      path.join(projectFolder(), "database/seed/photographs"),
+      shop.changes,
+      warn,
+    ),
     metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,

@@ -106,6 +106,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     photographs: createPhotographs(
       shop.media.read,
       path.join(projectFolder(), "database/seed/photographs"),
+      shop.changes,
       (message, error) => log.error({ err: error }, message),
     ),
     metrics: createMetrics(pages, live, shop.jobs),
