@@ -7,13 +7,12 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/filters.ts";
-import { PHOTO_WIDTHS } from "#contracts/photo.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { PIXELS_MAX, inspect } from "./inspect.ts";
 import { photos } from "./media.sql.ts";
-import { makeVariants } from "./variants.ts";
+import { makeVariants, widthsOf } from "./variants.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
 
 export type { PhotoStoreOptions, S3Options } from "./store.ts";
@@ -40,7 +39,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
     if (!photo) return;
     const master = await store.read(photo.master);
     if (!master) throw new Error("the master is not in the store");
-    const widths = PHOTO_WIDTHS.filter((width, index) => index === 0 || width <= photo.width);
+    const widths = widthsOf(photo.width);
     for await (const [file, bytes] of makeVariants(name, master, widths, PIXELS_MAX)) await store.write(file, bytes);
     await db.transaction(async (tx) => {
       await tx.update(photos).set({ widths, readyAt: clock.now() }).where(eq(photos.name, name));
