@@ -173,7 +173,7 @@ test("the tallest that is taken in can be developed", async () => {
   expect((await media.photo(name))?.widths).toEqual([400]);
 });
 
-test("a master that no encoder takes is parked at once", async () => {
+test("a master that no encoder takes is parked at once; the same photograph, uploaded whole, is developed", async () => {
   const { media, jobs } = open({ folder });
   const bytes = await phonePhoto(410, 420);
   const { name, master } = await media.accept(bytes, "Rota");
@@ -183,6 +183,12 @@ test("a master that no encoder takes is parked at once", async () => {
   expect(logged).toHaveLength(1);
   expect(logged[0]).toMatch(/^job photo \d+ parked at attempt 1$/);
   expect((await media.photo(name))?.readyAt).toBeNull();
+
+  expect(await media.accept(bytes, "Rota")).toMatchObject({ name, readyAt: null });
+  await jobs.runDue();
+  expect(await media.photo(name)).toMatchObject({ widths: [400], readyAt: now });
+  expect(await media.accept(bytes, "Rota")).toMatchObject({ name, readyAt: now });
+  expect(await jobs.runDue()).toBe(0);
 });
 
 test("hostile words become a name like any other", async () => {

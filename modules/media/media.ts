@@ -68,11 +68,14 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
       };
       // First the file: a row without its file could never be developed, a file without its row only takes room.
       await store.write(row.master, bytes);
-      await db.transaction(async (tx) => {
-        const [added] = await tx.insert(photos).values(row).onConflictDoNothing().returning({ name: photos.name });
-        if (added) await jobs.enqueue(tx, JOB, { name }, { key: name });
+      return db.transaction(async (tx) => {
+        await tx.insert(photos).values(row).onConflictDoNothing();
+        const [photo] = await tx.select().from(photos).where(eq(photos.name, name));
+        if (!photo) throw new Error("the photograph was not written");
+        // Uploaded again because it never appeared: its job may be parked.
+        if (photo.readyAt === null) await jobs.enqueue(tx, JOB, { name }, { key: name });
+        return photo;
       });
-      return this.photo(name).then((photo) => photo ?? { ...row, readyAt: null });
     },
     /** What is known of a photograph; `widths` is empty until it is developed. */
     async photo(name: string): Promise<typeof photos.$inferSelect | null> {
