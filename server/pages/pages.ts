@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { PageFacts } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
+import { acceptsBrotli } from "../accepts-brotli.ts";
 import { securityHeaders } from "../middleware/headers.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { policyByHashes, policyByNonce } from "./csp.ts";
@@ -137,10 +138,8 @@ function knownRoutes(value: string | null, leaf: string | undefined): string {
   return value !== null && known.includes(value) ? value : "";
 }
 
-const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-
 function choose(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): PageAnswer {
-  const answer = ACCEPTS_BROTLI.test(acceptEncoding) ? page.brotli : page.plain;
+  const answer = acceptsBrotli(acceptEncoding) ? page.brotli : page.plain;
   if (page.status === 200 && ifNoneMatch.includes(answer.etag)) {
     const { "content-length": _length, ...headers } = answer.headers;
     return { status: 304, headers, body: null };
