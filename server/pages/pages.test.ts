@@ -8,6 +8,7 @@ import { readListing } from "#contracts/listing.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import { example, seeded } from "#database/testing/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { NOTHING_POLICY } from "../middleware/headers.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
@@ -321,9 +322,17 @@ describe("data of a page", () => {
     expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Finicio"]);
   });
 
-  test("of a private page is not stored, and carries no content policy of a page", async () => {
+  test("runs nothing, however it is answered", async () => {
+    const answers = [await get("/inicio.data"), await get("/inicio.data")];
+    answers.push(await get("/inicio.data", { "if-none-match": answers[0]?.headers.etag ?? "" }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
+    for (const { headers } of answers) expect(headers["content-security-policy"]).toBe(NOTHING_POLICY);
+    expect(rendered).toEqual(["/inicio.data"]);
+  });
+
+  test("of a private page is not stored, and runs nothing either", async () => {
     const { headers } = await get("/mi-cuenta.data");
     expect(headers["cache-control"]).toBe("private, no-store");
-    expect(headers["content-security-policy"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toBe(NOTHING_POLICY);
   });
 });

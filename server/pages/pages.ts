@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { PageFacts } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
-import { securityHeaders } from "../middleware/headers.ts";
+import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { policyByHashes, policyByNonce } from "./csp.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
@@ -104,7 +104,8 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
       const value = response.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    if (!data && store) {
+    if (data) headers["content-security-policy"] = NOTHING_POLICY;
+    else if (store) {
       headers["content-security-policy"] = nonce ? policyByNonce(nonce) : policyByHashes(body.toString("utf8"));
     }
     return { status: response.status, body, headers };
