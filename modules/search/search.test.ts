@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
-import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { searchDocuments, searchSynonyms, searchWords } from "./search.sql.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
@@ -202,6 +202,21 @@ describe("colours", () => {
       expect((await find("", { colors: [value] })).total).toBe(count);
     }
   });
+});
+
+test("a colour that is no colour is offered in a neutral one", async () => {
+  const { product } = example(9);
+  const own = database.db.select().from(variants).where(eq(variants.product, product));
+  const before = await own;
+  const evil = { colorName: "Malva raro", colorHex: "red;position:fixed" };
+  await database.db.update(variants).set(evil).where(eq(variants.product, product));
+  search.touch(product);
+  const neutral = { value: "malva-raro", label: "Malva raro", hex: "#A8A29E", count: 1 };
+  expect((await search.colors()).find(({ value }) => value === "malva-raro")).toEqual(neutral);
+  expect((await find("")).facets.color.find(({ value }) => value === "malva-raro")).toEqual(neutral);
+  for (const { id, colorName, colorHex } of before)
+    await database.db.update(variants).set({ colorName, colorHex }).where(eq(variants.id, id));
+  search.touch(product);
 });
 
 describe("what changes", () => {
