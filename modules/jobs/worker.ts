@@ -89,7 +89,9 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
     const free = handler.concurrency - busy.size;
     if (free <= 0) return;
     for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
-      const done = run(job, handler).finally(() => {
+      const { watched, ended } = watch(handler);
+      // One that overran its time still works: its place is free when it really ends.
+      const done = Promise.all([run(job, watched), ended]).then(() => {
         busy.delete(done);
         look();
       });
@@ -177,4 +179,17 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
       return runs;
     },
   };
+}
+
+/** The handler, and a promise of when the run that is begun with it has ended, well or badly. */
+function watch(handler: Handler): { watched: Handler; ended: Promise<void> } {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const run: Handler["run"] = async (data, told) => {
+    try {
+      await handler.run(data, told);
+    } finally {
+      resolve();
+    }
+  };
+  return { watched: { ...handler, run }, ended };
 }
