@@ -2,6 +2,7 @@
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Live } from "./live/live.ts";
+import { refusals } from "./middleware/rate.ts";
 import type { Pages } from "./pages/pages.ts";
 
 export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts">): Registry {
@@ -35,5 +36,15 @@ export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts
     },
   });
   registry.registerMetric(jobCounts);
+  const refused = new Gauge({
+    name: "vitrina_refused",
+    help: "Requests refused since the start, by the rate they exceeded",
+    labelNames: ["rate"],
+    registers: [],
+    collect() {
+      for (const [name, count] of refusals) this.set({ rate: name }, count);
+    },
+  });
+  registry.registerMetric(refused);
   return registry;
 }

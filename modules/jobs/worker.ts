@@ -82,6 +82,13 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
     else await retry(db, clock, job, reasonOf(error), backOff(job.attempts));
   }
 
+  /** One that overran its time still works: its place is free when it really ends. */
+  async function runToItsEnd(job: TakenJob, handler: Handler): Promise<void> {
+    const { watched, ended } = watch(handler);
+    await run(job, watched);
+    await ended;
+  }
+
   /** Takes as many of a kind as may run beside those that do. Whoever ends looks for the next. */
   async function fill(kind: string, handler: Handler): Promise<void> {
     const busy = underWay.get(kind) ?? new Set();
@@ -89,9 +96,7 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
     const free = handler.concurrency - busy.size;
     if (free <= 0) return;
     for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
-      const { watched, ended } = watch(handler);
-      // One that overran its time still works: its place is free when it really ends.
-      const done = Promise.all([run(job, watched), ended]).then(() => {
+      const done = runToItsEnd(job, handler).finally(() => {
         busy.delete(done);
         look();
       });

@@ -1,18 +1,69 @@
 /** Rates per caller, counted in this process. A cached page is never refused: only what writes or computes is counted. */
 import type { MiddlewareHandler } from "hono";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/errors.ts";
 import type { ShopEnv } from "../environment.ts";
 
-/** `points` requests in any window of `seconds`, for each network address. */
+export interface Limiter {
+  /** Takes one for the key. Answers how many seconds to wait; 0 = allowed. A refusal costs the key nothing. */
+  consume(key: string): Promise<number>;
+  /** Keys it knows of. */
+  size(): number;
+}
+
+/** How often each rate refused somebody since the start, by its name. */
+export const refusals = new Map<string, number>();
+
+/** The parts of a window that are counted apart: what was done long ago leaves bit by bit. */
+const PARTS = 10;
+/** A few megabytes. Whoever has more addresses than this is held by no rate of addresses. */
+const KEYS_MAX = 20_000;
+
+interface Part {
+  /** Which part of time, counted from the clock's zero. */
+  readonly at: number;
+  count: number;
+}
+
+/**
+ * At most `points` in any window of `seconds`, for each key: the window is rounded up to whole parts, so a tenth of it
+ * longer at most. `now` in milliseconds.
+ */
+export function createLimiter(
+  name: string,
+  points: number,
+  seconds: number,
+  now: () => number = () => performance.now(),
+): Limiter {
+  const partMs = (seconds * 1_000) / PARTS;
+  const spent = new LRUCache<string, Part[]>({ max: KEYS_MAX });
+
+  return {
+    async consume(key) {
+      const at = Math.floor(now() / partMs);
+      const parts = (spent.get(key) ?? []).filter((part) => part.at >= at - PARTS);
+      spent.set(key, parts);
+      const last = parts.at(-1);
+      if (parts.reduce((total, { count }) => total + count, 0) < points) {
+        if (last?.at === at) last.count += 1;
+        else parts.push({ at, count: 1 });
+        return 0;
+      }
+      refusals.set(name, (refusals.get(name) ?? 0) + 1);
+      const oldestLeavesAt = ((parts[0]?.at ?? at) + PARTS + 1) * partMs;
+      return Math.max(1, Math.ceil((oldestLeavesAt - now()) / 1_000));
+    },
+    size: () => spent.size,
+  };
+}
+
+/** At most `points` requests in any window of `seconds`, for each network address. */
 export function rate(name: string, points: number, seconds: number): MiddlewareHandler<ShopEnv> {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const limiter = createLimiter(name, points, seconds);
   return async (c, next) => {
-    try {
-      await limiter.consume(c.get("address"));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      c.header("retry-after", String(Math.ceil(refused.msBeforeNext / 1_000)));
+    const wait = await limiter.consume(c.get("address"));
+    if (wait > 0) {
+      c.header("retry-after", String(wait));
       throw new ShopError("TOO_MANY");
     }
     await next();
