@@ -67,7 +67,15 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   const { render, paths, development } = await renderer;
   const report = (error: unknown) => log.error({ err: error }, "page failed");
-  const pages = createPages({ shop, render, paths, report, publicUrl: origins.publicUrl, store: !development });
+  const pages = createPages({
+    shop,
+    clock: systemClock,
+    render,
+    paths,
+    report,
+    publicUrl: origins.publicUrl,
+    store: !development,
+  });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
     shop,

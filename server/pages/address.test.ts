@@ -110,6 +110,7 @@ test("a product that comes on sale while its address is looked up is found by th
   };
   const pages = createPages({
     shop: { ...shop, catalogue: { ...shop.catalogue, isOnSale } },
+    clock: testClock,
     render: async (request) =>
       new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
     paths,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing.ts";
 import { GUARDED } from "#contracts/routes.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
@@ -14,6 +15,7 @@ import type { RenderPage } from "./pages.ts";
 
 let tested: TestShop;
 let rendered: string[] = [];
+let now = TEST_NOW;
 /** Every rendering waits for this. */
 let gate: Promise<void> = Promise.resolve();
 
@@ -36,9 +38,11 @@ const render: RenderPage = async (asked, shop, { nonce }) => {
   });
 };
 
+const DAY = 86_400_000;
+
 beforeAll(async () => {
   const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
-  tested = await openTestShop({ render, paths: [...open, ...GUARDED] });
+  tested = await openTestShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
 });
 beforeEach(() => {
   tested.pages.cache.drop(() => true);
@@ -272,6 +276,24 @@ describe("changes", () => {
     await get("/inicio");
     await tested.shop.settings.change({ Direccion: "Calle Nueva 7" });
     await shows("/inicio", "Calle Nueva 7");
+  });
+
+  test("another day is seen: what was new is no longer, though nobody changed anything", async () => {
+    const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY;
+    const isNew = async () => (await get("/buscar")).html.includes('"isNew":true');
+    expect(await isNew()).toBe(true);
+    await get(productPage);
+    rendered = [];
+    now = new Date(midnight - 1);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered).toEqual([]);
+    now = new Date(midnight);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered.toSorted()).toEqual(["/buscar", productPage]);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered).toHaveLength(2);
+    now = new Date(midnight + 40 * DAY);
+    expect(await isNew()).toBe(false);
   });
 
   test("a page changed while it is rendered is not kept", async () => {

@@ -1,6 +1,7 @@
 /** Answers pages: stored ones from memory, private ones rendered for the request. */
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Clock } from "#contracts/clock.ts";
 import type { PageFacts } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
@@ -14,6 +15,7 @@ export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Pro
 
 export interface PagesOptions {
   readonly shop: Shop;
+  readonly clock: Clock;
   readonly render: RenderPage;
   /** The paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
@@ -32,8 +34,9 @@ export interface PageAnswer {
 
 /** A navigation inside the app asks for the data of a page under this name. */
 const DATA = ".data";
+const DAY = 86_400_000;
 
-export function createPages({ shop, render, paths, report, publicUrl, store }: PagesOptions) {
+export function createPages({ shop, clock, render, paths, report, publicUrl, store }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
 
@@ -55,8 +58,19 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(`/producto?id=${topic.slice(8)}`));
   });
 
+  let day = dayOf(clock);
+
+  /** What is new and which year it is change with the day, even in a shop where nothing else does. */
+  function dropYesterdays(): void {
+    const today = dayOf(clock);
+    if (today === day) return;
+    day = today;
+    dropAll();
+  }
+
   /** The stored page that was asked for in these very words before, or null. `typed` = path and query. */
   function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
+    dropYesterdays();
     const key = keys.get(typed);
     const page = key === undefined ? undefined : cache.peek(key);
     return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
@@ -128,6 +142,10 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+function dayOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / DAY);
+}
 
 function keyOf(address: PageAddress, data: boolean, routes: string): string {
   return data ? `${address.url} data ${routes}` : address.url;

@@ -90,6 +90,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
   const pages = createPages({
     shop,
+    clock: options.clock ?? testClock,
     render: options.render ?? samePage,
     paths,
     report: (error) => log.error({ err: error }, "page failed"),
