@@ -21,6 +21,8 @@ export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts
   gauge("page_cache_hits", "Pages answered from memory since the start", () => pages.cache.counts.hits);
   gauge("page_cache_misses", "Pages rendered since the start", () => pages.cache.counts.misses);
   gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
+  gauge("page_queue", "Renderings that wait for their turn", () => pages.turns.waiting());
+  gauge("page_queue_refused", "Pages refused since the start because too many waited", () => pages.turns.refused());
   gauge("live_sockets", "Open sockets", () => live.socketCount());
   gauge("live_topics", "Live topics with listeners", () => live.topicCount());
   const jobCounts = new Gauge({

@@ -9,6 +9,7 @@ import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { policyByHashes, policyByNonce } from "./csp.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
+import { createTurns } from "./turns.ts";
 
 /** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
 export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
@@ -39,6 +40,7 @@ const DAY = 86_400_000;
 export function createPages({ shop, clock, render, paths, report, publicUrl, store }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
+  const turns = createTurns(common);
 
   /** Keys of the stored pages that typed addresses turned out to name: the way that asks nobody. */
   const keys = new LRUCache<string, string>({ max: 10_000 });
@@ -76,7 +78,8 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
     return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
   }
 
-  async function answer(request: Request): Promise<PageAnswer> {
+  /** `from` = the network address that asks. */
+  async function answer(request: Request, from: string): Promise<PageAnswer> {
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
     const ifNoneMatch = request.headers.get("if-none-match") ?? "";
     const url = new URL(request.url);
@@ -88,13 +91,19 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
     const typed = new URL(url);
     if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
     const address = await pageAddress(typed, shop, paths);
-    if (address.kind === "private" || !store) return perRequest(address, url, data);
+    if (!store) return perRequest(address, url, data);
+    if (address.kind === "private") return turns.take(from, () => turns.render(() => perRequest(address, url, data)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
-    const page = await cache.get(key, () => renderPublic(address, data, routes));
-    // Dropped while it was looked up: the words may name something else now.
-    if (before === drops && words.length <= 500) keys.set(words, key);
-    return choose(page, acceptEncoding, ifNoneMatch);
+    const give = (page: CachedPage) => {
+      // Dropped while it was looked up: the words may name something else now.
+      if (before === drops && words.length <= 500) keys.set(words, key);
+      return choose(page, acceptEncoding, ifNoneMatch);
+    };
+    const page = cache.peek(key);
+    if (page) return give(page);
+    const draw = () => turns.render(() => renderPublic(address, data, routes));
+    return turns.take(from, async () => give(await cache.get(key, draw)));
   }
 
   function renderPublic(address: PageAddress, data: boolean, routes: string): Promise<Rendered> {
@@ -138,7 +147,7 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
-  return { answer, stored, cache };
+  return { answer, stored, cache, turns };
 }
 
 export type Pages = ReturnType<typeof createPages>;
