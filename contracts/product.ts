@@ -83,6 +83,11 @@ export function colorsOf(product: { readonly variants: readonly Variant[] }): Va
   return [...colors.values()];
 }
 
+/** #rrggbb as it is, anything else a neutral grey: pages write it into a style. */
+export function drawnColor(text: string): string {
+  return /^#[0-9a-f]{6}$/i.test(text) ? text : "#A8A29E";
+}
+
 const LETTER_SIZES = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "3XL"];
 
 /** Wardrobe order: XS < S < M < L, then 36 < 37 < 38, then words; never alphabetical. */

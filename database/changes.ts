@@ -10,12 +10,13 @@ import type { Db } from "./db.ts";
 const CHANNEL = "changes";
 
 /**
- * `cart:<owner key>`, `product:<id>`, `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
+ * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
  * `session:<id>` (it ended; published by a trigger).
  */
 export type ChangeTopic =
   | `cart:${string}`
   | `product:${string}`
+  | "products"
   | "listing"
   | "menu"
   | "search"

@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.get("/", (c) => c.redirect("/inicio", 302));
   app.get("*", async (c) => {
     try {
-      const { status, headers, body } = await pages.answer(c.req.raw);
+      const { status, headers, body } = await pages.answer(c.req.raw, c.get("address"));
       return new Response(body, { status, headers });
     } catch (error) {
       // A shopper gets a page, not JSON; the id leads to the log.

@@ -69,7 +69,15 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   const { render, paths, development } = await renderer;
   const report = (error: unknown) => log.error({ err: error }, "page failed");
-  const pages = createPages({ shop, render, paths, report, publicUrl: origins.publicUrl, store: !development });
+  const pages = createPages({
+    shop,
+    clock: systemClock,
+    render,
+    paths,
+    report,
+    publicUrl: origins.publicUrl,
+    store: !development,
+  });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
     shop,
@@ -77,7 +85,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     paths,
     clock: systemClock,
     staticFiles: createStaticFiles(path.join(projectFolder(), "build/client")),
-    photographs: createPhotographs(shop.media.read, path.join(projectFolder(), "database/seed/photographs"), warn),
+    photographs: createPhotographs(
+      shop.media.read,
+      path.join(projectFolder(), "database/seed/photographs"),
+      shop.changes,
+      warn,
+    ),
     metrics: createMetrics(pages, live, shop.jobs),
     origins,
     addressOf,

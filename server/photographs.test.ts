@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { ChangeBus } from "#database/changes.ts";
 import { createPhotographs } from "./photographs.ts";
 
 let folder: string;
@@ -11,16 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function open(files: Record<string, string>, fails = false) {
+function open(files: Record<string, string>) {
   const asked: string[] = [];
   const warned: string[] = [];
+  const store = { fails: false, gate: Promise.resolve() };
   const read = async (name: string) => {
     asked.push(name);
-    if (fails) throw new Error("bucket away");
+    if (store.fails) throw new Error("bucket away");
     const text = files[name];
+    await store.gate;
     return text === undefined ? null : Buffer.from(text);
   };
-  return { asked, warned, answer: createPhotographs(read, folder, (message) => warned.push(message)) };
+  const listeners = new Set<(topic: string) => void>();
+  const changes: Pick<ChangeBus, "onChange" | "onGap"> = {
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onGap: () => () => undefined,
+  };
+  const tell = (topic: string) => listeners.forEach((listener) => listener(topic));
+  return {
+    files,
+    asked,
+    warned,
+    store,
+    tell,
+    answer: createPhotographs(read, folder, changes, (message) => warned.push(message)),
+  };
 }
 
 test.each([
@@ -56,10 +75,37 @@ test("many at once read once; what is not there is not asked for again soon", as
   expect(asked).toEqual(["x-400.webp", "y-400.webp"]);
 });
 
-test("a store that fails is a missing picture and a warning, not a broken page", async () => {
-  const { answer, warned } = open({}, true);
-  expect((await answer("/fotos/x-400.webp", ""))?.status).toBe(404);
+test("a store that fails is a 503 that nobody keeps and a warning; once it is back the picture is there", async () => {
+  const { answer, warned, store, asked } = open({ "x-400.webp": "one" });
+  store.fails = true;
+  const [failed] = await Promise.all([answer("/fotos/x-400.webp", ""), answer("/fotos/x-400.webp", "")]);
+  expect([failed?.status, await failed?.text()]).toEqual([503, ""]);
+  expect(Object.fromEntries(failed?.headers ?? [])).toEqual({ "cache-control": "no-store", "retry-after": "5" });
   expect(warned).toEqual(["a photograph cannot be read"]);
+  store.fails = false;
+  expect(await (await answer("/fotos/x-400.webp", ""))?.text()).toBe("one");
+  expect(asked).toEqual(["x-400.webp", "x-400.webp"]);
+});
+
+test("a picture that is made after it was asked for is there as soon as its job says so", async () => {
+  const { answer, files, tell, asked, store } = open({});
+  expect((await answer("/fotos/x-400.webp", ""))?.status).toBe(404);
+  files["x-400.webp"] = "made";
+  tell("jobs");
+  expect((await answer("/fotos/x-400.webp", ""))?.status).toBe(404);
+  tell("listing");
+  expect(await (await answer("/fotos/x-400.webp", ""))?.text()).toBe("made");
+  // Looked for before the job was done, answered after: that says nothing.
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  store.gate = promise;
+  const late = answer("/fotos/y-400.webp", "");
+  await vi.waitFor(() => expect(asked).toContain("y-400.webp"));
+  files["y-400.webp"] = "made too";
+  tell("listing");
+  goOn();
+  expect((await late)?.status).toBe(404);
+  expect(await (await answer("/fotos/y-400.webp", ""))?.text()).toBe("made too");
+  expect(asked.filter((name) => name === "x-400.webp")).toHaveLength(2);
 });
 
 test.each([

@@ -3,11 +3,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import type { ChangeBus } from "#database/changes.ts";
 
 interface Photograph {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** Null = the store says that there is none. */
+type Reading = Photograph | null | "unreadable";
 
 export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promise<Response | null>;
 
@@ -18,11 +22,14 @@ const BYTES = 48 * 1024 * 1024;
 /** A bucket is not asked again and again for what it does not have. */
 const MISSING_FOR = 30_000;
 const MISSING_MAX = 5_000;
+/** A store that fails may be back in a moment, so nobody remembers it, not even the browser. */
+const UNREADABLE = { "cache-control": "no-store", "retry-after": "5" };
 
 /** Null = not the address of a photograph. */
 export function createPhotographs(
   read: (name: string) => Promise<Buffer | null>,
   demoFolder: string,
+  changes: Pick<ChangeBus, "onChange" | "onGap">,
   warn: (message: string, error: unknown) => void,
 ): AnswerPhotograph {
   const known = new LRUCache<string, Photograph>({
@@ -30,17 +37,22 @@ export function createPhotographs(
     sizeCalculation: ({ bytes }) => bytes.length + 500,
   });
   const missing = new LRUCache<string, true>({ max: MISSING_MAX, ttl: MISSING_FOR });
-  const reading = new Map<string, Promise<Photograph | null>>();
+  const reading = new Map<string, Promise<Reading>>();
+  let forgotten = 0;
+
+  /** Pictures that were not there may have been made. */
+  function forgetMissing(): void {
+    forgotten += 1;
+    missing.clear();
+  }
+  changes.onChange((topic) => topic === "listing" && forgetMissing());
+  changes.onGap(forgetMissing);
 
   async function find(name: string): Promise<Photograph | null> {
-    const bytes =
-      (await readFile(path.join(demoFolder, name)).catch(() => null)) ??
-      (await read(name).catch((error: unknown) => {
-        warn("a photograph cannot be read", error);
-        return null;
-      }));
+    const began = forgotten;
+    const bytes = (await readFile(path.join(demoFolder, name)).catch(nullIfAbsent)) ?? (await read(name));
     if (!bytes) {
-      missing.set(name, true);
+      if (began === forgotten) missing.set(name, true);
       return null;
     }
     const photograph = {
@@ -56,12 +68,21 @@ export function createPhotographs(
     return photograph;
   }
 
+  function unreadable(error: unknown): "unreadable" {
+    warn("a photograph cannot be read", error);
+    return "unreadable";
+  }
+
   /** Read once, however many ask. */
-  async function photograph(name: string): Promise<Photograph | null> {
+  async function photograph(name: string): Promise<Reading> {
     const before = known.get(name);
     if (before) return before;
     if (missing.has(name)) return null;
-    const under = reading.get(name) ?? find(name).finally(() => reading.delete(name));
+    const under =
+      reading.get(name) ??
+      find(name)
+        .catch(unreadable)
+        .finally(() => reading.delete(name));
     reading.set(name, under);
     return under;
   }
@@ -70,6 +91,7 @@ export function createPhotographs(
     if (!pathname.startsWith(FOLDER)) return null;
     const name = pathname.slice(FOLDER.length);
     const found = NAME.test(name) ? await photograph(name) : null;
+    if (found === "unreadable") return new Response(null, { status: 503, headers: UNREADABLE });
     if (!found) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     if (ifNoneMatch.includes(found.headers.etag ?? "-"))
       return new Response(null, { status: 304, headers: found.headers });
@@ -77,4 +99,10 @@ export function createPhotographs(
       headers: { ...found.headers, "content-length": String(found.bytes.byteLength) },
     });
   };
+}
+
+/** Only what is not there is absent: a disk that fails says nothing about the picture. */
+function nullIfAbsent(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { acceptsBrotli } from "./accepts-brotli.ts";
 
 interface StaticFile {
   readonly type: string;
@@ -60,7 +61,7 @@ function answer(file: StaticFile, acceptEncoding: string, ifNoneMatch: string): 
     ...file.more,
   };
   if (ifNoneMatch.includes(file.etag)) return new Response(null, { status: 304, headers });
-  const small = file.brotli && /\bbr\b/.test(acceptEncoding) ? file.brotli : undefined;
+  const small = file.brotli && acceptsBrotli(acceptEncoding) ? file.brotli : undefined;
   if (small) headers["content-encoding"] = "br";
   const body = small ?? file.plain;
   headers["content-length"] = String(body.byteLength);

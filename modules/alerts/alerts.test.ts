@@ -1,11 +1,11 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#database/testing/clock.ts";
-import { examples } from "#database/testing/examples.ts";
+import { examples, seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
@@ -96,21 +96,33 @@ describe("asking", () => {
     expect(await told()).toEqual(["ana@example.com", "luis@example.com"]);
   });
 
-  test("for more than twenty things is taken without a word, and not kept", async () => {
-    const rows = examples(22, 3).map(({ sku }) => ({
+  test("for more than two hundred things lets the oldest go; others' are left alone", async () => {
+    const others = seeded.variants.filter(({ id }) => id !== sku && id !== second.sku);
+    const at = (ago: number) => new Date(now.getTime() - ago * 1_000);
+    const rows = others.slice(0, 200).map((one, index) => ({
       id: newId(),
-      variant: sku,
+      variant: one.id,
       email: "ana@example.com",
-      createdAt: now,
+      createdAt: at(200 - index),
     }));
-    await database.db.insert(stockAlerts).values(rows.filter(({ variant }) => variant !== sku).slice(0, 19));
+    const [oldest, next] = rows;
+    if (rows.length !== 200 || !oldest || !next) throw new Error("not enough examples");
+    const told = { ...oldest, id: newId(), createdAt: at(900), toldAt: at(800) };
+    const luis = { ...oldest, id: newId(), email: "luis@example.com", createdAt: at(900) };
+    await database.db.insert(stockAlerts).values([...rows, told, luis]);
     await shop.ask("ana@example.com");
-    expect(await waiting()).toBe(20);
+    const left = async () => (await database.db.select({ id: stockAlerts.id }).from(stockAlerts)).map(({ id }) => id);
+    const afterOne = await left();
+    expect(afterOne).not.toContain(oldest.id);
+    expect(afterOne).toEqual(expect.arrayContaining([next.id, told.id, luis.id]));
+    // Asked again it is the same alert: nothing goes for it.
+    await shop.ask("ana@example.com");
+    expect((await left()).toSorted()).toEqual(afterOne.toSorted());
     await shop.ask("ana@example.com", second.sku);
-    await shop.ask("luis@example.com", second.sku);
-    const kept = await database.db.select().from(stockAlerts).where(eq(stockAlerts.variant, second.sku));
-    expect(kept.map(({ email }) => email).filter((email) => email.startsWith("luis"))).toEqual(["luis@example.com"]);
-    expect(await database.db.$count(stockAlerts, eq(stockAlerts.email, "ana@example.com"))).toBe(20);
+    const open = and(eq(stockAlerts.email, "ana@example.com"), isNull(stockAlerts.toldAt));
+    expect(await database.db.$count(stockAlerts, open)).toBe(200);
+    expect(await left()).not.toContain(next.id);
+    expect(await database.db.$count(stockAlerts, and(open, inArray(stockAlerts.variant, [sku, second.sku])))).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 /** "Avísame": who wants to hear that a sold-out variant is back, and the mail that says so. Front door of the module. */
-import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AlertRequest } from "#contracts/alert.schema.ts";
 import type { Clock } from "#contracts/clock.ts";
@@ -22,11 +22,29 @@ export interface AlertsOptions {
 }
 
 const KIND = "stock-alert";
-/** Open alerts of one address: nobody waits for more, and nobody's mailbox is filled by somebody else. */
-const OPEN_MAX = 20;
+/**
+ * Open alerts of one address: nobody's mailbox is filled by somebody else. Beyond it the oldest gives way: were the
+ * newest refused, a stranger who asks for many things in somebody's name would lock them out.
+ */
+const OPEN_MAX = 200;
 const DAY = 86_400_000;
 const KEEP_OPEN = 180 * DAY;
 const KEEP_TOLD = 30 * DAY;
+
+async function letOldestGo(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const open = and(eq(stockAlerts.email, email), isNull(stockAlerts.toldAt));
+  const beyond = (await tx.$count(stockAlerts, open)) - OPEN_MAX;
+  if (beyond <= 0) return;
+  const oldest = tx
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(and(open, ne(stockAlerts.id, id)))
+    .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
+    .limit(beyond)
+    // Those being told just now are no longer open in a moment: nobody waits for anybody here.
+    .for("update", { skipLocked: true });
+  await tx.delete(stockAlerts).where(sql`${stockAlerts.id} = any(array(${oldest}))`);
+}
 
 export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
   jobs.handle(KIND, z.strictObject({ variant: z.string() }), async ({ variant }) => {
@@ -41,15 +59,13 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
         const stock = await catalogue.heldStock(tx, variant);
         if (stock === null) throw new ShopError("NOT_FOUND");
         if (stock > 0) throw new ShopError("IN_STOCK");
-        const [open] = await tx
-          .select({ count: count() })
-          .from(stockAlerts)
-          .where(and(eq(stockAlerts.email, email), isNull(stockAlerts.toldAt)));
-        if (open && open.count >= OPEN_MAX) return;
-        await tx
+        const alert = { id: newId(), variant, email, createdAt: clock.now() };
+        const added = await tx
           .insert(stockAlerts)
-          .values({ id: newId(), variant, email, createdAt: clock.now() })
-          .onConflictDoNothing();
+          .values(alert)
+          .onConflictDoNothing()
+          .returning({ id: stockAlerts.id });
+        if (added.length > 0) await letOldestGo(tx, alert);
       }),
 
     /** In the transaction that gives the stock back. */

@@ -5,7 +5,7 @@ import { testClock } from "#database/testing/clock.ts";
 import { seeded } from "#database/testing/examples.ts";
 import type { Database } from "#database/connect.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
-import { products, variants } from "./catalogue.sql.ts";
+import { productImages, products, variants } from "./catalogue.sql.ts";
 
 let database: Database;
 let catalogue: Catalogue;
@@ -97,3 +97,20 @@ test("the database itself refuses senseless prices and stock", async () => {
   await expect(database.db.update(products).set({ discount: 100 }).where(where)).rejects.toThrow();
   await expect(database.db.update(variants).set({ stock: sql`-1` })).rejects.toThrow();
 });
+
+test.each(["red;position:fixed;inset:0", "url(//evil.example/x)", "#12345", "#1234567", "", "#ABCDEG"])(
+  "a colour %j is drawn in a neutral one",
+  async (bad) => {
+    const { db } = database;
+    const id = everyId[3] ?? "";
+    await db.update(variants).set({ colorHex: bad }).where(eq(variants.product, id));
+    await db.update(productImages).set({ dominant: bad }).where(eq(productImages.product, id));
+    const [product, [card]] = [await catalogue.product(id), await catalogue.cards([id])];
+    const neutral = { name: expect.any(String), hex: "#A8A29E" };
+    expect(product?.variants.map(({ color }) => color)).toEqual(product?.variants.map(() => neutral));
+    expect(card?.colors).toEqual(card?.colors.map(() => neutral));
+    expect(card?.images[0]?.dominant).toBe("#A8A29E");
+    await db.update(variants).set({ colorHex: "#a1B2c3" }).where(eq(variants.product, id));
+    expect((await catalogue.product(id))?.variants[0]?.color.hex).toBe("#a1B2c3");
+  },
+);

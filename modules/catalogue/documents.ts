@@ -1,6 +1,6 @@
 /** Rows → the documents of the specification. */
 import type { InferSelectModel } from "drizzle-orm";
-import type { ProductImage, Variant } from "#contracts/product.ts";
+import { type ProductImage, type Variant, drawnColor } from "#contracts/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
 
 export function imageDocument(row: InferSelectModel<typeof productImages>): ProductImage {
@@ -10,10 +10,15 @@ export function imageDocument(row: InferSelectModel<typeof productImages>): Prod
     width: row.width,
     height: row.height,
     ...(row.color === null ? {} : { color: row.color }),
-    dominant: row.dominant,
+    dominant: drawnColor(row.dominant),
   };
 }
 
 export function variantDocument(row: InferSelectModel<typeof variants>): Variant {
-  return { id: row.id, color: { name: row.colorName, hex: row.colorHex }, size: row.size, stock: row.stock };
+  return {
+    id: row.id,
+    color: { name: row.colorName, hex: drawnColor(row.colorHex) },
+    size: row.size,
+    stock: row.stock,
+  };
 }

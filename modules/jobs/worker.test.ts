@@ -180,6 +180,46 @@ describe("workers", () => {
     await queue.stop();
   });
 
+  test("that overran its time keeps its place until it really ends: one at a time is one at a time", async () => {
+    const queue = open(systemClock);
+    const gates = [gate(), gate()];
+    const started: number[] = [];
+    let told: unknown;
+    queue.handle(
+      "slow",
+      numbered,
+      async ({ n }, { signal }) => {
+        started.push(n);
+        await gates[n]?.promise;
+        if (n === 0) told = signal.aborted;
+      },
+      { concurrency: 1, leaseMs: 200 },
+    );
+    await queue.enqueueAll(database.db, "slow", [{ n: 0 }, { n: 1 }], { maxAttempts: 1 });
+    queue.start();
+    await vi.waitFor(async () =>
+      expect((await rows()).map(({ lastError }) => lastError)).toEqual(["Error: not done within 180 ms", null]),
+    );
+    // Whoever looks for work now finds the second one, and no place for it.
+    queue.handle("quick", numbered, async ({ n }) => void started.push(n));
+    for (const n of [8, 9]) {
+      await queue.enqueue(database.db, "quick", { n });
+      await vi.waitFor(() => expect(started).toContain(n));
+    }
+    expect(started).toEqual([0, 8, 9]);
+    gates[1]?.resolve();
+    gates[0]?.resolve();
+    await vi.waitFor(() => expect(started).toEqual([0, 8, 9, 1]), { timeout: 2_000 });
+    expect(told).toBe(true);
+    await queue.stop();
+    expect((await rows()).map(({ kind, lastError, deadAt }) => [kind, lastError, deadAt !== null])).toEqual([
+      ["slow", "Error: not done within 180 ms", true],
+      ["slow", null, false],
+      ["quick", null, false],
+      ["quick", null, false],
+    ]);
+  });
+
   test("stopped: what runs is waited for, nothing more is taken", async () => {
     const queue = open(systemClock);
     const [started, goOn] = [gate(), gate()];

@@ -82,6 +82,13 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
     else await retry(db, clock, job, reasonOf(error), backOff(job.attempts));
   }
 
+  /** One that overran its time still works: its place is free when it really ends. */
+  async function runToItsEnd(job: TakenJob, handler: Handler): Promise<void> {
+    const { watched, ended } = watch(handler);
+    await run(job, watched);
+    await ended;
+  }
+
   /** Takes as many of a kind as may run beside those that do. Whoever ends looks for the next. */
   async function fill(kind: string, handler: Handler): Promise<void> {
     const busy = underWay.get(kind) ?? new Set();
@@ -89,7 +96,7 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
     const free = handler.concurrency - busy.size;
     if (free <= 0) return;
     for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
-      const done = run(job, handler).finally(() => {
+      const done = runToItsEnd(job, handler).finally(() => {
         busy.delete(done);
         look();
       });
@@ -177,4 +184,17 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
       return runs;
     },
   };
+}
+
+/** The handler, and a promise of when the run that is begun with it has ended, well or badly. */
+function watch(handler: Handler): { watched: Handler; ended: Promise<void> } {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const run: Handler["run"] = async (data, told) => {
+    try {
+      await handler.run(data, told);
+    } finally {
+      resolve();
+    }
+  };
+  return { watched: { ...handler, run }, ended };
 }

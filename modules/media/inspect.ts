@@ -1,6 +1,7 @@
 /** What an uploaded file is, by its content: its name and its declared type are the uploader's words. */
 import { ShopError } from "#contracts/errors.ts";
 import { loadSharp } from "./sharp.ts";
+import { canBeMade } from "./variants.ts";
 
 export interface Inspected {
   readonly format: "jpg" | "png" | "webp" | "avif";
@@ -34,15 +35,17 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
     throw new ShopError("PHOTO_TYPE");
   if (found.width * found.height > PIXELS_MAX) throw new ShopError("PHOTO_TOO_LARGE");
   if (Math.min(found.width, found.height) < SIDE_MIN) throw new ShopError("PHOTO_TOO_SMALL");
+  const isTurned = (found.orientation ?? 1) >= 5;
+  const [width, height] = isTurned ? [found.height, found.width] : [found.width, found.height];
+  if (!canBeMade(width, height)) throw new ShopError("PHOTO_TOO_LARGE");
   // Only whoever decodes it all knows that it is whole.
   const { dominant } = await picture.stats().catch(() => {
     throw new ShopError("PHOTO_BROKEN");
   });
-  const isTurned = (found.orientation ?? 1) >= 5;
   return {
     format,
-    width: isTurned ? found.height : found.width,
-    height: isTurned ? found.width : found.height,
+    width,
+    height,
     dominant: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`,
   };
 }

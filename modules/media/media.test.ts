@@ -50,8 +50,8 @@ const phonePhoto = (width = 1200, height = 900) =>
 
 const refusal = async (bytes: Buffer) => {
   const { media } = open({ folder });
-  const error: unknown = await media.accept(bytes, "x").catch((reason: unknown) => reason);
-  return error instanceof ShopError ? error.code : error;
+  const answer: unknown = await media.accept(bytes, "x").catch((reason: unknown) => reason);
+  return answer instanceof ShopError ? answer.code : answer;
 };
 
 describe.each(["folder", "bucket"])("in a %s", (kind) => {
@@ -145,11 +145,50 @@ describe("is refused:", () => {
     expect(await refusal(bomb)).toBe("PHOTO_TOO_LARGE");
   });
 
+  test("what stands or lies so long that no encoder takes it", async () => {
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#8a4b26" } });
+    const png = async (width: number, height: number) => refusal(await flat(width, height).png().toBuffer());
+    expect(await png(400, 20_000)).toBe("PHOTO_TOO_LARGE");
+    expect(await png(400, 16_384)).toBe("PHOTO_TOO_LARGE");
+    // What is made of it counts: 1000 × 16,384 and 1000 × 16,367.
+    expect(await png(1_001, 16_400)).toBe("PHOTO_TOO_LARGE");
+    expect(await png(1_002, 16_400)).toMatchObject({ height: 16_400 });
+    expect(await refusal(await phonePhoto(16_384, 400))).toBe("PHOTO_TOO_LARGE");
+    expect(await png(16_384, 400)).toMatchObject({ width: 16_384 });
+  });
+
   test("and leaves no row behind", async () => {
     await refusal(Buffer.from("no photo"));
     expect(await database.db.select().from(photos).where(eq(photos.width, 1))).toEqual([]);
     expect(await database.db.select().from(photos)).toEqual([]);
   });
+});
+
+test("the tallest that is taken in can be developed", async () => {
+  const { media, jobs } = open({ folder });
+  const tall = sharp({ create: { width: 400, height: 16_383, channels: 3, background: "#8a4b26" } });
+  const { name } = await media.accept(await tall.png().toBuffer(), "Torre");
+  await jobs.runDue();
+  expect((await media.photo(name))?.widths).toEqual([400]);
+});
+
+test("a master that no encoder takes is parked at once; the same photograph, uploaded whole, is developed", async () => {
+  const { media, jobs } = open({ folder });
+  const bytes = await phonePhoto(410, 420);
+  const { name, master } = await media.accept(bytes, "Rota");
+  await openPhotoStore({ folder }).write(master, bytes.subarray(0, 300));
+  logged.length = 0;
+  await jobs.runDue();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatch(/^job photo \d+ parked at attempt 1$/);
+  expect((await media.photo(name))?.readyAt).toBeNull();
+
+  expect(await media.accept(bytes, "Rota")).toMatchObject({ name, readyAt: null });
+  await jobs.runDue();
+  expect(await media.photo(name)).toMatchObject({ widths: [400], readyAt: now });
+  expect(await media.accept(bytes, "Rota")).toMatchObject({ name, readyAt: now });
+  expect(await jobs.runDue()).toBe(0);
 });
 
 test("hostile words become a name like any other", async () => {

@@ -7,13 +7,12 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/filters.ts";
-import { PHOTO_WIDTHS } from "#contracts/photo.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { PIXELS_MAX, inspect } from "./inspect.ts";
 import { photos } from "./media.sql.ts";
-import { makeVariants } from "./variants.ts";
+import { makeVariants, widthsOf } from "./variants.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
 
 export type { PhotoStoreOptions, S3Options } from "./store.ts";
@@ -40,7 +39,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
     if (!photo) return;
     const master = await store.read(photo.master);
     if (!master) throw new Error("the master is not in the store");
-    const widths = PHOTO_WIDTHS.filter((width, index) => index === 0 || width <= photo.width);
+    const widths = widthsOf(photo.width);
     for await (const [file, bytes] of makeVariants(name, master, widths, PIXELS_MAX)) await store.write(file, bytes);
     await db.transaction(async (tx) => {
       await tx.update(photos).set({ widths, readyAt: clock.now() }).where(eq(photos.name, name));
@@ -69,11 +68,14 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
       };
       // First the file: a row without its file could never be developed, a file without its row only takes room.
       await store.write(row.master, bytes);
-      await db.transaction(async (tx) => {
-        const [added] = await tx.insert(photos).values(row).onConflictDoNothing().returning({ name: photos.name });
-        if (added) await jobs.enqueue(tx, JOB, { name }, { key: name });
+      return db.transaction(async (tx) => {
+        await tx.insert(photos).values(row).onConflictDoNothing();
+        const [photo] = await tx.select().from(photos).where(eq(photos.name, name));
+        if (!photo) throw new Error("the photograph was not written");
+        // Uploaded again because it never appeared: its job may be parked.
+        if (photo.readyAt === null) await jobs.enqueue(tx, JOB, { name }, { key: name });
+        return photo;
       });
-      return this.photo(name).then((photo) => photo ?? { ...row, readyAt: null });
     },
     /** What is known of a photograph; `widths` is empty until it is developed. */
     async photo(name: string): Promise<typeof photos.$inferSelect | null> {

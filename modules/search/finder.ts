@@ -27,6 +27,9 @@ export interface FoundListing {
   readonly shelf: Shelf;
 }
 
+/** Without the shelf it was found on: a shelf that is gone must not stay in memory for it. */
+type Kept = Omit<FoundListing, "shelf"> & { readonly version: number };
+
 interface Answered {
   readonly question: Question;
   readonly hits: Hits;
@@ -38,7 +41,7 @@ const KEPT_HITS = 1_000_000;
 
 export function createFinder(db: Db, keeper: ShelfKeeper) {
   // Broad listings are counted once for every change of the catalogue, not once for every shopper.
-  const kept = new LRUCache<string, FoundListing>({
+  const kept = new LRUCache<string, Kept>({
     maxSize: KEPT_PRODUCTS,
     sizeCalculation: ({ rows }) => rows.length + 100,
   });
@@ -80,24 +83,25 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
 
   return {
     async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
+      const began = forgotten;
       const shelf = await keeper.current();
       const key = JSON.stringify([collection, only, filters, sort]);
       const before = kept.get(key);
-      if (before?.shelf.version === shelf.version) return before;
+      if (before?.version === shelf.version) return { ...before, shelf };
       const text = questionOf(collection);
       const answered = text === undefined ? undefined : await answer(text);
       const among = answered && rowsOf(shelf, answered.hits);
       const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, only, among), filters);
       const corrected = answered?.question.corrected;
-      const found: FoundListing = {
+      const found: Kept = {
         rows: ordered(shelf, rows, sort, filters, answered?.hits.ranks ?? new Map()),
         counts,
-        shelf,
+        version: shelf.version,
         // What was corrected and finds nothing all the same is shown as it was typed.
         ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
       };
-      kept.set(key, found);
-      return found;
+      if (began === forgotten) kept.set(key, found);
+      return { ...found, shelf };
     },
 
     /** Products that have some of the words. */

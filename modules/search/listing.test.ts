@@ -155,6 +155,14 @@ describe("filters", () => {
     expect(facets.brand.some(({ value }) => value === 4)).toBe(false);
   });
 
+  test("a promotional brand is offered with what it collects", async () => {
+    const everything = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: 1 } as const;
+    const { facets } = await search.listing(everything);
+    const promo = facets.brand.find(({ value }) => value === 4);
+    expect(promo).toEqual({ value: 4, label: "MID SEASON SALE", count: 14 });
+    expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(14);
+  });
+
   test("values that nothing in the shop has are not known", async () => {
     const filters = {
       ...NO_FILTERS,

@@ -1,6 +1,7 @@
 /** Narrows products down and counts, in the same pass, what each further choice would leave. */
 import { PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
+import { toCents } from "#contracts/money.ts";
 import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -76,7 +77,7 @@ export function narrow(shelf: Shelf, candidates: readonly number[], filters: Fil
     }
     if (failed === 0) rows.push(row);
     if ((failed & ~SUBCATEGORY) === 0) count(subcategory, columns.subcategory[row] ?? 0);
-    if ((failed & ~BRAND) === 0) count(brand, columns.brand[row] ?? 0);
+    if ((failed & ~BRAND) === 0) countBrands(brand, columns, row);
     if ((failed & ~SEASON) === 0) countAll(season, columns.seasons, row);
     if ((failed & ~OFFERS) === 0 && isOnOffer(columns, row)) offers += 1;
     if ((failed & ~PRICE) === 0) countBands(price, columns.price[row] ?? 0);
@@ -138,9 +139,9 @@ export function isOnOffer({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & ON_OFFER) !== 0;
 }
 
-/** `min` and `max` in whole units of the currency. */
+/** `min` and `max` in units of the currency. */
 export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
-  return (min === undefined || cents >= min * 100) && (max === undefined || cents <= max * 100);
+  return (min === undefined || cents >= toCents(min)) && (max === undefined || cents <= toCents(max));
 }
 
 function count(counts: Map<number, number>, key: number): void {
@@ -150,6 +151,17 @@ function count(counts: Map<number, number>, key: number): void {
 function countAll(counts: Map<number, number>, { from, values }: Columns["seasons"], row: number): void {
   const end = from[row + 1] ?? 0;
   for (let at = from[row] ?? 0; at < end; at += 1) count(counts, values[at] ?? 0);
+}
+
+/** Its own and the promotional ones that collect it, as `isOfBrand` asks; one that is both counts once. */
+function countBrands(counts: Map<number, number>, { brand, promoBrands }: Columns, row: number): void {
+  const own = brand[row] ?? 0;
+  count(counts, own);
+  const end = promoBrands.from[row + 1] ?? 0;
+  for (let at = promoBrands.from[row] ?? 0; at < end; at += 1) {
+    const ide = promoBrands.values[at] ?? 0;
+    if (ide !== own) count(counts, ide);
+  }
 }
 
 function countBands(counts: Uint32Array, cents: number): void {

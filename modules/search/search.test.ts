@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
-import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { searchDocuments, searchSynonyms, searchWords } from "./search.sql.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
@@ -204,6 +204,21 @@ describe("colours", () => {
   });
 });
 
+test("a colour that is no colour is offered in a neutral one", async () => {
+  const { product } = example(9);
+  const own = database.db.select().from(variants).where(eq(variants.product, product));
+  const before = await own;
+  const evil = { colorName: "Malva raro", colorHex: "red;position:fixed" };
+  await database.db.update(variants).set(evil).where(eq(variants.product, product));
+  search.touch(product);
+  const neutral = { value: "malva-raro", label: "Malva raro", hex: "#A8A29E", count: 1 };
+  expect((await search.colors()).find(({ value }) => value === "malva-raro")).toEqual(neutral);
+  expect((await find("")).facets.color.find(({ value }) => value === "malva-raro")).toEqual(neutral);
+  for (const { id, colorName, colorHex } of before)
+    await database.db.update(variants).set({ colorName, colorHex }).where(eq(variants.id, id));
+  search.touch(product);
+});
+
 describe("what changes", () => {
   test("is in the next answer: price, name, sale, stock", async () => {
     const { sku, product, stock } = example(6);
@@ -269,6 +284,31 @@ describe("what changes", () => {
     const before = await names("cuero negro");
     await search.rebuild();
     expect(await names("cuero negro")).toEqual(before);
+  });
+
+  test("an import past the catalogue is in every instance after the rebuild, and stored pages hear of it", async () => {
+    const other = another();
+    const dear = { filters: { ...NO_FILTERS, priceMin: 9_000_000 }, sort: "destacados" } as const;
+    expect([await search.count(dear), await other.count(dear)]).toEqual([0, 0]);
+    const { product } = example(8);
+    const [before] = await database.db.select().from(products).where(eq(products.id, product));
+    await database.db.update(products).set({ price: 900_000_001 }).where(eq(products.id, product));
+    const heard: string[] = [];
+    const stop = database.changes.onChange((topic) => heard.push(topic));
+    await search.rebuild();
+    expect(await search.count(dear)).toBe(1);
+    await vi.waitFor(async () => expect(await other.count(dear)).toBe(1));
+    // Pages are dropped once the shelf knows that it is old.
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(["listing", "products", "search"]));
+    expect(heard.indexOf("products")).toBeLessThan(heard.indexOf("listing"));
+    stop();
+    await database.db
+      .update(products)
+      .set({ price: before?.price ?? 0 })
+      .where(eq(products.id, product));
+    await search.rebuild();
+    await vi.waitFor(async () => expect(await other.count(dear)).toBe(0));
+    other.close();
   });
 
   test("the owner's synonyms count as soon as they are told", async () => {

@@ -46,6 +46,8 @@ const WORDS = "search-words";
 const REBUILD = "search-rebuild";
 /** The changes of a busy minute are counted together. */
 const WORDS_AFTER = 10_000;
+/** Neither has a statement time limit: of a large catalogue both take minutes. */
+const LEASE = 15 * 60_000;
 
 export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOptions) {
   const shelf = createShelf(db, changes);
@@ -69,13 +71,17 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
   /** Writes everything search knows anew. */
   async function rebuild(): Promise<void> {
     await indexEverything(db);
-    await db.transaction(recount);
+    await db.transaction(async (tx) => {
+      await recount(tx);
+      // Whoever imports past the catalogue tells of no product: every shelf reads again, then pages are drawn anew.
+      await publish(tx, ["products", "listing"]);
+    });
     shelf.forget();
     forget();
   }
 
-  jobs.handle(WORDS, z.object({}), () => db.transaction(recount), { concurrency: 1 });
-  jobs.handle(REBUILD, z.object({}), rebuild, { concurrency: 1, leaseMs: 15 * 60_000 });
+  jobs.handle(WORDS, z.object({}), () => db.transaction(recount), { concurrency: 1, leaseMs: LEASE });
+  jobs.handle(REBUILD, z.object({}), rebuild, { concurrency: 1, leaseMs: LEASE });
 
   async function listing(query: ListingQuery): Promise<ListingAnswer> {
     const found = await finder.find(query);

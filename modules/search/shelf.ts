@@ -6,6 +6,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { colorSlug } from "#contracts/filters.ts";
 import { discounted } from "#contracts/money.ts";
+import { drawnColor } from "#contracts/product.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
@@ -84,7 +85,10 @@ export function createShelf(db: Db, changes: ChangeBus) {
   let shelf: Shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
 
   const stops = [
-    changes.onChange((topic) => void (topic.startsWith("product:") && dirty.add(topic.slice("product:".length)))),
+    changes.onChange((topic) => {
+      if (topic === "products") everything = true;
+      if (topic.startsWith("product:")) dirty.add(topic.slice("product:".length));
+    }),
     changes.onGap(() => void (everything = true)),
   ];
 
@@ -181,7 +185,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
       const color = colorSlug(name);
       const code = variants.push({
         color,
-        colorAt: placeIn(colors, (one) => one.slug === color, { slug: color, name, hex }),
+        colorAt: placeIn(colors, (one) => one.slug === color, { slug: color, name, hex: drawnColor(hex) }),
         size,
         sizeAt: placeIn(sizes, (one) => one === size, size),
         inStock: stocked === "1",

@@ -1,39 +1,71 @@
 /** Rates per caller, counted in this process. A cached page is never refused: only what writes or computes is counted. */
 import type { Context, MiddlewareHandler } from "hono";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/errors.ts";
 import type { ShopEnv } from "../environment.ts";
 
 export interface Limiter {
-  /** Counts one; resolves to the seconds one has to wait, 0 = allowed. */
+  /** Takes one for the key. Answers how many seconds to wait; 0 = allowed. A refusal costs the key nothing. */
   consume(key: string): Promise<number>;
+  /** Keys it knows of. */
+  size(): number;
 }
 
-export function createLimiter(name: string, points: number, seconds: number): Limiter {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+/** How often each rate refused somebody since the start, by its name. */
+export const refusals = new Map<string, number>();
+
+/** The parts of a window that are counted apart: what was done long ago leaves bit by bit. */
+const PARTS = 10;
+/** A few megabytes. Whoever has more addresses than this is held by no rate of addresses. */
+const KEYS_MAX = 20_000;
+
+interface Part {
+  /** Which part of time, counted from the clock's zero. */
+  readonly at: number;
+  count: number;
+}
+
+/**
+ * At most `points` in any window of `seconds`, for each key: the window is rounded up to whole parts, so a tenth of it
+ * longer at most. `now` in milliseconds.
+ */
+export function createLimiter(
+  name: string,
+  points: number,
+  seconds: number,
+  now: () => number = () => performance.now(),
+): Limiter {
+  const partMs = (seconds * 1_000) / PARTS;
+  const spent = new LRUCache<string, Part[]>({ max: KEYS_MAX });
+
   return {
-    consume: async (key) => {
-      try {
-        await limiter.consume(key);
+    async consume(key) {
+      const at = Math.floor(now() / partMs);
+      const parts = (spent.get(key) ?? []).filter((part) => part.at >= at - PARTS);
+      spent.set(key, parts);
+      const last = parts.at(-1);
+      if (parts.reduce((total, { count }) => total + count, 0) < points) {
+        if (last?.at === at) last.count += 1;
+        else parts.push({ at, count: 1 });
         return 0;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
       }
+      refusals.set(name, (refusals.get(name) ?? 0) + 1);
+      const oldestLeavesAt = ((parts[0]?.at ?? at) + PARTS + 1) * partMs;
+      return Math.max(1, Math.ceil((oldestLeavesAt - now()) / 1_000));
     },
+    size: () => spent.size,
   };
 }
 
-/** Counts one for each of these, and refuses when one of them has no more. */
+/** Takes one of each of these, and refuses when one of them has no more. */
 export async function spend(c: Context<ShopEnv>, limits: readonly (readonly [Limiter, key: string])[]): Promise<void> {
-  const waits = await Promise.all(limits.map(([limiter, key]) => limiter.consume(key)));
-  const wait = Math.max(...waits);
+  const wait = Math.max(...(await Promise.all(limits.map(([limiter, key]) => limiter.consume(key)))));
   if (wait === 0) return;
   c.header("retry-after", String(wait));
   throw new ShopError("TOO_MANY");
 }
 
-/** `points` requests in any window of `seconds`, for each network address. */
+/** At most `points` requests in any window of `seconds`, for each network address. */
 export function rate(name: string, points: number, seconds: number): MiddlewareHandler<ShopEnv> {
   const limiter = createLimiter(name, points, seconds);
   return async (c, next) => {

@@ -112,6 +112,7 @@ test("a product that comes on sale while its address is looked up is found by th
   };
   const pages = createPages({
     shop: { ...shop, catalogue: { ...shop.catalogue, isOnSale } },
+    clock: testClock,
     render: async (request) =>
       new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
     paths,
@@ -119,7 +120,7 @@ test("a product that comes on sale while its address is looked up is found by th
     publicUrl: "http://shop",
     store: true,
   });
-  const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`));
+  const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`), "127.0.0.1");
   const heard: string[] = [];
   shop.changes.onChange((topic) => heard.push(topic));
   const early = ask();

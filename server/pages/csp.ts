@@ -29,3 +29,6 @@ function policy(scripts: string): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/** Content policy of a page that brings nothing but its own style. */
+export const PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

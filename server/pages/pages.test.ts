@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing.ts";
 import { GUARDED } from "#contracts/routes.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { NOTHING_POLICY } from "../middleware/headers.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
 let tested: TestShop;
 let rendered: string[] = [];
+let now = TEST_NOW;
 /** Every rendering waits for this. */
 let gate: Promise<void> = Promise.resolve();
 
@@ -33,9 +38,11 @@ const render: RenderPage = async (asked, shop, { nonce }) => {
   });
 };
 
+const DAY = 86_400_000;
+
 beforeAll(async () => {
   const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
-  tested = await openTestShop({ render, paths: [...open, ...GUARDED] });
+  tested = await openTestShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
 });
 beforeEach(() => {
   tested.pages.cache.drop(() => true);
@@ -252,10 +259,41 @@ describe("changes", () => {
     await vi.waitFor(async () => expect((await get(productPage)).status).toBe(200));
   });
 
+  test("an import past the catalogue is seen once the search is rebuilt", async () => {
+    const row = seeded.products.find((one) => one.id === product);
+    const listing = `/sub-categoria?id=${row?.subcategory}`;
+    await get(listing);
+    const { db } = tested.database;
+    const [before] = await db.select({ price: products.price }).from(products).where(eq(products.id, product));
+    await db.update(products).set({ price: 765_432 }).where(eq(products.id, product));
+    await tested.shop.search.rebuildSoon(db);
+    await tested.shop.jobs.runDue();
+    await shows(listing, '"Precio":7654.32');
+    await tested.shop.catalogue.change(product, { price: before?.price ?? 0 });
+  });
+
   test("a name in the menu is seen everywhere", async () => {
     await get("/inicio");
     await tested.shop.settings.change({ Direccion: "Calle Nueva 7" });
     await shows("/inicio", "Calle Nueva 7");
+  });
+
+  test("another day is seen: what was new is no longer, though nobody changed anything", async () => {
+    const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY;
+    const isNew = async () => (await get("/buscar")).html.includes('"isNew":true');
+    expect(await isNew()).toBe(true);
+    await get(productPage);
+    rendered = [];
+    now = new Date(midnight - 1);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered).toEqual([]);
+    now = new Date(midnight);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered.toSorted()).toEqual(["/buscar", productPage]);
+    await Promise.all([isNew(), get(productPage)]);
+    expect(rendered).toHaveLength(2);
+    now = new Date(midnight + 40 * DAY);
+    expect(await isNew()).toBe(false);
   });
 
   test("a page changed while it is rendered is not kept", async () => {
@@ -306,9 +344,17 @@ describe("data of a page", () => {
     expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Finicio"]);
   });
 
-  test("of a private page is not stored, and carries no content policy of a page", async () => {
+  test("runs nothing, however it is answered", async () => {
+    const answers = [await get("/inicio.data"), await get("/inicio.data")];
+    answers.push(await get("/inicio.data", { "if-none-match": answers[0]?.headers.etag ?? "" }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
+    for (const { headers } of answers) expect(headers["content-security-policy"]).toBe(NOTHING_POLICY);
+    expect(rendered).toEqual(["/inicio.data"]);
+  });
+
+  test("of a private page is not stored, and runs nothing either", async () => {
     const { headers } = await get("/mi-cuenta.data");
     expect(headers["cache-control"]).toBe("private, no-store");
-    expect(headers["content-security-policy"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toBe(NOTHING_POLICY);
   });
 });

@@ -1,18 +1,22 @@
 /** Answers pages: stored ones from memory, private ones rendered for the request. */
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Clock } from "#contracts/clock.ts";
 import type { PageFacts } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
-import { securityHeaders } from "../middleware/headers.ts";
+import { acceptsBrotli } from "../accepts-brotli.ts";
+import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { policyByHashes, policyByNonce } from "./csp.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
+import { createTurns } from "./turns.ts";
 
 /** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
 export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
 
 export interface PagesOptions {
   readonly shop: Shop;
+  readonly clock: Clock;
   readonly render: RenderPage;
   /** The paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
@@ -31,6 +35,7 @@ export interface PageAnswer {
 
 /** A navigation inside the app asks for the data of a page under this name. */
 const DATA = ".data";
+const DAY = 86_400_000;
 
 interface Rendering {
   readonly data: boolean;
@@ -38,9 +43,10 @@ interface Rendering {
   readonly session?: PageFacts["session"];
 }
 
-export function createPages({ shop, render, paths, report, publicUrl, store }: PagesOptions) {
+export function createPages({ shop, clock, render, paths, report, publicUrl, store }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
+  const turns = createTurns(common);
 
   /** Keys of the stored pages that typed addresses turned out to name: the way that asks nobody. */
   const keys = new LRUCache<string, string>({ max: 10_000 });
@@ -60,14 +66,26 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(`/producto?id=${topic.slice(8)}`));
   });
 
+  let day = dayOf(clock);
+
+  /** What is new and which year it is change with the day, even in a shop where nothing else does. */
+  function dropYesterdays(): void {
+    const today = dayOf(clock);
+    if (today === day) return;
+    day = today;
+    dropAll();
+  }
+
   /** The stored page that was asked for in these very words before, or null. `typed` = path and query. */
   function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
+    dropYesterdays();
     const key = keys.get(typed);
     const page = key === undefined ? undefined : cache.peek(key);
     return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
   }
 
-  async function answer(request: Request): Promise<PageAnswer> {
+  /** `from` = the network address that asks. */
+  async function answer(request: Request, from: string): Promise<PageAnswer> {
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
     const ifNoneMatch = request.headers.get("if-none-match") ?? "";
     const url = new URL(request.url);
@@ -79,13 +97,21 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     const typed = new URL(url);
     if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
     const address = await pageAddress(typed, shop, paths);
-    if (address.kind === "private" || !store) return perRequest(address, url, data, request.headers.get("cookie"));
+    const cookie = request.headers.get("cookie");
+    if (!store) return perRequest(address, url, data, cookie);
+    if (address.kind === "private")
+      return turns.take(from, () => turns.render(() => perRequest(address, url, data, cookie)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
-    const page = await cache.get(key, () => renderPublic(address, data, routes));
-    // Dropped while it was looked up: the words may name something else now.
-    if (before === drops && words.length <= 500) keys.set(words, key);
-    return choose(page, acceptEncoding, ifNoneMatch);
+    const give = (page: CachedPage) => {
+      // Dropped while it was looked up: the words may name something else now.
+      if (before === drops && words.length <= 500) keys.set(words, key);
+      return choose(page, acceptEncoding, ifNoneMatch);
+    };
+    const page = cache.peek(key);
+    if (page) return give(page);
+    const draw = () => turns.render(() => renderPublic(address, data, routes));
+    return turns.take(from, async () => give(await cache.get(key, draw)));
   }
 
   function renderPublic(address: PageAddress, data: boolean, routes: string): Promise<Rendered> {
@@ -109,7 +135,8 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
       const value = response.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    if (!data && store) {
+    if (data) headers["content-security-policy"] = NOTHING_POLICY;
+    else if (store) {
       headers["content-security-policy"] = nonce ? policyByNonce(nonce) : policyByHashes(body.toString("utf8"));
     }
     return { status: response.status, body, headers };
@@ -129,10 +156,14 @@ export function createPages({ shop, render, paths, report, publicUrl, store }: P
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
-  return { answer, stored, cache };
+  return { answer, stored, cache, turns };
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+function dayOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / DAY);
+}
 
 function keyOf(address: PageAddress, data: boolean, routes: string): string {
   return data ? `${address.url} data ${routes}` : address.url;
@@ -144,10 +175,8 @@ function knownRoutes(value: string | null, leaf: string | undefined): string {
   return value !== null && known.includes(value) ? value : "";
 }
 
-const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-
 function choose(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): PageAnswer {
-  const answer = ACCEPTS_BROTLI.test(acceptEncoding) ? page.brotli : page.plain;
+  const answer = acceptsBrotli(acceptEncoding) ? page.brotli : page.plain;
   if (page.status === 200 && ifNoneMatch.includes(answer.etag)) {
     const { "content-length": _length, ...headers } = answer.headers;
     return { status: 304, headers, body: null };

@@ -96,6 +96,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
   const pages = createPages({
     shop,
+    clock: options.clock ?? testClock,
     render: options.render ?? samePage,
     paths,
     report: (error) => log.error({ err: error }, "page failed"),
@@ -112,6 +113,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     photographs: createPhotographs(
       shop.media.read,
       path.join(projectFolder(), "database/seed/photographs"),
+      shop.changes,
       (message, error) => log.error({ err: error }, message),
     ),
     metrics: createMetrics(pages, live, shop.jobs),

@@ -4,8 +4,8 @@ import { isDocumentId } from "#contracts/ids.ts";
 import type { Product, ProductCard } from "#contracts/product.ts";
 import { api } from "../api/api.ts";
 import { ProductRow } from "../home/product-row.tsx";
+import { readKey, writeKey } from "../shell/storage.ts";
 
-const STORE = "seen";
 const KEPT = 9;
 
 export function RecentlySeen({ product }: { product: Product }) {
@@ -15,7 +15,7 @@ export function RecentlySeen({ product }: { product: Product }) {
   useEffect(() => {
     let current = true;
     const seen = readSeen().filter((other) => other !== id);
-    writeSeen([id, ...seen].slice(0, KEPT));
+    writeKey("seen", JSON.stringify([id, ...seen].slice(0, KEPT)));
     if (seen.length === 0) return;
     void api<readonly ProductCard[]>(`/api/cards?ids=${seen.join(",")}`, { method: "GET" }).then((answer) => {
       if (current && answer.ok) setCards(answer.value);
@@ -30,19 +30,11 @@ export function RecentlySeen({ product }: { product: Product }) {
 
 function readSeen(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? "[]");
+    const stored: unknown = JSON.parse(readKey("seen") ?? "[]");
     return Array.isArray(stored)
       ? stored.filter((id) => typeof id === "string" && isDocumentId(id)).slice(0, KEPT)
       : [];
   } catch {
     return [];
-  }
-}
-
-function writeSeen(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(ids));
-  } catch {
-    // Without storage nothing is remembered.
   }
 }

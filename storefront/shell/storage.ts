@@ -1,6 +1,6 @@
-/** The shop's keys in the browser's local storage (specification §3, and the last cart). A browser that forbids storage still shops. */
+/** The shop's keys in the browser's local storage (specification §3, the last cart, what was seen). A browser that forbids storage still shops. */
 
-export type StorageKey = "loggedIn" | "userId" | "localUserId" | "urlWp" | "celCont" | "lastCart";
+export type StorageKey = "loggedIn" | "userId" | "localUserId" | "urlWp" | "celCont" | "lastCart" | "seen";
 
 export function readKey(key: StorageKey): string | null {
   try {

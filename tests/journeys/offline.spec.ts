@@ -116,12 +116,21 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
   await kept(shopper, `/producto?id=${product.id}`);
+  const [variant] = product.variants;
+  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
+  const alert = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ });
+  await alert.getByLabel("Correo electrónico").fill("ana@example.com");
+  const remembered = () =>
+    shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
+  await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
+  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
   await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
   await visit(shopper, shop, "/guia-talles");
   await shopper.getByRole("button", { name: "Menú" }).click();
   await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
   await expect(shopper).toHaveURL(/\/inicio$/);
   await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
+  expect(await remembered()).toEqual([null, null]);
   // The home page one is led to is kept again, with its pictures; what was looked at before is not.
   const large = `/fotos/${product.images[0]?.id}-1000`;
   const after = await keptPaths(shopper);

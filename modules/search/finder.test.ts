@@ -1,0 +1,62 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NO_FILTERS } from "#contracts/filters.ts";
+import type { Database } from "#database/connect.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { indexMissing } from "./documents.ts";
+import { createFinder } from "./finder.ts";
+import { type ShelfKeeper, createShelf } from "./shelf.ts";
+
+let database: Database;
+let keeper: ShelfKeeper;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await indexMissing(database.db);
+  keeper = createShelf(database.db, database.changes);
+});
+afterAll(async () => {
+  keeper.close();
+  await database.close();
+});
+
+const mochilas = {
+  collection: { kind: "buscar", q: "mochila" },
+  filters: NO_FILTERS,
+  sort: "relevancia",
+} as const;
+
+test("what is found is kept, but not what was asked before the words were forgotten", async () => {
+  const finder = createFinder(database.db, keeper);
+  const asking = finder.find(mochilas);
+  finder.forget();
+  const early = await asking;
+  const late = await finder.find(mochilas);
+  expect(early.rows.length).toBeGreaterThan(0);
+  expect(late.rows).not.toBe(early.rows);
+  expect((await finder.find(mochilas)).rows).toBe(late.rows);
+});
+
+test("a kept listing does not hold the shelf it was found on", async () => {
+  const finder = createFinder(database.db, keeper);
+  await finder.find(mochilas);
+  const before = new WeakRef((await keeper.current()).columns);
+  keeper.forget();
+  expect((await keeper.current()).columns).not.toBe(before.deref());
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect !== "function") throw new Error("no gc");
+  await new Promise(setImmediate);
+  collect();
+  expect(before.deref()).toBeUndefined();
+});
+
+test("a kept listing of an older shelf is found anew", async () => {
+  const finder = createFinder(database.db, keeper);
+  const before = await finder.find(mochilas);
+  keeper.forget();
+  const after = await finder.find(mochilas);
+  expect(after.rows).not.toBe(before.rows);
+  expect(after.rows).toEqual(before.rows);
+  expect(after.shelf).toBe(await keeper.current());
+});

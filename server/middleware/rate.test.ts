@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { ShopError } from "#contracts/errors.ts";
+import type { ShopEnv } from "../environment.ts";
+import { createLimiter, rate, refusals } from "./rate.ts";
+
+/** A limiter of ten in a minute, and its clock in seconds. */
+function open(points = 10, seconds = 60) {
+  let now = 600;
+  const limiter = createLimiter("test", points, seconds, () => now * 1_000);
+  return {
+    consume: (key = "a") => limiter.consume(key),
+    limiter,
+    at: (second: number) => void (now = 600 + second),
+  };
+}
+
+async function consumed(consume: () => Promise<number>, times: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let count = 0; count < times; count += 1) waits.push(await consume());
+  return waits;
+}
+
+const allowed = (count: number) => Array.from({ length: count }, () => 0);
+
+test("so many at once, then none until they are as old as the window, each key for itself", async () => {
+  const { consume, at } = open();
+  expect(await consumed(consume, 11)).toEqual([...allowed(10), 66]);
+  expect(await consume("b")).toBe(0);
+  at(65.9);
+  expect(await consume()).toBe(1);
+  at(66);
+  expect(await consumed(consume, 11)).toEqual([...allowed(10), 66]);
+});
+
+test("the end of one window and the beginning of the next are no way to twice the rate", async () => {
+  const { consume, at } = open();
+  await consume();
+  at(59);
+  expect(await consumed(consume, 9)).toEqual(allowed(9));
+  at(61);
+  expect(await consume()).toBeGreaterThan(0);
+  // The first has left; the nine of second 59 have not.
+  at(66);
+  expect(await consumed(consume, 2)).toEqual([0, expect.any(Number)]);
+});
+
+test("no window of that length ever holds more, and what is waited for as told is allowed", async () => {
+  const steps = fc.array(
+    fc.record({ wait: fc.integer({ min: 0, max: 30_000 }), times: fc.integer({ min: 1, max: 8 }) }),
+    {
+      maxLength: 60,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      let now = 0;
+      const { consume } = createLimiter("test", 10, 60, () => now);
+      const passed: number[] = [];
+      for (const { wait, times } of list) {
+        now += wait;
+        for (let count = 0; count < times; count += 1) {
+          const seconds = await consume("a");
+          if (seconds === 0) passed.push(now);
+          else if (count === times - 1) {
+            now += seconds * 1_000;
+            expect(await consume("a")).toBe(0);
+            passed.push(now);
+          }
+        }
+      }
+      for (const [index, time] of passed.entries()) {
+        const tenth = passed[index + 10];
+        if (tenth !== undefined) expect(tenth - time).toBeGreaterThanOrEqual(60_000);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a refusal costs nothing: who knocks on and on is let in as soon as who waits", async () => {
+  const { consume, at } = open();
+  await consumed(consume, 10);
+  for (let second = 1; second < 66; second += 1) {
+    at(second);
+    expect(await consume()).toBe(66 - second);
+  }
+  at(66);
+  expect(await consume()).toBe(0);
+});
+
+test("many keys are held in bounded memory; those asked for last are kept", async () => {
+  const { limiter } = open(1);
+  for (let key = 0; key < 25_000; key += 1) await limiter.consume(`k${key}`);
+  expect(await limiter.consume("k24999")).toBeGreaterThan(0);
+  expect(limiter.size()).toBe(20_000);
+});
+
+test("a request too many is told when to come again, is counted, and reaches nobody", async () => {
+  const app = new Hono<ShopEnv>();
+  let reached = 0;
+  app.onError((error, c) =>
+    c.text(error instanceof ShopError ? error.code : "?", 429, {
+      "retry-after": c.res.headers.get("retry-after") ?? "",
+    }),
+  );
+  app.use(async (c, next) => {
+    c.set("address", c.req.header("x-from") ?? "");
+    await next();
+  });
+  app.get("/", rate("tested", 2, 60), (c) => c.text(String((reached += 1))));
+  const ask = async (from: string) => {
+    const answer = await app.request("/", { headers: { "x-from": from } });
+    return [answer.status, await answer.text()];
+  };
+  expect([await ask("a"), await ask("a"), await ask("a"), await ask("b")]).toEqual([
+    [200, "1"],
+    [200, "2"],
+    [429, "TOO_MANY"],
+    [200, "3"],
+  ]);
+  expect(refusals.get("tested")).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStaticFiles } from "./static-files.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "vitrina-static-"));
+  await writeFile(path.join(folder, "a.js"), "plain");
+  await writeFile(path.join(folder, "a.js.br"), "small");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ["br", "small", "br"],
+  ["gzip, deflate, br, zstd", "small", "br"],
+  ["br;q=0.5", "small", "br"],
+  ["BR", "small", "br"],
+  ["gzip", "plain", null],
+  ["", "plain", null],
+  ["br;q=0", "plain", null],
+  ["br; q=0.000, gzip", "plain", null],
+  ["gzip, x-br", "plain", null],
+])("who accepts %j gets it %s", async (accepts, text, encoding) => {
+  const answer = await createStaticFiles(folder)("/a.js", accepts, "");
+  expect([await answer?.text(), answer?.headers.get("content-encoding")]).toEqual([text, encoding]);
+});
