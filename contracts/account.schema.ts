@@ -29,7 +29,12 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.strictObject({ email: emailSchema, password: triedPassword });
 
 /** `POST /api/auth/sign-in/social` and `/link-social`: where to come back to is ours to say. */
-export const socialSchema = z.strictObject({ provider: z.enum(["facebook", "google"]), returnUrl });
+export const socialSchema = z.strictObject({
+  provider: z.enum(["facebook", "google"]),
+  returnUrl,
+  /** The provider's page opens in a window of its own, which says when it is done. */
+  popup: z.boolean().optional(),
+});
 
 /** `POST /api/auth/request-password-reset` */
 export const resetRequestSchema = z.strictObject({ email: emailSchema, returnUrl });

@@ -29,5 +29,6 @@ export function signInUrl(wanted: string): string {
 
 /** The same page with the same way back: from sign-in to sign-up and between them. */
 export function withReturnUrl(path: string, returnUrl: string | null): string {
-  return returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
+  if (returnUrl === null) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}returnUrl=${encodeURIComponent(returnUrl)}`;
 }

@@ -33,3 +33,10 @@ export const PRIVATE_PAGES: readonly string[] = [
   "/eliminar-mis-datos",
   "/filtros",
 ];
+
+const CHECKOUT = new Set(["/datos-envio", "/datos-facturacion", "/tipo-de-compra", "/pago-qr"]);
+
+/** `url` = path and query. */
+export function isCheckoutStep(url: string): boolean {
+  return CHECKOUT.has(url.split(/[?#]/)[0] ?? "");
+}

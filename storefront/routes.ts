@@ -1,5 +1,5 @@
 /** The URL map. Every route of the specification (§2) and of product.md §2 stands here. */
-import { type RouteConfig, index, route } from "@react-router/dev/routes";
+import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { comingSoon } from "./coming-soon.ts";
 
 const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
@@ -21,6 +21,15 @@ export default [
   route("guia-talles", "routes/size-guide.tsx"),
   route("preguntas-frecuentes", "routes/faq.tsx"),
   ...DOCUMENTS.map((path) => route(path, "routes/document.tsx", { id: `document/${path}` })),
-  ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
+  route("iniciar-sesion", "routes/sign-in.tsx"),
+  route("crear-cuenta", "routes/sign-up.tsx"),
+  route("restablecer", "routes/reset-password.tsx"),
+  route("entrada", "routes/entry.tsx"),
+  route("confirmar-correo", "routes/confirm-email.tsx"),
+  route("eliminar-mis-datos", "routes/deletion.tsx"),
+  layout("routes/guarded.tsx", [
+    route("mi-cuenta", "routes/account.tsx"),
+    ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
+  ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

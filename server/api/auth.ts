@@ -23,6 +23,8 @@ import { readBody } from "./body.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
+/** Tells the page that it stands in a window of its own. */
+const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
@@ -74,9 +76,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   });
 
   api.post("/sign-in/social", rate("social", 60, 10 * MINUTES), async (c) => {
-    const { provider, returnUrl } = await readBody(c, socialSchema);
+    const { provider, returnUrl, popup } = await readBody(c, socialSchema);
     if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
-    const then = withReturnUrl("/entrada", safeReturnUrl(returnUrl));
+    const then = withReturnUrl(popup ? POPUP_ENTRY : "/entrada", safeReturnUrl(returnUrl));
     const { url, cookies } = await accounts.social(provider, then, authHeaders(c));
     renew(c, cookies);
     return c.json({ url, redirect: false });

@@ -10,7 +10,7 @@ export type ApiAnswer<T> =
 export type ApiProblem = Pick<Problem, "status" | "title"> & Partial<Problem>;
 
 export interface ApiRequest {
-  readonly method: "GET" | "PUT" | "PATCH" | "POST";
+  readonly method: "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
   readonly body?: unknown;
   readonly localUserId?: string;
 }

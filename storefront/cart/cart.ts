@@ -2,28 +2,32 @@
 import type { Cart } from "#contracts/cart.ts";
 import { api } from "../api/api.ts";
 import { live } from "../live/live-client.ts";
-import { onOtherTab } from "../shell/storage.ts";
+import { patiently } from "../shell/patiently.ts";
+import { isLoggedIn, onOtherTab, readKey } from "../shell/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
 import { forgetUnsent, keepUnsent, readUnsent } from "./unsent.ts";
 import { ensureVisitorId, visitorId } from "./visitor.ts";
 
 const RETRY_MAX = 10_000;
 
+/** Who is signed in needs no number; who has one sends it all the same, in case the session has ended. */
+const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
+
 const transport: CartTransport = {
-  create: async (id) =>
-    api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await ensureVisitorId() }),
+  create: async (id) => api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await owner() }),
   patch: async (cart, sku, quantity) =>
     api<Cart>(`/api/carts/${cart}`, {
       method: "PATCH",
       body: { products: { [sku]: quantity === null ? null : { quantity } } },
-      localUserId: await ensureVisitorId(),
+      localUserId: await owner(),
     }),
   add: async (cart, addition) =>
-    api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await ensureVisitorId() }),
+    api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await owner() }),
   // Who only looks is not numbered.
   read: async () => {
     const localUserId = visitorId();
-    return localUserId ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
+    const known = localUserId || isLoggedIn();
+    return known ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
   },
   keep: (id, line) => keepUnsent({ id, line }),
   forget: forgetUnsent,
@@ -45,15 +49,31 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-/** Follows the visitor's cart live; called again when the visitor id may have changed. */
+const inDoubt = () =>
+  void patiently(() => import("../account/sign-in-state.ts")).then(({ checkSession }) => checkSession());
+
+/** Follows the cart of who is here live; called again when that may have changed. */
 function follow(): void {
   const localUserId = visitorId();
-  if (!localUserId) return cart.nobody();
-  if (localUserId === following) return;
-  if (following !== undefined) cart.startOver();
-  following = localUserId;
+  const now = isLoggedIn() ? `user ${readKey("userId")}` : localUserId;
+  if (now === following) return now ? undefined : cart.nobody();
+  const changed = following !== undefined;
+  following = now;
   stop?.();
-  stop = live.subscribe({ topic: "cart", localUserId }, (data) => cart.receive(data.filter(isCart)));
+  stop = undefined;
+  if (changed) {
+    cart.startOver();
+    live.reconnect();
+  }
+  if (now) stop = live.subscribe({ topic: "cart", localUserId }, hear);
+  else cart.nobody();
+}
+
+/** A cart of somebody else than we think is here tells that a session began or ended unnoticed. */
+function hear(data: readonly unknown[]): void {
+  const carts = data.filter(isCart);
+  if (carts.some(({ userId }) => (userId === undefined) === isLoggedIn())) inDoubt();
+  cart.receive(carts);
 }
 
 /** The server is ours and typed by the same contract; this only keeps a frame of another topic out. */
@@ -63,12 +83,13 @@ function isCart(value: unknown): value is Cart {
 
 /** Called once, after hydration. */
 export function startCart(): () => void {
+  live.whenInDoubt(inDoubt);
   follow();
   const before = readUnsent();
   before.forEach(({ id }) => forgetUnsent(id));
   before.forEach(({ id, line }) => cart.add(line, id));
   const stopWatching = cart.watch(follow);
-  const stopListening = onOtherTab((key) => (key === "localUserId" || key === null) && follow());
+  const stopListening = onOtherTab((key) => key !== "lastCart" && follow());
   return () => {
     stopWatching();
     stopListening();

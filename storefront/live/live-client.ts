@@ -15,12 +15,15 @@ const RETRY_MAX = 15_000;
 const SILENCE_MAX = 3_000;
 /** Now and then all is read again: the net under a connection that died without a word. */
 const RECHECK_EVERY = 45_000;
+/** Refusals that say: you are not who you think. */
+const NOBODY = /^(VISITOR_REQUIRED|UNAUTHENTICATED)$/;
 /** A blink of the network is not worth a word. */
 const OFFLINE_AFTER = 4_000;
 
 export function createLiveClient() {
   const wanted = new Map<string, { wanted: Wanted; onData: OnData }>();
   const watchers = new Set<() => void>();
+  let onDoubt: () => void = () => undefined;
   let socket: WebSocket | undefined;
   let retryIn = RETRY_FIRST;
   let retryTimer: number | undefined;
@@ -85,6 +88,8 @@ export function createLiveClient() {
     if (message.type === "snapshot" || message.type === "change") {
       wanted.get(message.ref)?.onData(message.data, message.version);
     }
+    if (message.type === "bye" ? message.reason === "session" : message.type === "denied" && NOBODY.test(message.code))
+      onDoubt();
   }
 
   /** Back from sleep, from another network, from the back/forward cache: look again at once. */
@@ -128,6 +133,13 @@ export function createLiveClient() {
       return () => watchers.delete(watcher);
     },
     isOffline: () => offline,
+    /** Who is signed in is decided when a socket opens: after it changed, another one. */
+    reconnect(): void {
+      drop();
+      wake();
+    },
+    /** A subscription was refused, or the session ended: what this browser believes of itself may be wrong. */
+    whenInDoubt: (ask: () => void) => void (onDoubt = ask),
   };
 }
 

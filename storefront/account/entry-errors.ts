@@ -1,0 +1,15 @@
+const WORDS: Readonly<Record<string, string>> = {
+  access_denied: "Cancelaste el inicio de sesión. Puedes intentarlo otra vez o entrar con tu correo.",
+  account_not_linked:
+    "Ya tienes una cuenta con ese correo. Entra con tu contraseña y después, en Mi cuenta, vincula la otra forma de entrar.",
+  account_already_linked_to_different_user: "Esa cuenta de Facebook ya está vinculada a otra cuenta de la tienda.",
+  session_changed: "La sesión cambió mientras vinculabas la cuenta. Inicia sesión e inténtalo otra vez.",
+  state_mismatch: "El inicio de sesión venció o se abrió en otro navegador. Inténtalo otra vez.",
+};
+
+/** `error` is a word of an address: only known ones say something of their own. */
+export function errorWords(error: string): string {
+  return (
+    WORDS[error.toLowerCase()] ?? "No pudimos completar el inicio de sesión. Inténtalo otra vez o entra con tu correo."
+  );
+}

@@ -1,0 +1,55 @@
+/** An honest word inside Instagram and the like, and a link that carries the cart to a real browser. */
+import { useState } from "react";
+import { withReturnUrl } from "#contracts/return-url.ts";
+import { api } from "../api/api.ts";
+import { visitorId } from "../cart/visitor.ts";
+import { browserLink } from "./in-app.ts";
+import { carriesCart } from "./received.ts";
+
+export function InAppNotice({ app, then }: { app: string; then: string | null }) {
+  const [link, setLink] = useState<string | null>(null);
+  const [word, setWord] = useState("");
+
+  async function make(): Promise<void> {
+    const plain = location.origin + withReturnUrl("/iniciar-sesion", then);
+    const localUserId = visitorId();
+    const answer = localUserId
+      ? await api<{ secret: string }>("/api/carts/handover", { method: "POST", body: {}, localUserId })
+      : null;
+    if (answer && !answer.ok && answer.problem.code !== "EMPTY_CART") return setWord(answer.problem.title);
+    const url = answer?.ok ? carriesCart(plain, answer.value.secret) : plain;
+    setLink(url);
+    const intent = browserLink(url, navigator.userAgent);
+    if (intent) return location.assign(intent);
+    try {
+      await navigator.clipboard.writeText(url);
+      setWord("Copiamos el enlace. Pégalo en Chrome o Safari: sirve una vez, durante 15 minutos.");
+    } catch {
+      setWord("Copia este enlace y ábrelo en Chrome o Safari: sirve una vez, durante 15 minutos.");
+    }
+  }
+
+  return (
+    <div className="bg-sand p-4 text-sm">
+      <p>
+        Estás dentro de {app}. Google y Facebook no dejan iniciar sesión aquí, y lo que guardes puede perderse al
+        cerrar. Ábrelo en tu navegador: tu carrito va contigo. También puedes seguir con tu correo, más abajo.
+      </p>
+      <button type="button" className="button mt-3 w-full" onClick={() => void make()}>
+        Abrir en el navegador
+      </button>
+      <p role="status" className="mt-2">
+        {word}
+      </p>
+      {link && (
+        <input
+          readOnly
+          aria-label="Enlace para tu navegador"
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="mt-2 h-11 w-full rounded-sm border border-muted/60 bg-white px-2"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { safeReturnUrl } from "#contracts/return-url.ts";
+import type { SignData } from "./sign-in-screen.tsx";
+
+const NOTICES: Readonly<Record<string, string>> = {
+  contrasena: "Tu contraseña cambió. Inicia sesión con la nueva.",
+  cuenta: "Tu cuenta fue eliminada.",
+};
+
+/** Whoever is signed in already goes where he wanted to (product.md §1). */
+export function loadSign(request: Request, context: Readonly<RouterContextProvider>): SignData {
+  const { searchParams } = new URL(request.url);
+  const then = safeReturnUrl(searchParams.get("returnUrl"));
+  if (context.get(pageContext).session) throw redirect(then ?? "/mi-cuenta");
+  const { providers } = context.get(shopContext).accounts;
+  return { returnUrl: then, providers, notice: NOTICES[searchParams.get("aviso") ?? ""] ?? null };
+}

@@ -1,0 +1,4 @@
+/** The specification's flag: true after a sign-in and where the guard admits, false after a sign-out or a guard's refusal. */
+export function setLoginSuccess(success: boolean): void {
+  document.documentElement.dataset.loginSuccess = String(success);
+}

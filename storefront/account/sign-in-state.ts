@@ -1,0 +1,69 @@
+/**
+ * Signing in and out as this browser knows it: the flags of the specification (§3, §4), which follow what the server says.
+ * Other tabs hear of it by the storage's own event, this one by the same event made here.
+ */
+import type { UserDocument } from "#contracts/account.ts";
+import type { Cart } from "#contracts/cart.ts";
+import { GUARDED } from "#contracts/routes.ts";
+import { api } from "../api/api.ts";
+import { visitorId } from "../cart/visitor.ts";
+import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
+import { setLoginSuccess } from "./login-success.ts";
+
+/** What became of the guest's cart at sign-in (`POST /api/carts/merge`). */
+export interface Merged {
+  readonly cart: Cart;
+  readonly joined: number;
+  readonly saved: number;
+  readonly left: number;
+}
+
+/**
+ * The server has made a session. First the guest's cart comes along, then the flags are set: if the page dies in between,
+ * the next one finds a session without flags and ends up here again.
+ */
+export async function signedIn(user: Pick<UserDocument, "id">): Promise<Merged | null> {
+  const merged = await bringCart();
+  writeKey("userId", user.id);
+  writeKey("loggedIn", "true");
+  setLoginSuccess(true);
+  tell();
+  return merged;
+}
+
+async function bringCart(): Promise<Merged | null> {
+  const localUserId = visitorId();
+  if (!localUserId) return null;
+  const answer = await api<Merged>("/api/carts/merge", { method: "POST", body: {}, localUserId });
+  return answer.ok ? answer.value : null;
+}
+
+export function signedOut(): void {
+  removeKey("loggedIn");
+  removeKey("userId");
+  setLoginSuccess(false);
+  tell();
+}
+
+let asking: Promise<void> | undefined;
+
+/** Something spoke against our flags (a refused subscription, an ended session, a cart of somebody else): ask. */
+export function checkSession(): Promise<void> {
+  asking ??= askWho().finally(() => (asking = undefined));
+  return asking;
+}
+
+async function askWho(): Promise<void> {
+  const answer = await api<UserDocument>("/api/users/me", { method: "GET" });
+  if (answer.ok) {
+    if (!isLoggedIn() || readKey("userId") !== answer.value.id) await signedIn(answer.value);
+  } else if (answer.problem.status === 401 && isLoggedIn()) {
+    signedOut();
+    // What is on this page was somebody's own: the server decides anew what may be shown.
+    if (GUARDED.some((path) => path === location.pathname)) location.reload();
+  }
+}
+
+function tell(): void {
+  window.dispatchEvent(new StorageEvent("storage", { key: "loggedIn" }));
+}

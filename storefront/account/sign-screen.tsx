@@ -1,0 +1,20 @@
+/** What /iniciar-sesion and /crear-cuenta share: a quiet column, the providers first or last, the way to the other. */
+import type { ReactNode } from "react";
+
+export function SignScreen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mx-auto w-full max-w-md px-4 pt-8 pb-16 md:pt-16">
+      <h1 className="text-3xl">{title}</h1>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-8 flex flex-col gap-6">{children}</div>
+    </section>
+  );
+}
+
+export function Or() {
+  return (
+    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      o
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * A form as people expect it: checked when a field is left, never while typing; a complaint goes as soon as it is right;
+ * the first wrong field takes focus; nothing typed is lost by an error, a reload or a lost connection. Its fields are the
+ * browser's own, so what was typed before the script came stays.
+ */
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ApiProblem } from "../api/api.ts";
+import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed.ts";
+
+/** What stands in a field; empty where there is none of that name. */
+export type Typed<Name extends string> = (name: Name) => string;
+
+/** What is wrong with a field as it was typed, or null. */
+export type Rule<Name extends string> = (value: string, typed: Typed<Name>) => string | null;
+
+export interface FormOptions<Name extends string> {
+  /** One for each field, in the order they stand. */
+  readonly rules: Readonly<Record<Name, Rule<Name>>>;
+  /** Sends what was typed; answers the server's refusal, or null when it is done. */
+  readonly send: (typed: Typed<Name>) => Promise<ApiProblem | null>;
+  /** Under this name all but secrets survive a reload of this tab, until the form is done. */
+  readonly keepAs?: string;
+}
+
+export interface FormState<Name extends string> {
+  readonly errorOf: (name: Name) => string | undefined;
+  /** What is wrong with the whole, not with one field. */
+  readonly trouble: string | null;
+  readonly busy: boolean;
+  /** For the `<form>`. Sent before its script is there, it does nothing: what was typed gets into no address. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly method: "dialog";
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+export function useForm<Name extends string>({ rules, send, keepAs }: FormOptions<Name>): FormState<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ruled = new Map<string, Rule<Name>>(Object.entries<Rule<Name>>(rules));
+  const typed: Typed<Name> = (name) => valueOf(ref.current, name);
+
+  useEffect(() => {
+    if (keepAs && ref.current) restoreTyped(keepAs, ref.current);
+  }, [keepAs]);
+
+  const complaint = (field: Field) => ruled.get(field.name)?.(valueOf(ref.current, field.name), typed) ?? null;
+
+  function judge(field: Field): void {
+    const wrong = complaint(field);
+    setErrors((before) => changed(before, field.name, wrong));
+  }
+
+  function focusFirst(wrong: ReadonlyMap<string, string>): void {
+    const first = fieldsOf(ref.current).find((field) => wrong.has(field.name));
+    first?.focus();
+  }
+
+  function refuse(problem: ApiProblem): void {
+    const wrong = new Map((problem.errors ?? []).map(({ path, message }) => [path, message]));
+    const known = new Map([...wrong].filter(([path]) => ruled.has(path)));
+    setErrors(known);
+    setTrouble(known.size > 0 ? null : words(problem));
+    focusFirst(known);
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    const wrong = new Map(
+      fieldsOf(ref.current).flatMap((field) => {
+        const message = complaint(field);
+        return message === null ? [] : [[field.name, message] as const];
+      }),
+    );
+    setErrors(wrong);
+    setTrouble(null);
+    if (wrong.size > 0) return focusFirst(wrong);
+    setBusy(true);
+    const problem = await send(typed);
+    setBusy(false);
+    if (problem) refuse(problem);
+    else if (keepAs) keepTyped(keepAs, null);
+  }
+
+  return {
+    errorOf: (name) => errors.get(name),
+    trouble,
+    busy,
+    props: {
+      ref,
+      method: "dialog",
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+      onBlur: ({ target }) => {
+        const field = fieldsOf(ref.current).find((one) => one.isSameNode(target));
+        // An empty field that was only passed through is not wrong yet.
+        if (field && (valueOf(ref.current, field.name) !== "" || errors.has(field.name))) judge(field);
+      },
+      onInput: ({ target }) => {
+        setTrouble(null);
+        if (keepAs && ref.current) keepTyped(keepAs, ref.current);
+        const field = target instanceof Node && fieldsOf(ref.current).find((one) => one.isSameNode(target));
+        if (field && errors.has(field.name) && complaint(field) === null) judge(field);
+      },
+    },
+  };
+}
+
+function changed(before: ReadonlyMap<string, string>, name: string, wrong: string | null): ReadonlyMap<string, string> {
+  if ((before.get(name) ?? null) === wrong) return before;
+  const after = new Map(before);
+  if (wrong === null) after.delete(name);
+  else after.set(name, wrong);
+  return after;
+}
+
+function valueOf(form: HTMLFormElement | null, name: string): string {
+  const value = form ? new FormData(form).get(name) : null;
+  return typeof value === "string" ? value : "";
+}
+
+function words({ status, title, errors }: ApiProblem): string {
+  if (status === 0) return "Sin conexión. Lo que escribiste sigue aquí: intenta de nuevo cuando vuelva";
+  if (status === 429) return "Hubo muchos intentos seguidos. Espera unos minutos y vuelve a intentarlo";
+  return errors?.[0]?.message ?? title;
+}

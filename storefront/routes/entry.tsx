@@ -1,0 +1,25 @@
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { safeReturnUrl } from "#contracts/return-url.ts";
+import { EntryScreen } from "../account/entry-screen.tsx";
+import type { Route } from "./+types/entry.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const session = context.get(pageContext).session;
+  const user = session && (await context.get(shopContext).accounts.user(session.userId));
+  return {
+    returnUrl: safeReturnUrl(searchParams.get("returnUrl")),
+    error: searchParams.get("error"),
+    popup: searchParams.has("ventana"),
+    user: user && { id: user.id, hasEmail: user.email !== null },
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Inicio de sesión · Vitrina" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <EntryScreen {...loaderData} />;
+}

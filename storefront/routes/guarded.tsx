@@ -1,0 +1,27 @@
+/** The specification's guard (§6): every route inside needs a signed-in user, for its page and for its data. */
+import { useEffect } from "react";
+import { Outlet, redirect } from "react-router";
+import { pageContext } from "#contracts/context.ts";
+import { signInUrl } from "#contracts/return-url.ts";
+import { setLoginSuccess } from "../account/login-success.ts";
+import type { Route } from "./+types/guarded.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => {
+    if (context.get(pageContext).session) return;
+    const wanted = new URL(request.url);
+    // A navigation inside the app asks for the page's data under another name.
+    wanted.searchParams.delete("_routes");
+    throw redirect(signInUrl(wanted.pathname.replace(/\.data$/, "") + wanted.search));
+  },
+];
+
+/** The browser asks for the data of every navigation inside, so that the guard is asked too. */
+export function loader(): null {
+  return null;
+}
+
+export default function Guarded() {
+  useEffect(() => setLoginSuccess(true));
+  return <Outlet />;
+}

@@ -1,0 +1,19 @@
+import { safeReturnUrl } from "#contracts/return-url.ts";
+import { ResetScreen } from "../account/reset-screen.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get("token"), returnUrl: safeReturnUrl(searchParams.get("returnUrl")) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Restablecer contraseña · Vitrina" },
+  { name: "robots", content: "noindex" },
+  // The link's secret stands in this address: it goes to nobody else.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <ResetScreen {...loaderData} />;
+}

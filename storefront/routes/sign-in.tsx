@@ -1,0 +1,16 @@
+import { loadSign } from "../account/load-sign.ts";
+import { SignInScreen } from "../account/sign-in-screen.tsx";
+import type { Route } from "./+types/sign-in.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSign(request, context);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Inicia sesión · Vitrina" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <SignInScreen {...loaderData} />;
+}

@@ -1,0 +1,16 @@
+import { loadSign } from "../account/load-sign.ts";
+import { SignUpScreen } from "../account/sign-up-screen.tsx";
+import type { Route } from "./+types/sign-up.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSign(request, context);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Crea tu cuenta · Vitrina" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <SignUpScreen {...loaderData} />;
+}

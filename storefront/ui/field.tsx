@@ -1,0 +1,179 @@
+/** One field of a form: label above, complaint below, both tied to it for screen readers. */
+import { type ReactNode, useId, useState } from "react";
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  /** Why it is asked, or how it is written. */
+  readonly hint?: string | undefined;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: "text" | "email" | "tel" | "password";
+  /** The token of the HTML standard, so that browsers fill it in. */
+  readonly autoComplete: string;
+  readonly inputMode?: "text" | "email" | "tel" | "numeric";
+  readonly value?: string | undefined;
+  readonly maxLength?: number;
+  /** Stands before what is typed: "+591". */
+  readonly prefix?: string;
+  /** Names that may be chosen instead of typed. */
+  readonly options?: readonly string[];
+}
+
+const BOX =
+  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:bg-sale/5";
+
+export function TextField(props: TextFieldProps) {
+  const { label, name, error, hint, type = "text", autoComplete, inputMode, value, maxLength, prefix, options } = props;
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  const input = (
+    <input
+      id={id}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      defaultValue={value}
+      maxLength={maxLength}
+      autoCapitalize={type === "email" ? "none" : undefined}
+      spellCheck={type === "email" ? false : undefined}
+      list={options && `${id}options`}
+      aria-invalid={error !== undefined}
+      aria-describedby={described}
+      className={prefix ? `${BOX} rounded-l-none border-l-0` : BOX}
+    />
+  );
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      {prefix ? (
+        <div className="flex">
+          <span className="grid h-12 place-items-center rounded-l-sm border border-muted/60 bg-sand px-3 text-muted">
+            {prefix}
+          </span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+      {options && (
+        <datalist id={`${id}options`}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </Labelled>
+  );
+}
+
+/** With a button that shows what is typed: on a phone one mistypes more than one is watched. */
+export function PasswordField(props: FieldProps & { readonly autoComplete: "current-password" | "new-password" }) {
+  const { label, name, error, hint, autoComplete } = props;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={described}
+          className={`${BOX} pr-24`}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0 px-4 text-sm text-link"
+          aria-pressed={shown}
+          aria-label={`${shown ? "Ocultar" : "Mostrar"} ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Ocultar" : "Mostrar"}
+        </button>
+      </div>
+    </Labelled>
+  );
+}
+
+export function SelectField(
+  props: FieldProps & {
+    readonly autoComplete: string;
+    readonly value?: string | undefined;
+    readonly options: readonly { readonly value: string; readonly name: string }[];
+    /** What stands there before anything is chosen. */
+    readonly placeholder?: string;
+    readonly onChange?: (value: string) => void;
+  },
+) {
+  const { label, name, error, hint, autoComplete, value, options, placeholder, onChange } = props;
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        defaultValue={value ?? ""}
+        aria-invalid={error !== undefined}
+        aria-describedby={described}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={BOX}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled(props: {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const { id, label, hint, error, children } = props;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}error`} role="alert" className="mt-1 text-sm text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that a form as a whole was refused; read out when it appears. */
+export function FormTrouble({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
+    </div>
+  );
+}
