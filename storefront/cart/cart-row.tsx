@@ -42,6 +42,11 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
           {line.PorcDesc > 0 && <s className="ml-2">{money(toCents(line.Precio))}</s>}
         </p>
         <Trouble line={line} />
+        {limit > 0 && line.quantity === limit && (
+          <p className="text-muted">
+            {limit < line.stock ? `Llevas el máximo: ${limit}` : limit === 1 ? "Solo queda 1" : `Solo quedan ${limit}`}
+          </p>
+        )}
         {refusal && (
           <p role="alert" className="text-sale">
             {refusal}

@@ -1,9 +1,9 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
 import { Link } from "react-router";
-import { FREE_FROM, delivery, priceWords } from "#contracts/delivery.ts";
+import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
 import { NO_FILTERS } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
-import { formatMoney } from "#contracts/money.ts";
+import { unitPrice } from "#contracts/money.ts";
 import { type Product, type Variant, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
 import { LiveNews } from "./live-news.tsx";
@@ -24,6 +24,7 @@ export interface RestProps {
 }
 
 export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
+  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }) === 0;
   return (
     <>
       <LiveNews loaded={loaded} product={product} onSale={onSale} />
@@ -34,13 +35,13 @@ export default function Rest({ loaded, product, onSale, url, color, wanted, plac
         <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
       <p className="mt-3 text-sm text-muted">
-        Delivery {priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
+        Delivery {isFree ? "gratis" : priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
         <Link to="/envios" className="text-link">
-          envío gratis desde {formatMoney({ cents: FREE_FROM, Moneda: "Bs." })}
+          {isFree ? "envío gratis con este producto" : `envío gratis desde ${bolivianos(FREE_FROM)}`}
         </Link>
       </p>
       <ShareProduct product={product} url={url} color={color} size={wanted?.size} />
-      <Facts product={product} />
+      <Facts product={product} isFree={isFree} />
     </>
   );
 }
