@@ -15,7 +15,7 @@ const plainImports: Plugin = {
 
 /** The script that every page needs. */
 const EVERY_PAGE =
-  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
+  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
 export default defineConfig({
   plugins: [

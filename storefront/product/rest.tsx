@@ -1,10 +1,10 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
 import { Link } from "react-router";
 import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
-import { NO_FILTERS } from "#contracts/filters.ts";
+import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
-import { type Product, type Variant, isSoldOut } from "#contracts/product.ts";
+import { type Product, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
 import { LiveNews } from "./live-news.tsx";
 import { ShareProduct } from "./share-product.tsx";
@@ -40,10 +40,15 @@ export default function Rest({ loaded, product, onSale, url, color, wanted, plac
           {isFree ? "envío gratis con este producto" : `envío gratis desde ${bolivianos(FREE_FROM)}`}
         </Link>
       </p>
-      <ShareProduct product={product} url={url} color={color} size={wanted?.size} />
+      <ShareProduct product={product} url={colorUrl(product, url, color)} color={color} size={wanted?.size} />
       <Facts product={product} isFree={isFree} />
     </>
   );
+}
+
+/** Who opens what was shared sees the colour it was shared in. */
+function colorUrl(product: Product, url: string, color: string): string {
+  return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
 }
 
 function othersUrl(product: Product, size: string, place: string): string {
