@@ -5,6 +5,8 @@ import { followMenu } from "./live-menu.ts";
 import { holdOfflineLinks } from "./offline-links.ts";
 import { warmRoutes } from "./warm-routes.ts";
 
+export { recallCart } from "../cart/last-cart.ts";
+
 /** Returns the function that stops it. */
 export function startAtRest(revalidate: () => unknown): () => void {
   warmRoutes();
