@@ -15,7 +15,7 @@ const plainImports: Plugin = {
 
 /** The script that every page needs. */
 const EVERY_PAGE =
-  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|account|billing|email|phone|places|return-url|shipping)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
+  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
 const ACCOUNT = /\/storefront\/(account\/(?!sign-in-state|log-out|login-success)|ui\/field)/;
 

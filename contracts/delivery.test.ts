@@ -7,6 +7,7 @@ import {
   delivery,
   flota,
   methodWords,
+  missingToFree,
   pickUp,
   priceWords,
 } from "./delivery.ts";
@@ -18,6 +19,20 @@ test.each([
   [pickUp, "Recoger en tienda: gratis, te avisamos cuando esté listo"],
 ])("%j in words", (method, words) => {
   expect(methodWords(method)).toBe(words);
+});
+
+test.each([
+  [{ cents: 0, Moneda: "Bs." }, 50_000],
+  [{ cents: 49_999, Moneda: "Bs." }, 1],
+  [{ cents: 50_000, Moneda: "Bs." }, 0],
+  [{ cents: 89_000, Moneda: "Bs." }, 0],
+  [{ cents: 89_000, Moneda: "$us." }, null],
+])("to free delivery %j is short of %s", (sum, missing) => {
+  expect(missingToFree(sum)).toBe(missing);
+});
+
+test("what the shop pays for is free", () => {
+  expect(methodWords(courier, true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
 });
 
 test("one price is said once", () => {

@@ -2,7 +2,7 @@
  * What delivery costs, how long it takes, and on which conditions a piece is exchanged: the one place that says so.
  * These are the values a new shop starts with.
  */
-import { formatMoney } from "./money.ts";
+import { type Money, formatMoney, isoCurrency } from "./money.ts";
 
 export interface DeliveryMethod {
   readonly id: "delivery" | "courier" | "flota" | "tienda";
@@ -39,6 +39,11 @@ export const pickUp = {
 
 /** From this sum on, the shop pays city delivery and courier. */
 export const FREE_FROM = 50_000;
+
+/** What is missing to it, in cents; 0 = reached. Null in another currency: nobody promised anything in that. */
+export function missingToFree({ cents, Moneda }: Money): number | null {
+  return isoCurrency(Moneda) === "BOB" ? Math.max(0, FREE_FROM - cents) : null;
+}
 
 /** Where `delivery` goes, and what it costs there. */
 export const CITY_ZONES = [
@@ -77,9 +82,9 @@ export function priceWords({ cents }: DeliveryMethod): string {
   return from === to ? bolivianos(from) : `${bolivianos(from)} a ${bolivianos(to)}`;
 }
 
-/** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas" */
-export function methodWords(method: DeliveryMethod): string {
-  return `${method.name}: ${priceWords(method)}, ${method.time}`;
+/** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays. */
+export function methodWords(method: DeliveryMethod, isFree = false): string {
+  return `${method.name}: ${isFree ? "gratis" : priceWords(method)}, ${method.time}`;
 }
 
 export const exchangeWords = () =>

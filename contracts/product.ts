@@ -58,10 +58,17 @@ export interface ProductCard extends Pick<
   /** At most two: the card's picture and the one shown on hover. */
   readonly images: readonly ProductImage[];
   readonly colors: readonly Variant["color"][];
+  /** The colour that was looked for, by its name in an address: the pictures show it, and the product opens in it. */
+  readonly color?: string;
   readonly soldOut: boolean;
   readonly isNew: boolean;
   /** The one variant of a product that has no choice to make. */
   readonly only?: Variant;
+}
+
+/** Where a card leads. */
+export function productUrl({ id, color }: Pick<ProductCard, "id" | "color">): string {
+  return `/producto?id=${id}${color ? `&color=${color}` : ""}`;
 }
 
 /** One page of a listing. */
@@ -102,6 +109,9 @@ function sizeRank(size: string): { group: number; place: number } {
   const number = Number.parseFloat(size);
   return Number.isNaN(number) ? { group: 2, place: 0 } : { group: 1, place: number };
 }
+
+/** As it is read here: "6.5" → "6,5". */
+export const sizeWord = (size: string) => size.replace(".", ",");
 
 /** The word for a product that comes in one size only. */
 export const ONE_SIZE = "Única";

@@ -28,6 +28,7 @@ test("texts name product, price, choice and link", () => {
   expect(questionText(product, url, { color: "Café", size: "38" })).toBe(
     "Hola, quiero consultar por Botín Samaipata taco 3 cm · Bs. 1.079,20 (color Café, talla 38)\nhttps://shop.example/producto?id=1",
   );
+  expect(questionText(product, url, { color: "Café", size: "Única" })).toContain(" (color Café)\n");
   expect(questionText({ ...product, PorcDesc: 0 }, url, {})).toBe(
     "Hola, quiero consultar por Botín Samaipata taco 3 cm · Bs. 1.349\nhttps://shop.example/producto?id=1",
   );

@@ -1,6 +1,6 @@
 /** Talking to the shop, and telling others of a product, through WhatsApp. */
 import { formatMoney, unitPrice } from "./money.ts";
-import type { Product } from "./product.ts";
+import { ONE_SIZE, type Product } from "./product.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 
 /** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */
@@ -29,7 +29,10 @@ export function shareText(product: Named, url: string): string {
 
 /** What one asks about: this product, in this colour and size. */
 export function questionText(product: Named, url: string, choice: { color?: string; size?: string }): string {
-  const chosen = [choice.color && `color ${choice.color}`, choice.size && `talla ${choice.size}`].filter(Boolean);
+  const chosen = [
+    choice.color && `color ${choice.color}`,
+    choice.size && choice.size !== ONE_SIZE && `talla ${choice.size}`,
+  ].filter(Boolean);
   const details = chosen.length > 0 ? ` (${chosen.join(", ")})` : "";
   return `Hola, quiero consultar por ${nameAndPrice(product)}${details}\n${url}`;
 }

@@ -47,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FAF7F2" />
         <script
           nonce={data?.nonce}
-          dangerouslySetInnerHTML={{ __html: REMEMBER_EARLY_TAPS }}
+          // Run once, from the server's HTML: the browser's own bundle does not carry it.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? REMEMBER_EARLY_TAPS : "" }}
           suppressHydrationWarning
         />
         <Meta />
@@ -57,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <p className="page py-2 text-sm">
             Para comprar aquí tu navegador necesita JavaScript. También puedes escribirnos por WhatsApp:{" "}
-            <a href={data?.menu.settings?.UrlWP}>{data?.menu.settings?.CelCont}</a>
+            <a href={data?.menu.settings?.UrlWP}>{data?.menu.settings?.CelCont}</a>.{" "}
+            <a href="/buscar">Buscador y categorías</a>
           </p>
         </noscript>
         <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/filters.ts";
+import { inColorFirst } from "#contracts/in-color.ts";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import { type ProductCard, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
@@ -11,8 +12,8 @@ import { imageDocument, variantDocument } from "./documents.ts";
 const NEW_FOR_DAYS = 30;
 
 /**
- * In the order of the ids; what is not on sale is left out. `colors` = names as they stand in an address: whoever looks
- * for a colour sees the pictures in it first.
+ * In the order of the ids; what is not on sale is left out. `colors` = what is looked for, best first, by the names in an
+ * address: a card shows the first of them that the product has in stock, else the first it has.
  */
 export async function cardsOf(
   db: Db,
@@ -93,14 +94,13 @@ async function toCards(
     .from(variants)
     .where(and(inArray(variants.product, ids), eq(variants.active, true)))
     .orderBy(asc(variants.product), asc(variants.position));
-  const isWanted = ({ color }: { color: string | null }) => color !== null && colors.includes(colorSlug(color));
-  const wantedFirst = [...images.filter(isWanted), ...images.filter((image) => !isWanted(image))];
-  const imagesOf = Map.groupBy(wantedFirst, (image) => image.product);
+  const imagesOf = Map.groupBy(images, (image) => image.product);
   const variantsOf = Map.groupBy(stocked, (variant) => variant.product);
   const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
   return rows.map((row) => {
     const own: Variant[] = (variantsOf.get(row.id) ?? []).map(variantDocument);
     const [only] = own;
+    const color = wantedColor(own, colors);
     return {
       id: row.id,
       name: row.name,
@@ -109,11 +109,18 @@ async function toCards(
       Precio: toDecimal(row.price),
       PorcDesc: row.discount,
       PrecioDesc: toDecimal(discounted(row.price, row.discount)),
-      images: (imagesOf.get(row.id) ?? []).slice(0, 2).map(imageDocument),
+      images: inColorFirst((imagesOf.get(row.id) ?? []).map(imageDocument), color).slice(0, 2),
       colors: colorsOf({ variants: own }),
       soldOut: isSoldOut({ variants: own }),
       isNew: row.createdAt.getTime() > newSince,
+      ...(color === undefined ? {} : { color: colorSlug(color) }),
       ...(only && own.length === 1 ? { only } : {}),
     };
   });
+}
+
+function wantedColor(own: readonly Variant[], colors: readonly string[]): string | undefined {
+  const first = (some: readonly Variant[]) =>
+    colors.flatMap((slug) => some.find(({ color }) => colorSlug(color.name) === slug)?.color.name ?? [])[0];
+  return first(own.filter(({ stock }) => stock > 0)) ?? first(own);
 }

@@ -3,7 +3,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
-import { findProduct, followProducts, isOnSale, productVersions } from "./product.ts";
+import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
@@ -33,12 +33,14 @@ export function createCatalogue({
   onRestock = nothing,
 }: CatalogueOptions) {
   return {
-    /** The cards of these products, in this order; what is not on sale is left out. Pictures in `colors` come first. */
+    /** The cards of these products, in this order; what is not on sale is left out; in the first of `colors` each has. */
     cards: (ids: readonly string[], colors?: readonly string[]) => cardsOf(db, clock, ids, colors),
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     isOnSale: (id: string) => isOnSale(db, id),
+    /** The names of the colours it is sold in. */
+    colorsOf: (id: string) => productColors(db, id),
     /** Every product on sale, slice by slice, for the list of pages that search engines read. */
     addresses: (slice: number) => productAddresses(db, slice),
     /** Products with the version that orders their readings, for those who follow them live. */

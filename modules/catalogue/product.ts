@@ -1,4 +1,4 @@
-import { type InferSelectModel, asc, eq, inArray, sql } from "drizzle-orm";
+import { type InferSelectModel, and, asc, eq, inArray, sql } from "drizzle-orm";
 import { discounted, toDecimal } from "#contracts/money.ts";
 import type { Product } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
@@ -99,6 +99,15 @@ function productDocument(
     active: product.active,
     version: all.reduce((total, variant) => total + variant.version, product.version),
   };
+}
+
+/** The names of the colours it is sold in. */
+export async function productColors(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: variants.colorName })
+    .from(variants)
+    .where(and(eq(variants.product, id), eq(variants.active, true)));
+  return rows.map(({ name }) => name);
 }
 
 export async function isOnSale(db: Db, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { type Facets, type FacetValue, PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { compareSizes } from "#contracts/product.ts";
+import { compareSizes, sizeWord } from "#contracts/product.ts";
 import type { Counts } from "./narrow.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -24,7 +24,7 @@ export function facetsOf(counts: Counts, shelf: Shelf, names: Names, filters: Fi
       .filter(({ value, count }) => count > 0 || filters.colors.includes(value))
       .toSorted(mostFirst),
     size: shelf.sizes
-      .map((size, at) => ({ value: size, label: size, count: counts.size[at] ?? 0 }))
+      .map((size, at) => ({ value: size, label: sizeWord(size), count: counts.size[at] ?? 0 }))
       .filter(({ value, count }) => count > 0 || filters.sizes.includes(value))
       .toSorted((a, b) => compareSizes(a.value, b.value)),
     price: PRICE_BANDS.map((band, at) => ({ ...band, label: bandLabel(band), count: counts.price[at] ?? 0 })).filter(

@@ -4,7 +4,9 @@ import type { Filters } from "#contracts/filters.ts";
 import type { Collection, Sort } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type Only, candidates } from "./candidates.ts";
-import { type Hits, findHits, findNear, findSku, looksLikeSku } from "./hits.ts";
+import { createColorWords } from "./color-words.ts";
+import { type Hits, findNear, findSku, looksLikeSku } from "./hits.ts";
+import { type Answered, answerQuestion } from "./fewer-words.ts";
 import { type Counts, narrow } from "./narrow.ts";
 import { ordered } from "./order.ts";
 import { type Question, understand } from "./question.ts";
@@ -24,16 +26,15 @@ export interface FoundListing {
   readonly rows: Uint32Array;
   readonly counts: Counts;
   readonly corrected?: string;
+  /** The words that were answered, when nothing has them all. */
+  readonly instead?: string;
+  /** Colours that the question names. */
+  readonly colors: readonly string[];
   readonly shelf: Shelf;
 }
 
 /** Without the shelf it was found on: a shelf that is gone must not stay in memory for it. */
 type Kept = Omit<FoundListing, "shelf"> & { readonly version: number };
-
-interface Answered {
-  readonly question: Question;
-  readonly hits: Hits;
-}
 
 /** Products that all kept answers may hold together: a few megabytes. */
 const KEPT_PRODUCTS = 1_000_000;
@@ -50,6 +51,7 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     maxSize: KEPT_HITS,
     sizeCalculation: ({ hits }) => hits.numbers.length + 100,
   });
+  const colorWords = createColorWords(db);
   let synonyms: Promise<Synonyms> | undefined;
   let forgotten = 0;
 
@@ -69,7 +71,7 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       if (numbers.length > 0) return { question: { terms: [] }, hits: { numbers, ranks: new Map() } };
     }
     const question = await understandText(text);
-    return { question, hits: await findHits(db, question) };
+    return answerQuestion(db, question, async () => colorWords.stems(await keeper.current()));
   }
 
   async function understandText(text: string): Promise<Question> {
@@ -92,13 +94,16 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       const answered = text === undefined ? undefined : await answer(text);
       const among = answered && rowsOf(shelf, answered.hits);
       const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, only, among), filters);
-      const corrected = answered?.question.corrected;
+      const { corrected } = answered?.question ?? {};
+      const instead = answered?.instead;
       const found: Kept = {
         rows: ordered(shelf, rows, sort, filters, answered?.hits.ranks ?? new Map()),
         counts,
         version: shelf.version,
         // What was corrected and finds nothing all the same is shown as it was typed.
         ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
+        ...(instead === undefined || rows.length === 0 ? {} : { instead }),
+        colors: await colorWords.named(shelf, answered?.question.terms ?? []),
       };
       if (began === forgotten) kept.set(key, found);
       return { ...found, shelf };
@@ -112,6 +117,7 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     },
 
     understand: understandText,
+    colorWords,
     shelf: () => keeper.current(),
 
     /** What is written of products, words or synonyms may be others. */

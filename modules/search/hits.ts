@@ -22,7 +22,13 @@ export async function findHits(db: Db, { terms }: Question): Promise<Hits> {
   if (terms.length === 0) return NONE;
   const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
   const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
-  return ranked(db, anyForm, own);
+  const meant = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.map((stem) => `${stem}:ABC`).join(" | ")})`).join(" & ")})`;
+  return ranked(db, anyForm, own, meant);
+}
+
+/** Whether a product is what was asked for, by its name, kind, colour or material, and does not just mention it. */
+export function isMeant({ numbers, ranks }: Hits): boolean {
+  return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
 }
 
 /** Products that have some of the words: offered when none has them all. */
@@ -38,12 +44,12 @@ export async function findNear(db: Db, { terms }: Question, max: number): Promis
   return rows.map(({ number }) => number);
 }
 
-async function ranked(db: Db, anyForm: SQL, own: SQL): Promise<Hits> {
+async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Hits> {
   const rows = await db
     .select({
       number: searchDocuments.number,
-      // What says it in the very words stands before what says it in others.
-      rank: sql<number>`ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})`.mapWith(
+      // What is it stands before what only mentions it, and what says it in the very words before what says it in others.
+      rank: sql<number>`(${searchDocuments.words} @@ ${meant})::int + (ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})) / 2`.mapWith(
         Number,
       ),
     })

@@ -31,6 +31,8 @@ export interface ListingAnswer {
   readonly facets: Facets;
   /** The question as it was understood, when that is not what was typed. */
   readonly corrected?: string;
+  /** The words that were answered, when nothing has them all. */
+  readonly instead?: string;
 }
 
 export interface SearchOptions {
@@ -89,12 +91,13 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
     const ids = Array.from(shown, (row) => found.shelf.columns.ids[row] ?? "");
     return {
-      items: await catalogue.cards(ids, query.filters.colors),
+      items: await catalogue.cards(ids, query.filters.colors.length > 0 ? query.filters.colors : found.colors),
       total: found.rows.length,
       page,
       pageSize,
       facets: facetsOf(found.counts, found.shelf, await names.current(), query.filters),
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
+      ...(found.instead === undefined ? {} : { instead: found.instead }),
     };
   }
 

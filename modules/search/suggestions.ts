@@ -15,6 +15,9 @@ const LETTERS_MIN = 2;
 /** Only so many hits are ranked: "ca" begins a word of most products. */
 const LOOKED_AT = 500;
 
+/** Fewer letters begin too much to say that it will be a colour. */
+const COLOR_FROM = 3;
+
 const NOTHING: Suggestions = { products: [], categories: [], brands: [], terms: [] };
 
 interface Begun {
@@ -79,14 +82,22 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const understood = terms.map(({ word }) => word);
     const shown = terms.map((term) => term.shown);
     const words = isBegun ? [...understood, last] : understood;
-    const phrases = begun.words.slice(0, TERMS).map((word) => [...shown, word.shown.toLowerCase()].join(" "));
+    const shelf = await finder.shelf();
+    const colorStems = await finder.colorWords.stems(shelf);
+    // "Cartera en negro": a colour after its noun would have to agree with it.
+    const goOn = ({ shown: word, lexeme }: Begun["words"][number]) =>
+      [...shown, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()].join(" ");
+    const phrases = begun.words.slice(0, TERMS).map(goOn);
+    const [first] = begun.words;
+    const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
+    const colors = await finder.colorWords.named(shelf, [...terms, ...begunColor.map((stem) => termOf(stem))]);
     const lists = await names.current();
     const matching = (name: string) => {
       const own = wordsOf(name);
       return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
     };
     return {
-      products: await catalogue.cards(await productIds(terms, begun)),
+      products: await catalogue.cards(await productIds(terms, begun), colors),
       categories: [
         ...lists.categories.map((entry) => ({ kind: "categoria" as const, ...entry })),
         ...lists.subcategories.map((entry) => ({
@@ -102,3 +113,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     };
   };
 }
+
+const joinsByEn = (before: readonly string[]) => before.length > 0 && before.at(-1) !== "color";
+
+const termOf = (stem: string): Term => ({ word: stem, shown: stem, stems: [stem] });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { colorSlug } from "#contracts/filters.ts";
 import { newId } from "#contracts/ids.ts";
 import { testClock } from "#database/testing/clock.ts";
-import { example } from "#database/testing/examples.ts";
+import { example, seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import type { Database } from "#database/connect.ts";
 import { testMail } from "#modules/mail/testing/test-mail.ts";
@@ -34,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { product } = example(5);
+const color = seeded.variants.findLast((variant) => variant.product === product)?.colorName ?? "";
 const paths = new Map(
   [
     "/",
@@ -68,6 +70,19 @@ test.each([
   ["/filtros?volver=%2Foutlet", "private", "/filtros?volver=%2Foutlet"],
   ["/pedido/?id=7", "private", "/pedido?id=7"],
   [`/producto?id=${product.toUpperCase()}&x=1`, "public", `/producto?id=${product}`],
+  [
+    `/producto?color=${encodeURIComponent(color)}&id=${product}`,
+    "public",
+    `/producto?id=${product}&color=${colorSlug(color)}`,
+  ],
+  [
+    `/producto?id=${product}&color=${colorSlug(color)}&color=x`,
+    "public",
+    `/producto?id=${product}&color=${colorSlug(color)}`,
+  ],
+  [`/producto?id=${product}&color=fucsia`, "public", `/producto?id=${product}`],
+  [`/producto?id=${product}&color=%00%27`, "public", `/producto?id=${product}`],
+  [`/producto?id=${newId()}&color=negro`, "missing", "/no-encontrado"],
   [`/producto?id=${newId()}`, "missing", "/no-encontrado"],
   ["/producto?id=1", "missing", "/no-encontrado"],
   [

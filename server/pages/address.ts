@@ -2,7 +2,7 @@
  * Which page an address names. The key of a stored page is made of what the catalogue knows, never of what was typed:
  * junk parameters, other spellings and free text lead to the same key, so they can neither grow nor poison the store.
  */
-import { filterCount } from "#contracts/filters.ts";
+import { colorSlug, filterCount } from "#contracts/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import {
   type Listing,
@@ -14,6 +14,7 @@ import {
   readListing,
 } from "#contracts/listing.ts";
 import { PROMO_SEASON, giftBands } from "#contracts/menu.ts";
+import { productUrl } from "#contracts/product.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/routes.ts";
 import type { Shop } from "#modules/shop.ts";
 
@@ -42,7 +43,9 @@ export async function pageAddress(url: URL, shop: Shop, paths: ReadonlyMap<strin
 async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageAddress> {
   const id = params.get("id")?.toLowerCase() ?? "";
   if (!isDocumentId(id) || !(await shop.catalogue.isOnSale(id))) return MISSING;
-  return { kind: "public", url: `/producto?id=${id}` };
+  const asked = colorSlug(params.get("color") ?? "");
+  const color = asked && (await shop.catalogue.colorsOf(id)).map(colorSlug).find((slug) => slug === asked);
+  return { kind: "public", url: productUrl({ id, ...(color ? { color } : {}) }) };
 }
 
 async function listingAddress(path: string, params: URLSearchParams, shop: Shop): Promise<PageAddress> {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { cart } from "./cart.ts";
@@ -13,9 +13,10 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
   const { line, busy, refusal } = props;
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const limit = quantityLimit(line.stock);
+  const url = `/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`;
   return (
     <li className="flex gap-4 py-6" aria-busy={busy}>
-      <Link to={`/producto?id=${line.productId}`} className="shrink-0" tabIndex={-1} aria-hidden="true">
+      <Link to={url} className="shrink-0" tabIndex={-1} aria-hidden="true">
         {line.image && (
           <img
             src={photoUrl(line.image, 400)}
@@ -28,20 +29,25 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
         <div className="flex items-start justify-between gap-4">
-          <Link to={`/producto?id=${line.productId}`} className="py-1 font-medium hover:text-leather">
+          <Link to={url} className="py-1 font-medium hover:text-leather">
             {line.name}
           </Link>
           <p className="py-1 tabular-nums">{money(lineTotal(line))}</p>
         </div>
         <p className="text-muted">
           {line.color}
-          {line.size !== ONE_SIZE && ` · Talla ${line.size}`}
+          {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
         </p>
         <p className="text-muted">
           {money(unitPrice(line))}
           {line.PorcDesc > 0 && <s className="ml-2">{money(toCents(line.Precio))}</s>}
         </p>
         <Trouble line={line} />
+        {limit > 0 && line.quantity === limit && (
+          <p className="text-muted">
+            {limit < line.stock ? `Llevas el máximo: ${limit}` : limit === 1 ? "Solo queda 1" : `Solo quedan ${limit}`}
+          </p>
+        )}
         {refusal && (
           <p role="alert" className="text-sale">
             {refusal}

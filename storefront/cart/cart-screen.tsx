@@ -1,12 +1,15 @@
 /** The cart page: lines, what changed, money, the way on. Everything in it is live. */
+import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
-import { delivery, priceWords } from "#contracts/delivery.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../live/use-offline.ts";
+import { patiently } from "../shell/patiently.ts";
 import { sayWhen } from "./as-of.ts";
 import { CartRow } from "./cart-row.tsx";
 import { useCart } from "./use-cart.ts";
+
+const DeliveryWords = lazy(() => patiently(() => import("./delivery-words.tsx")));
 
 export function CartScreen() {
   "use memo";
@@ -61,9 +64,9 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           {formatMoney(total)}
         </dd>
       </dl>
-      <p className="mt-2 text-xs text-muted">
-        {delivery.name} de {priceWords(delivery)}; recoger en tienda es gratis.
-      </p>
+      <Suspense fallback={<p className="mt-2 h-8" />}>
+        <DeliveryWords total={total} />
+      </Suspense>
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}
@@ -98,13 +101,18 @@ function EmptyCart() {
 /** The size of two lines: nothing jumps when they arrive. */
 function CartSkeleton() {
   return (
-    <div aria-hidden="true" className="mt-8 grid gap-px border-y border-line lg:w-2/3">
-      {[0, 1].map((line) => (
-        <div key={line} className="flex gap-4 py-6">
-          <div className="h-35 w-28 bg-sand" />
-          <div className="h-4 w-40 bg-sand" />
-        </div>
-      ))}
-    </div>
+    <>
+      <noscript>
+        <p className="py-12">El carrito necesita JavaScript: actívalo en tu navegador o pide por WhatsApp.</p>
+      </noscript>
+      <div aria-hidden="true" className="mt-8 grid gap-px border-y border-line noscript:hidden lg:w-2/3">
+        {[0, 1].map((line) => (
+          <div key={line} className="flex gap-4 py-6">
+            <div className="h-35 w-28 bg-sand" />
+            <div className="h-4 w-40 bg-sand" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -26,14 +26,16 @@ export function keepCart(): () => void {
     const last: LastCart = { owner, at: Date.now(), cart: confirmed };
     writeKey("lastCart", JSON.stringify(last));
   };
-  const recall = () => {
-    const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
-    if (last) cart.recall(last.cart, last.at);
-  };
   keep();
-  recall();
-  const stops = [cart.watch(keep), live.onStatus(recall)];
+  recallCart();
+  const stops = [cart.watch(keep), live.onStatus(recallCart)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Shows what was kept, when the server cannot be asked. */
+export function recallCart(): void {
+  const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
+  if (last) cart.recall(last.cart, last.at);
 }
 
 export function forgetLastCart(): void {

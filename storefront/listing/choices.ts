@@ -3,6 +3,7 @@ import type { Facets } from "#contracts/facets.ts";
 import { isBandChosen } from "#contracts/facets.ts";
 import { type Filters, toggled } from "#contracts/filters.ts";
 import { type Collection, type Listing, withFilters } from "#contracts/listing.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
 
 export interface Choice {
   readonly key: string;
@@ -78,7 +79,7 @@ function numbered(listing: Listing, facets: Facets, facet: keyof typeof LISTS): 
 
 /** One band at a time; the chosen one, chosen again, is given up. */
 function priceChoices(listing: Listing, facets: Facets): Choice[] {
-  const { priceMin: _min, priceMax: _max, ...others } = listing.filters;
+  const others = withoutPrice(listing.filters);
   return facets.price.map((band) => {
     const isChosen = isBandChosen(band, listing.filters);
     const range = {
@@ -95,6 +96,10 @@ function priceChoices(listing: Listing, facets: Facets): Choice[] {
   });
 }
 
+export function withoutPrice({ priceMin: _min, priceMax: _max, ...others }: Filters): Filters {
+  return others;
+}
+
 /** What is chosen now, each with the listing without it. */
 export function chosen(listing: Listing, facets: Facets): { readonly label: string; readonly to: Listing }[] {
   const { filters } = listing;
@@ -105,11 +110,11 @@ export function chosen(listing: Listing, facets: Facets): { readonly label: stri
         .filter((choice) => choice.isChosen)
         .map(({ label, to }) => ({ label: name === "Talla" ? `Talla ${label}` : label, to })),
     );
-  const { priceMin, priceMax, ...others } = filters;
+  const { priceMin, priceMax } = filters;
   const price =
     priceMin === undefined && priceMax === undefined
       ? []
-      : [{ label: rangeLabel(priceMin, priceMax), to: withFilters(listing, others) }];
+      : [{ label: rangeLabel(priceMin, priceMax), to: withFilters(listing, withoutPrice(filters)) }];
   const flags = [
     ...(filters.offers ? [{ label: "En oferta", to: withFilters(listing, { ...filters, offers: false }) }] : []),
     ...(filters.available
@@ -120,8 +125,9 @@ export function chosen(listing: Listing, facets: Facets): { readonly label: stri
 }
 
 function rangeLabel(min: number | undefined, max: number | undefined): string {
-  if (max === undefined) return `Desde Bs. ${min}`;
-  return min === undefined ? `Hasta Bs. ${max}` : `Bs. ${min} a ${max}`;
+  const write = (amount: number) => formatMoney({ cents: toCents(amount), Moneda: "Bs." });
+  if (max === undefined) return `Desde ${write(min ?? 0)}`;
+  return min === undefined ? `Hasta ${write(max)}` : `${write(min)} a ${write(max)}`;
 }
 
 /** `/filtros` shows the same state as a full screen and leads back to `url`. */

@@ -3,7 +3,8 @@ import { type FormEvent, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { readFilters } from "#contracts/filters.ts";
 import { type Listing, listingUrl, withFilters } from "#contracts/listing.ts";
-import { type Choice, type ChoiceGroup, choiceGroups, filtersUrl } from "./choices.ts";
+import { type Choice, type ChoiceGroup, choiceGroups, filtersUrl, withoutPrice } from "./choices.ts";
+import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";
 
 export interface FacetPanelProps {
@@ -203,9 +204,10 @@ function Count({ of: { count } }: { of: Choice }) {
 /** Any range. Turned ends are turned back by the address. */
 function PriceRange({ panel }: { panel: FacetPanelProps }) {
   const { data, choosing = false, state } = panel;
+  const whole = urlOf(withFilters(data.listing, withoutPrice(data.listing.filters)), panel);
   const navigate = useNavigate();
   const id = useId();
-  const { priceMin, priceMax, ...others } = data.listing.filters;
+  const { priceMin, priceMax } = data.listing.filters;
 
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -215,7 +217,7 @@ function PriceRange({ panel }: { panel: FacetPanelProps }) {
     }
     const range = readFilters(typed);
     const next = {
-      ...others,
+      ...withoutPrice(data.listing.filters),
       ...(range.priceMin === undefined ? {} : { priceMin: range.priceMin }),
       ...(range.priceMax === undefined ? {} : { priceMax: range.priceMax }),
     };
@@ -238,7 +240,8 @@ function PriceRange({ panel }: { panel: FacetPanelProps }) {
     </label>
   );
   return (
-    <form onSubmit={apply} className="mt-2 flex items-end gap-2">
+    <form action={pathOf(whole)} onSubmit={apply} className="mt-2 flex items-end gap-2">
+      <HiddenFields of={whole} />
       {field("desde", "Desde Bs.", priceMin)}
       {field("hasta", "Hasta Bs.", priceMax)}
       <button type="submit" className="button button-quiet min-h-11 px-3 py-0 text-sm">

@@ -14,19 +14,14 @@ const FIRST_ROW = 2;
 
 /** `above` = what stands between the breadcrumb and the title. */
 export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
-  const { listing, total, title, crumbs, corrected } = data;
-  const { collection } = listing;
+  const { total, title, crumbs, note } = data;
   return (
     <section className="page pt-2">
       <Breadcrumb crumbs={crumbs} />
       {above}
       <header className="mt-4">
         <h1 className="text-3xl break-words md:text-5xl">{title}</h1>
-        {corrected && collection.kind === "buscar" && (
-          <p className="mt-2 text-sm">
-            Buscaste <q>{collection.q}</q>
-          </p>
-        )}
+        {note && <p className="mt-2 text-sm">{note}</p>}
         <p className="mt-2 text-sm text-muted" aria-live="polite">
           {total} {total === 1 ? "producto" : "productos"}
         </p>

@@ -42,9 +42,9 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const filters = await shop.search.known(read.filters);
   const last = Math.ceil((await shop.search.count({ ...read, filters })) / PAGE_SIZE);
   const listing: Listing = { ...read, filters, page: Math.min(read.page, Math.max(1, last)) };
-  const { items, total, facets, corrected } = await shop.search.listing({ ...listing, pageSize: PAGE_SIZE });
+  const { items, total, facets, corrected, instead } = await shop.search.listing({ ...listing, pageSize: PAGE_SIZE });
   const place = await placeOf(collection, typed, shop);
-  const title = place?.name.name || titleOf(collection, filters, facets, corrected);
+  const title = place?.name.name || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }, ...(place?.crumbs ?? []), { name: title }];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
   const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? { name: "" });
@@ -61,7 +61,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     name: place?.name ?? { name: "" },
     crumbs,
     meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }),
-    ...(corrected === undefined ? {} : { corrected }),
+    ...noteOn(collection, corrected, instead),
     ...(total === 0 ? await waysOn(collection, shop) : {}),
   };
 }
@@ -86,14 +86,22 @@ async function placeOf(collection: Collection, typed: string, shop: Shop): Promi
   return { name: { name: typed || known.name, ...group }, known: { name: known.name, ...group }, crumbs };
 }
 
-function titleOf(collection: Collection, filters: Filters, facets: Facets, corrected: string | undefined): string {
+/** Where something else was answered than what was typed, that is said. */
+function noteOn(collection: Collection, corrected: string | undefined, instead: string | undefined): { note?: string } {
+  if (collection.kind !== "buscar") return {};
+  if (instead !== undefined)
+    return { note: `No hay resultados para “${collection.q}”; estos son los de “${instead}”.` };
+  return corrected === undefined ? {} : { note: `Buscaste “${collection.q}”` };
+}
+
+function titleOf(collection: Collection, filters: Filters, facets: Facets, answered: string | undefined): string {
   if (collection.kind === "outlet") return "Outlet";
   if (collection.kind === "destacado") return "Destacados";
   if (collection.kind === "gift-guide") {
     const amount = formatMoney({ cents: toCents(collection.valor), Moneda: "Bs." });
     return `Regalos ${collection.text.toLowerCase()} ${amount}`;
   }
-  if (collection.kind === "buscar" && collection.q !== "") return `Resultados para “${corrected ?? collection.q}”`;
+  if (collection.kind === "buscar" && collection.q !== "") return `Resultados para “${answered ?? collection.q}”`;
   const color = filters.colors.length === 1 && facets.color.find(({ value }) => value === filters.colors[0]);
   return color ? `Todo en ${color.label.toLowerCase()}` : "Todos los productos";
 }

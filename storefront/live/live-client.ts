@@ -19,6 +19,8 @@ const RECHECK_EVERY = 45_000;
 const NOBODY = /^(VISITOR_REQUIRED|UNAUTHENTICATED)$/;
 /** A blink of the network is not worth a word. */
 const OFFLINE_AFTER = 4_000;
+/** A page that never had a connection lost none: it was opened without. */
+const OFFLINE_FIRST = 500;
 
 export function createLiveClient() {
   const wanted = new Map<string, { wanted: Wanted; onData: OnData }>();
@@ -30,6 +32,7 @@ export function createLiveClient() {
   let silenceTimer: number | undefined;
   let offlineTimer: number | undefined;
   let offline = false;
+  let offlineAfter = OFFLINE_FIRST;
   let nextRef = 0;
 
   function setOffline(now: boolean): void {
@@ -46,6 +49,7 @@ export function createLiveClient() {
     const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
     socket = opened;
     opened.onopen = () => {
+      offlineAfter = OFFLINE_AFTER;
       retryIn = RETRY_FIRST;
       subscribeAll();
     };
@@ -62,7 +66,7 @@ export function createLiveClient() {
     socket = undefined;
     clearTimeout(silenceTimer);
     if (wanted.size === 0) return;
-    offlineTimer ??= window.setTimeout(() => setOffline(true), OFFLINE_AFTER);
+    offlineTimer ??= window.setTimeout(() => setOffline(true), offlineAfter);
     retryTimer = window.setTimeout(connect, retryIn * (0.5 + Math.random()));
     retryIn = Math.min(retryIn * 2, RETRY_MAX);
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { ONE_SIZE, type Product, type Variant } from "#contracts/product.ts";
+import { ONE_SIZE, type Product, type Variant, sizeWord } from "#contracts/product.ts";
 
 /** On a phone, once the buy button has scrolled away. Lowest of the bars: 'Ver carrito' stands above it. */
 export default function BuyBar(props: {
@@ -39,7 +39,7 @@ export default function BuyBar(props: {
           <span className="text-muted">
             {" "}
             · {chosen.color.name}
-            {chosen.size !== ONE_SIZE && `, ${chosen.size}`}
+            {chosen.size !== ONE_SIZE && `, ${sizeWord(chosen.size)}`}
           </span>
         )}
       </p>

@@ -3,8 +3,8 @@ import { WARRANTY_MONTHS, courier, delivery, exchangeWords, methodWords } from "
 import type { Product } from "#contracts/product.ts";
 import { careWords } from "./care-words.ts";
 
-/** What one wants to know before buying, in a calm accordion. */
-export function Facts({ product }: { product: Product }) {
+/** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */
+export function Facts({ product, isFree }: { product: Product; isFree: boolean }) {
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
       <Fact title="Descripción" open>
@@ -28,8 +28,8 @@ export function Facts({ product }: { product: Product }) {
       </Fact>
       <Fact title="Envíos y cambios">
         <ul className="list-disc space-y-2 pl-5">
-          <li>{methodWords(delivery)}.</li>
-          <li>{methodWords(courier)}.</li>
+          <li>{methodWords(delivery, isFree)}.</li>
+          <li>{methodWords(courier, isFree)}.</li>
           <li>Por flota, con el flete pagado en destino, o recogido en tienda sin costo.</li>
           <li>{exchangeWords()}</li>
         </ul>

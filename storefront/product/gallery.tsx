@@ -1,5 +1,6 @@
 /** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { inColorFirst } from "#contracts/in-color.ts";
 import type { ProductImage } from "#contracts/product.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -9,18 +10,56 @@ import { Zoom } from "./zoom.tsx";
 
 const SIZES = "(width >= 1024px) 45vw, (width >= 768px) 48vw, 100vw";
 
-export default function Gallery({ images, color }: { images: readonly ProductImage[]; color: string }) {
+/** So long a photograph is looked at before its colour is chosen: one that is swiped past is not, in ms. */
+const STAYS = 200;
+
+export interface GalleryProps {
+  readonly images: readonly ProductImage[];
+  /** The chosen colour. */
+  readonly color: string;
+  /** The colour that was looked for. */
+  readonly asked: string | undefined;
+  /** A photograph of another colour was gone to. */
+  readonly onColor: (color: string) => void;
+}
+
+export default function Gallery({ images: all, color, asked, onColor }: GalleryProps) {
+  // The colour the page opens in comes first (one that shows them all may stand before it), and stays there.
+  const [opened] = useState(asked ?? (all[0]?.color && color));
+  const images = inColorFirst(all, opened);
   const { strip, at, show, onScroll, onTouch } = useStrip(images.length);
   const [zoomed, setZoomed] = useState(false);
 
   // The gallery follows the chosen colour.
   const ofColor = images.findIndex((image) => image.color === color);
   const followed = useRef(color);
+  const byPerson = useRef(false);
   useEffect(() => {
     if (followed.current === color) return;
     followed.current = color;
+    byPerson.current = false;
     if (ofColor >= 0) show(ofColor);
   }, [color, ofColor, show]);
+
+  // And the colour follows the photograph that the person went to and stays at.
+  const seen = images[at]?.color;
+  useEffect(() => {
+    if (!byPerson.current || seen === undefined || seen === followed.current) return;
+    const timer = setTimeout(() => {
+      followed.current = seen;
+      onColor(seen);
+    }, STAYS);
+    return () => clearTimeout(timer);
+  }, [at, seen, onColor]);
+
+  const touch = () => {
+    byPerson.current = true;
+    onTouch();
+  };
+  const go: typeof show = (index, behavior) => {
+    byPerson.current = true;
+    show(index, behavior);
+  };
 
   const focusPhoto = (index: number) =>
     strip.current?.children[index]?.querySelector("button")?.focus({ preventScroll: true });
@@ -29,13 +68,13 @@ export default function Gallery({ images, color }: { images: readonly ProductIma
     const next = stepOf(event, at, images.length);
     if (next === null) return;
     event.preventDefault();
-    show(next);
+    go(next);
     if (strip.current?.contains(document.activeElement)) focusPhoto(next);
   };
 
   const close = (index: number) => {
     setZoomed(false);
-    show(index, "instant");
+    go(index, "instant");
     focusPhoto(index);
   };
   return (
@@ -44,8 +83,8 @@ export default function Gallery({ images, color }: { images: readonly ProductIma
       <ul
         ref={strip}
         onScroll={onScroll}
-        onPointerDown={onTouch}
-        onWheel={onTouch}
+        onPointerDown={touch}
+        onWheel={touch}
         aria-label="Fotos del producto"
         className="strip -mx-4 bg-sand md:mx-0"
       >
@@ -63,7 +102,7 @@ export default function Gallery({ images, color }: { images: readonly ProductIma
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Thumbnails images={images} at={at} onPick={show} />}
+      {images.length > 1 && <Thumbnails images={images} at={at} onPick={go} />}
       {zoomed && <Zoom images={images} start={at} onClose={close} />}
     </div>
   );

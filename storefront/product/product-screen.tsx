@@ -12,6 +12,8 @@ import { VariantChoice } from "./variant-choice.tsx";
 
 export interface ProductScreenProps {
   readonly product: Product;
+  /** The colour that was looked for. */
+  readonly color: string | undefined;
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];
   readonly url: string;
@@ -19,10 +21,10 @@ export interface ProductScreenProps {
   readonly place: string;
 }
 
-export function ProductScreen({ product: loaded, related, crumbs, url, place }: ProductScreenProps) {
+export function ProductScreen({ product: loaded, color, related, crumbs, url, place }: ProductScreenProps) {
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
-  const choice = useChoice(product, sizes);
+  const choice = useChoice(product, sizes, color);
   const button = useRef<HTMLButtonElement>(null);
   const soldOut = !onSale || isSoldOut(product);
   const buy = () => {
@@ -35,7 +37,7 @@ export function ProductScreen({ product: loaded, related, crumbs, url, place }: 
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
           <Suspense>
-            <Gallery images={product.images} color={choice.color} />
+            <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
           </Suspense>
           <div className="md:sticky md:top-24 md:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>

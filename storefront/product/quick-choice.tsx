@@ -1,6 +1,7 @@
 /** The sheet of the quick add: colour, size, add. */
 import { useEffect, useRef, useState } from "react";
-import type { Product, ProductCard } from "#contracts/product.ts";
+import { colorSlug } from "#contracts/filters.ts";
+import { type Product, type ProductCard, colorsOf } from "#contracts/product.ts";
 import { api } from "../api/api.ts";
 import { addToCart } from "../cart/shop-actions.ts";
 import { CloseIcon } from "../ui/icons.tsx";
@@ -9,10 +10,13 @@ import { Sheet } from "../ui/sheet.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
 
+const NO_CONNECTION = "Sin conexión. Intenta de nuevo cuando vuelva.";
+const NOT_READ = "No pudimos leer las tallas. Abre el producto e intenta de nuevo.";
+
 export default function QuickChoice({ card, onClose }: { card: ProductCard; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [product, setProduct] = useState<Product | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState("");
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -20,7 +24,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
     void api<Product>(`/api/products/${card.id}`, { method: "GET" }).then((answer) => {
       if (!current) return;
       if (answer.ok) setProduct(answer.value);
-      else setFailed(true);
+      else setFailed(answer.problem.status === 0 ? NO_CONNECTION : NOT_READ);
     });
     return () => {
       current = false;
@@ -51,9 +55,11 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       </div>
       <div className="mt-4 min-h-56">
         {failed && (
-          <p className="text-sm text-sale">No pudimos leer las tallas. Abre el producto e intenta de nuevo.</p>
+          <p role="alert" className="text-sm text-sale">
+            {failed}
+          </p>
         )}
-        {product && <Chooser product={product} onAdded={close} />}
+        {product && <Chooser product={product} color={card.color} onAdded={close} />}
         {!product && !failed && <ChooserSkeleton />}
       </div>
     </Sheet>
@@ -72,9 +78,10 @@ function ChooserSkeleton() {
   );
 }
 
-function Chooser({ product, onAdded }: { product: Product; onAdded: () => void }) {
+function Chooser({ product, color, onAdded }: { product: Product; color?: string | undefined; onAdded: () => void }) {
   const sizes = useRef<HTMLFieldSetElement>(null);
-  const choice = useChoice(product, sizes);
+  const asked = colorsOf(product).find(({ name }) => colorSlug(name) === color);
+  const choice = useChoice(product, sizes, asked?.name);
   const add = () => {
     const variant = choice.confirm();
     if (!variant) return;

@@ -1,10 +1,10 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
 import { Link } from "react-router";
-import { FREE_FROM, delivery, priceWords } from "#contracts/delivery.ts";
-import { NO_FILTERS } from "#contracts/filters.ts";
+import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
+import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
-import { formatMoney } from "#contracts/money.ts";
-import { type Product, type Variant, isSoldOut } from "#contracts/product.ts";
+import { unitPrice } from "#contracts/money.ts";
+import { type Product, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
 import { LiveNews } from "./live-news.tsx";
 import { ShareProduct } from "./share-product.tsx";
@@ -24,6 +24,7 @@ export interface RestProps {
 }
 
 export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
+  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }) === 0;
   return (
     <>
       <LiveNews loaded={loaded} product={product} onSale={onSale} />
@@ -34,15 +35,20 @@ export default function Rest({ loaded, product, onSale, url, color, wanted, plac
         <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
       <p className="mt-3 text-sm text-muted">
-        Delivery {priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
+        Delivery {isFree ? "gratis" : priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
         <Link to="/envios" className="text-link">
-          envío gratis desde {formatMoney({ cents: FREE_FROM, Moneda: "Bs." })}
+          {isFree ? "envío gratis con este producto" : `envío gratis desde ${bolivianos(FREE_FROM)}`}
         </Link>
       </p>
-      <ShareProduct product={product} url={url} color={color} size={wanted?.size} />
-      <Facts product={product} />
+      <ShareProduct product={product} url={colorUrl(product, url, color)} color={color} size={wanted?.size} />
+      <Facts product={product} isFree={isFree} />
     </>
   );
+}
+
+/** Who opens what was shared sees the colour it was shared in. */
+function colorUrl(product: Product, url: string, color: string): string {
+  return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
 }
 
 function othersUrl(product: Product, size: string, place: string): string {

@@ -12,6 +12,10 @@ test.each([
   expect(sizeTableFor(sizes)?.title).toBe(title);
 });
 
+test("decimals are written with a comma", () => {
+  for (const { rows } of [shoes, women, men, belts, gloves, hats]) expect(rows.flat().join(" ")).not.toMatch(/\d\.\d/);
+});
+
 test("what has one size is not measured", () => {
   expect(sizeTableFor(["Única"])).toBeNull();
 });

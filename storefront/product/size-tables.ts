@@ -15,15 +15,15 @@ export const shoes: SizeTable = {
   head: ["Talla", "Pie (cm)", "US mujer", "US hombre"],
   rows: [
     ["35", "21,8", "5", "–"],
-    ["36", "22,5", "5.5–6", "–"],
-    ["37", "23,2", "6.5", "–"],
-    ["38", "23,8", "7–7.5", "6"],
-    ["39", "24,5", "8–8.5", "6.5"],
+    ["36", "22,5", "5,5–6", "–"],
+    ["37", "23,2", "6,5", "–"],
+    ["38", "23,8", "7–7,5", "6"],
+    ["39", "24,5", "8–8,5", "6,5"],
     ["40", "25,2", "9", "7"],
-    ["41", "25,8", "9.5–10", "8"],
-    ["42", "26,5", "–", "8.5–9"],
-    ["43", "27,2", "–", "9.5–10"],
-    ["44", "27,8", "–", "10–10.5"],
+    ["41", "25,8", "9,5–10", "8"],
+    ["42", "26,5", "–", "8,5–9"],
+    ["43", "27,2", "–", "9,5–10"],
+    ["44", "27,8", "–", "10–10,5"],
     ["45", "28,5", "–", "11"],
   ],
 };
@@ -82,13 +82,13 @@ export const gloves: SizeTable = {
   how: "Mide el contorno de la mano sin el pulgar.",
   head: ["Talla", "Contorno (cm)", "Letra"],
   rows: [
-    ["6.5", "17,5", "S"],
+    ["6,5", "17,5", "S"],
     ["7", "19", "–"],
-    ["7.5", "20", "M"],
+    ["7,5", "20", "M"],
     ["8", "21,5", "–"],
-    ["8.5", "23", "L"],
+    ["8,5", "23", "L"],
     ["9", "24", "–"],
-    ["9.5", "25,5", "XL"],
+    ["9,5", "25,5", "XL"],
     ["10", "27", "XXL"],
   ],
 };
@@ -102,7 +102,7 @@ export const hats: SizeTable = {
 
 /** The table that names most of a product's sizes, or null where there is nothing to measure. */
 export function sizeTableFor(sizes: readonly string[]): SizeTable | null {
-  const plain = sizes.map((size) => size.replace(",", "."));
+  const plain = sizes.map((size) => size.replace(".", ","));
   const named = (table: SizeTable) => plain.filter((size) => table.rows.some(([name]) => name === size)).length;
   const best = [shoes, clothes, belts, gloves, hats].toSorted((a, b) => named(b) - named(a))[0];
   return best && named(best) > 0 ? best : null;

@@ -38,7 +38,11 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
         {hasSize ? `Avísame cuando vuelva la talla ${variant.size}` : "Avísame cuando vuelva"} en {variant.color.name}
       </h2>
       <div role="status">
-        {state.kind === "done" && <p className="mt-2 text-ok">Listo. Te escribimos una sola vez, cuando vuelva.</p>}
+        {state.kind === "done" && (
+          <p ref={takeFocus} tabIndex={-1} className="mt-2 text-ok outline-none">
+            Listo. Te escribimos una sola vez, cuando vuelva.
+          </p>
+        )}
       </div>
       {state.kind !== "done" && (
         <form onSubmit={ask} noValidate className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-end">
@@ -95,3 +99,6 @@ function remember(email: string): void {
     // Then it is typed again.
   }
 }
+
+/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+const takeFocus = (done: HTMLElement | null) => done?.focus({ preventScroll: true });

@@ -17,9 +17,13 @@ export interface Choice {
   confirm(): Variant | undefined;
 }
 
-/** `sizes` = the group of size buttons, to move the focus to. */
-export function useChoice(product: Product, sizes: RefObject<HTMLFieldSetElement | null>): Choice {
-  const [color, setColor] = useState(() => firstColor(product));
+/** `sizes` = the group of size buttons, to move the focus to; `asked` = the colour that was looked for. */
+export function useChoice(
+  product: Product,
+  sizes: RefObject<HTMLFieldSetElement | null>,
+  asked: string | undefined,
+): Choice {
+  const [color, setColor] = useState(() => asked ?? firstColor(product));
   const [chosen, setChosen] = useState<string | undefined>();
   const [missing, setMissing] = useState(false);
 

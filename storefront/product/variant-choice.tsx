@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { ONE_SIZE, type Product, colorsOf, compareSizes } from "#contracts/product.ts";
+import { ONE_SIZE, type Product, colorsOf, compareSizes, sizeWord } from "#contracts/product.ts";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
@@ -47,7 +47,7 @@ export function VariantChoice(props: {
         <fieldset ref={sizeGroup} aria-describedby="choice-word">
           <legend className="text-sm">
             Talla{choice.size && ": "}
-            <span className="font-medium">{choice.size}</span>
+            <span className="font-medium">{choice.size && sizeWord(choice.size)}</span>
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {sizes.map((variant) => (
@@ -66,7 +66,7 @@ export function VariantChoice(props: {
                   }
                 />
                 <span className="grid h-11 min-w-12 place-items-center rounded-sm border border-line px-3 text-sm peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-dashed peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:bg-transparent">
-                  {variant.size}
+                  {sizeWord(variant.size)}
                 </span>
               </label>
             ))}

@@ -24,7 +24,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="bg-[#ece5d9] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center">
-        <div className="px-4 pt-10 pb-8 md:pr-0 md:pl-8 2xl:pl-16">
+        <div className="px-4 pt-10 pb-8 md:pr-6 md:pl-8 2xl:pl-16">
           <p className="font-display text-2xl tracking-wide">Vitrina</p>
           <h1 className="mt-6 text-5xl lg:text-6xl">Cuero hecho en Bolivia, para usarlo años</h1>
           <p className="mt-4 max-w-prose text-muted">
@@ -40,7 +40,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           widths={WIDE_WIDTHS}
           sizes="(width >= 768px) 60vw, 100vw"
           first
-          className="aspect-3/2 w-full object-cover"
+          className="aspect-3/2 w-full object-cover md:aspect-2/1 md:mask-x-from-92%"
         />
       </section>
       <section className="page pt-12 pb-24" aria-labelledby="featured-title">

@@ -1,3 +1,4 @@
+import { type Filters, readFilters } from "#contracts/filters.ts";
 import { readListingUrl } from "#contracts/listing.ts";
 import { FiltersScreen } from "../listing/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
@@ -9,11 +10,21 @@ const EVERYTHING = "/buscar";
 
 /** The state is the address of the list itself, in `volver`; what is no list of ours is not followed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const volver = new URL(request.url).searchParams.get("volver");
-  const listing = readListingUrl(volver) ?? readListingUrl(EVERYTHING);
+  const { searchParams } = new URL(request.url);
+  const listing = readListingUrl(searchParams.get("volver")) ?? readListingUrl(EVERYTHING);
   if (!listing) throw new Response(null, { status: 404 });
+  const filters = { ...listing.filters, ...typedPrice(searchParams) };
   // What `volver` calls the list is not repeated: its name is the catalogue's.
-  return listingData({ ...listing, page: 1 }, "", context);
+  return listingData({ ...listing, filters, page: 1 }, "", context);
+}
+
+/** Beside `volver`: typed and sent before the script was there. */
+function typedPrice(params: URLSearchParams): Pick<Filters, "priceMin" | "priceMax"> {
+  const { priceMin, priceMax } = readFilters(params);
+  return {
+    ...(priceMin === undefined ? {} : { priceMin }),
+    ...(priceMax === undefined ? {} : { priceMax }),
+  };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

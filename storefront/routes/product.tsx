@@ -1,7 +1,10 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { colorSlug } from "#contracts/filters.ts";
+import { inColorFirst } from "#contracts/in-color.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { menuUrl } from "#contracts/menu.ts";
 import { sharePhotoUrl } from "#contracts/photo.ts";
+import { colorsOf } from "#contracts/product.ts";
 import { loadParts } from "../product/lazy-parts.ts";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
@@ -14,9 +17,11 @@ const RELATED = 8;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
-  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("id") ?? "";
   const product = await catalogue.product(id);
   if (!product) throw new Response(null, { status: 404 });
+  const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
   const [place, related] = await Promise.all([
     catalogue.collectionName("sub-categoria", product.subcategory),
     catalogue.related(id, RELATED),
@@ -30,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   crumbs.push({ name: product.name });
   const url = `${publicUrl}/producto?id=${product.id}`;
   const price = { cents: unitPrice(product), Moneda: product.Moneda };
-  const [picture] = product.images;
+  const [picture] = inColorFirst(product.images, color);
   const meta = pageMeta({
     title: product.name,
     description: `${formatMoney(price)}. ${product.description}`,
@@ -40,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type: "product",
     structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
   });
-  return { product, related, crumbs, url, place: place?.name ?? "", meta };
+  return { product, color, related, crumbs, url, place: place?.name ?? "", meta };
 }
 
 /** In the browser the page's later parts are there with its data, so that nothing pops in. */
@@ -54,6 +59,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  // Another product is another screen: its choice, gallery and live price start anew.
-  return <ProductScreen key={loaderData.product.id} {...loaderData} />;
+  // Another product or colour is another screen: its choice, gallery and live price start anew.
+  return <ProductScreen key={loaderData.product.id + loaderData.color} {...loaderData} />;
 }

@@ -1,6 +1,6 @@
 /** Suggestions as one list, in the order the arrow keys go through it. */
 import { menuUrl } from "#contracts/menu.ts";
-import type { ProductCard } from "#contracts/product.ts";
+import { type ProductCard, productUrl } from "#contracts/product.ts";
 import type { Suggestions } from "#contracts/suggestions.ts";
 
 export interface Option {
@@ -34,7 +34,7 @@ export function optionsOf({ products, categories, brands, terms }: Suggestions):
       group: "Productos",
       key: card.id,
       label: card.name,
-      to: `/producto?id=${card.id}`,
+      to: productUrl(card),
       card,
     })),
   ];

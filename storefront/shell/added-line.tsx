@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CartLine } from "#contracts/cart.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 
@@ -35,7 +35,7 @@ export default function AddedLine({ line, onClose }: { line: CartLine; onClose: 
           <p className="font-medium">{line.name}</p>
           <p className="mt-1 text-muted">
             {line.color}
-            {line.size !== ONE_SIZE && ` · Talla ${line.size}`}
+            {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
           </p>
           <p className="mt-1 text-muted">Cantidad: {line.quantity}</p>
           <p className="mt-2">{formatMoney({ cents: unitPrice(line), Moneda: line.Moneda })}</p>

@@ -6,6 +6,8 @@ import { holdOfflineLinks } from "./offline-links.ts";
 import { logVisit } from "./visit-log.ts";
 import { warmRoutes } from "./warm-routes.ts";
 
+export { recallCart } from "../cart/last-cart.ts";
+
 /** Returns the function that stops it. */
 export function startAtRest(revalidate: () => unknown): () => void {
   warmRoutes();

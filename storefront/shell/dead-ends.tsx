@@ -1,6 +1,7 @@
 /** Where a way ends: missing page, error, a screen still to come. Each offers ways on; none touches the cart. */
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { useOffline } from "../live/use-offline.ts";
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,19 +33,29 @@ export function NotFoundScreen() {
   );
 }
 
+/** Without a connection it says what a page opened directly says (`service-worker/offline-page.ts`). */
 export function ErrorScreen() {
   const { revalidate } = useRevalidator();
+  const offline = useOffline();
   useEffect(() => {
     const again = () => void revalidate();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [revalidate]);
+  // The device says so early; a connection that is there again is surer.
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !offline) void revalidate();
+    wasOffline.current = offline;
+  }, [offline, revalidate]);
   return (
-    <DeadEnd title="Algo salió mal">
-      <title>Algo salió mal · Vitrina</title>
+    <DeadEnd title={offline ? "Sin conexión" : "Algo salió mal"}>
+      <title>{`${offline ? "Sin conexión" : "Algo salió mal"} · Vitrina`}</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-prose text-muted">
-        Tu carrito está a salvo. Si la conexión se cortó, seguimos solos en cuanto vuelva.
+        {offline
+          ? "Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión."
+          : "Tu carrito está a salvo. Si la conexión se cortó, seguimos solos en cuanto vuelva."}
       </p>
       <button type="button" className="button" onClick={() => void revalidate()}>
         Intentar de nuevo

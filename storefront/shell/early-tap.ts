@@ -3,11 +3,11 @@
  * done in their order as soon as they can be, each once: a size, then "Agregar". What was chosen in a select marked so waits on the select itself,
  * because its part of the page may come to life after the rest.
  */
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Stands in the page's head, so that it runs before everything. */
 export const REMEMBER_EARLY_TAPS =
-  `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b)},true);` +
+  `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b),b.dataset.tapped=""},true);` +
   `addEventListener("change",function(e){var s=e.target;if(s.matches("select[data-early]"))s.earlyChoice=s.value},true)`;
 
 declare global {
@@ -30,6 +30,7 @@ export function useEarlyTap(): void {
 
 async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
   for (const tap of taps) {
+    delete tap.dataset.tapped;
     if (tap instanceof HTMLInputElement) tap.checked = false;
     tap.click();
     // What one tap changed is there for the next.
@@ -41,7 +42,8 @@ async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
 export function useEarlyChoice(choose: (value: string) => void): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);
   const first = useRef(choose);
-  useEffect(() => {
+  // Before the first picture: the select must not jump back to what was before.
+  useLayoutEffect(() => {
     const value = select.current?.earlyChoice;
     if (value !== undefined) first.current(value);
   }, []);

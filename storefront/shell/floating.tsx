@@ -20,7 +20,7 @@ export function Floating({ messagingUrl }: { messagingUrl: string | undefined })
           target="_blank"
           rel="noopener"
           aria-label="Escríbenos por WhatsApp"
-          className="pointer-events-auto absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-ok text-white shadow-lg transition-transform hover:scale-105"
+          className="messaging pointer-events-auto absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full bg-ok text-white shadow-lg transition-transform hover:scale-105"
         >
           <WhatsAppIcon size={28} />
         </a>

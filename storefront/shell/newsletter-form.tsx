@@ -22,7 +22,11 @@ export function NewsletterForm({ className = "" }: { className?: string }) {
   return (
     <div className={className}>
       <div role="status">
-        {state.kind === "done" && <p className="py-3 text-ok">Listo. Te escribiremos con lo próximo.</p>}
+        {state.kind === "done" && (
+          <p ref={takeFocus} tabIndex={-1} className="py-3 text-ok outline-none">
+            Listo. Te escribiremos con lo próximo.
+          </p>
+        )}
       </div>
       {state.kind !== "done" && (
         <form
@@ -65,3 +69,6 @@ function words({ status, title, errors }: ApiProblem): string {
   if (status === 429) return "Recibimos muchos intentos seguidos. Espera un minuto y vuelve a intentarlo";
   return errors?.[0]?.message ?? title;
 }
+
+/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+const takeFocus = (done: HTMLElement | null) => done?.focus({ preventScroll: true });

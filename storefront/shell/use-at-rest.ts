@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { live } from "../live/live-client.ts";
 import { patiently } from "./patiently.ts";
 
 const REST = 2_000;
@@ -10,14 +11,18 @@ export function useAtRest(): void {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
+    const load = () => patiently(() => import("./at-rest.ts"));
     const start = async () => {
-      const { startAtRest } = await patiently(() => import("./at-rest.ts"));
+      const { startAtRest } = await load();
       if (!left) stop = startAtRest(revalidate);
     };
+    // The cart of the last time does not wait for the rest.
+    const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));
     // Without a connection there is nothing to wait for, and the cart of the last time to show.
     const timer = setTimeout(() => void start(), navigator.onLine ? REST : 0);
     return () => {
       left = true;
+      stopWatching();
       clearTimeout(timer);
       stop?.();
     };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ProductCard as Card } from "#contracts/product.ts";
+import { type ProductCard as Card, productUrl } from "#contracts/product.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { ColorDots } from "./swatches.tsx";
@@ -20,7 +20,6 @@ export function ProductCard({
   sizes?: string;
 }) {
   const [front, back] = card.images;
-  const to = `/producto?id=${card.id}`;
   return (
     <article className="group relative flex flex-col gap-3">
       <div
@@ -53,7 +52,7 @@ export function ProductCard({
       <div className="flex flex-col gap-1">
         <h3 className="truncate font-sans text-sm font-normal">
           {/* The whole card is the link's target; the quick add lies above it. */}
-          <Link to={to} prefetch="intent" className="after:absolute after:inset-0">
+          <Link to={productUrl(card)} prefetch="intent" className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>

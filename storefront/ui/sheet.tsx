@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from "react";
 
-/** A native dialog: focus, Esc and the page behind are the browser's. A tap beside its content closes it. */
+/**
+ * A native dialog: focus, Esc and the page behind are the browser's, and so is Android's Back, which is a close request
+ * like Esc (HTML, "close requests"; Chrome since 126): no history entries of our own. A tap beside its content closes it.
+ */
 export function Sheet(props: {
   ref: Ref<HTMLDialogElement>;
   label: string;

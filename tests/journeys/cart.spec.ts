@@ -65,6 +65,35 @@ test("browse, choose, add; the second window follows; price and stock change und
   for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
 });
 
+test("delivery is free from a sum on, and what is missing to it is said; so is why a quantity goes no higher", async ({
+  shopper,
+  shop,
+}) => {
+  const product = await simpleProduct(shop);
+  const [variant] = product.variants;
+  await shop.tell({ name: "change", product: product.id, change: { price: 25_050, discount: 0, offers: false } });
+  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 3 });
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await expect(shopper.getByRole("link", { name: "envío gratis desde Bs.\u00A0500" })).toBeVisible();
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await visit(shopper, shop, "/carrito");
+  const summary = shopper.getByRole("complementary", { name: "Resumen" });
+  await expect(summary).toContainText("Te faltan Bs.\u00A0249,50 para el envío gratis.");
+  const plus = shopper.getByRole("button", { name: "Agregar uno" });
+  await plus.click();
+  await expect(summary).toContainText("Envío gratis");
+  await expect(summary).not.toContainText("Bs.\u00A015");
+  await expect(shopper.getByText("Solo quedan 3")).toHaveCount(0);
+  await plus.click();
+  await expect(shopper.getByText("Solo quedan 3")).toBeVisible();
+
+  await shop.tell({ name: "change", product: product.id, change: { price: 50_000 } });
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await expect(shopper.getByRole("link", { name: "envío gratis con este producto" })).toBeVisible();
+  await shopper.getByText("Envíos y cambios").click();
+  await expect(shopper.getByText("Envío nacional por courier: gratis, de 2 a 4 días hábiles.")).toBeVisible();
+});
+
 test("the product page follows price and stock", async ({ shopper, shop }) => {
   const { items } = await shop.products("category=2&pageSize=60");
   const card = items.find((one) => !one.soldOut && one.PorcDesc === 0);

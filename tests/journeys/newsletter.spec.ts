@@ -17,6 +17,7 @@ test.describe("a bad address", () => {
     await expect(footer.getByRole("alert")).toHaveCount(0);
     await email.press("Enter");
     await expect(footer.getByRole("status")).toHaveText("Listo. Te escribiremos con lo próximo.");
+    await expect(footer.getByText("Listo. Te escribiremos")).toBeFocused();
   });
 });
 

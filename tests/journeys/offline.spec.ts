@@ -45,7 +45,9 @@ test("pages that were visited, their photographs and the cart can be read withou
   await expect(shopper.getByTestId("badge")).toContainText("1");
 
   await visit(shopper, shop, "/carrito");
-  await expect(shopper.getByText(/Sin conexión: así estaba tu carrito a las \d\d:\d\d\./)).toBeVisible();
+  await expect(shopper.getByText(/Sin conexión: así estaba tu carrito a las \d\d:\d\d\./)).toBeVisible({
+    timeout: 2_000,
+  });
   await expect(shopper.getByRole("link", { name: product.name, exact: true })).toBeVisible();
   await expect(shopper.getByText("Para finalizar la compra hace falta conexión.", { exact: false })).toBeVisible();
   await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toHaveCount(0);
@@ -99,6 +101,28 @@ test("without a connection a link opens what is kept and says so where nothing i
   await expect(shopper).toHaveURL(/\/inicio$/);
   await shopper.getByRole("main").getByRole("link", { name: "Carteras y bolsos", exact: true }).click();
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");
+});
+
+test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ shopper, shop, context }) => {
+  const { items } = await shop.products("category=6&pageSize=1");
+  await kept(shopper, "/carrito");
+  await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
+  // At rest, the page holds links.
+  await expect(shopper.locator('link[rel="modulepreload"][href*="/cart-"]')).toHaveCount(1);
+  await context.setOffline(true);
+  await shopper.getByRole("button", { name: `Agregar ${items[0]?.name}` }).click();
+  await expect(shopper.getByRole("dialog").getByRole("alert")).toHaveText(
+    "Sin conexión. Intenta de nuevo cuando vuelva.",
+  );
+  await shopper.keyboard.press("Escape");
+  // A navigation that no link began.
+  await shopper.evaluate((id) => {
+    history.pushState({}, "", `/producto?id=${id}`);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, items[0]?.id);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  await context.setOffline(false);
+  await expect(shopper.getByRole("heading", { level: 1, name: items[0]?.name ?? "" })).toBeVisible({ timeout: 20_000 });
 });
 
 test("nothing personal is kept, and all that is can be forgotten", async ({ shopper, shop }) => {

@@ -8,10 +8,15 @@ test("a tap before the script is there is done as soon as it is", async ({ shopp
     await route.continue();
   });
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
-  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  const button = shopper.getByRole("button", { name: "Agregar al carrito" });
+  await button.click();
+  // It shows that it was heard.
+  await expect(button).toHaveAttribute("data-tapped");
+  await expect(button).not.toHaveCSS("animation-name", "none");
   await expect(shopper.getByTestId("badge")).toHaveCount(0);
   release();
   await expect(shopper.getByTestId("badge")).toContainText("1");
+  await expect(button).not.toHaveAttribute("data-tapped");
 });
 
 test("a colour and a size tapped before the script is there are what goes into the cart", async ({ shopper, shop }) => {
@@ -44,9 +49,22 @@ test("an order chosen before the script is there is the order of the list", asyn
     await route.continue();
   });
   await shopper.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`, { waitUntil: "commit" });
-  await shopper.getByLabel("Ordenar por").selectOption("precio-asc");
+  const order = shopper.getByLabel("Ordenar por");
+  await order.selectOption("precio-asc");
+  // In every picture drawn from now on.
+  await order.evaluate((select) => {
+    const seen: string[] = [];
+    const look = () => {
+      if (select instanceof HTMLSelectElement) seen.push(select.value);
+      document.body.dataset.seen = [...new Set(seen)].join();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
   release();
   await expect(shopper).toHaveURL(/orden=precio-asc/);
+  await expect(shopper.getByRole("article").first()).toBeVisible();
+  await expect(shopper.locator("body")).toHaveAttribute("data-seen", "precio-asc");
   await expect(shopper.getByLabel("Ordenar por")).toHaveValue("precio-asc");
 });
 

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#contracts/product.ts";
+import { type TestShop, expect, test, visit } from "./journey.ts";
+
+/** Its first photograph shows another colour, and Negro is in stock. */
+async function alsoInBlack(shop: TestShop): Promise<Product> {
+  const { items } = await shop.products("category=1&color=negro&pageSize=60");
+  for (const { id } of items) {
+    const product = await shop.product(id);
+    const inStock = product.variants.some(({ color, stock }) => color.name === "Negro" && stock > 3);
+    if (inStock && product.images.length > 2 && product.images[0]?.color !== "Negro") return product;
+  }
+  throw new Error("no such product");
+}
+
+const photo = (page: Page) => page.getByRole("list", { name: "Fotos del producto" }).getByRole("img").first();
+const isChosen = (page: Page, color: string) =>
+  expect(page.getByRole("radio", { name: color, exact: true })).toBeChecked();
+
+test("who filters by a colour, or names one, is shown and sold that colour", async ({ shopper, shop }) => {
+  const product = await alsoInBlack(shop);
+  const lists = [
+    "/categoria?n=x&id=1&tipo=categoria&color=negro",
+    `/buscar?${new URLSearchParams({ q: `${product.name} negra` })}`,
+  ];
+  for (const list of lists) {
+    await visit(shopper, shop, list);
+    const card = shopper.getByRole("article").filter({ hasText: product.name });
+    await expect(card.locator("img").first()).toHaveAttribute("alt", /negro/);
+    await card.getByRole("link").tap();
+    await expect(shopper).toHaveURL(`${shop.url}/producto?id=${product.id}&color=negro`);
+    await isChosen(shopper, "Negro");
+    await expect(photo(shopper)).toHaveAttribute("alt", /negro/);
+  }
+  // Drawn so by the server: nothing jumps.
+  const html = await (await fetch(`${shop.url}/producto?id=${product.id}&color=negro`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/producto?id=${product.id}"/>`);
+  expect(html).toMatch(/checked=""[^>]*aria-label="Negro"|aria-label="Negro"[^>]*checked=""/);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await visit(shopper, shop, "/carrito");
+  await expect(shopper.getByText("Negro", { exact: true })).toBeVisible();
+});
+
+test("a suggestion shows the colour that was typed and leads to it", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar");
+  await shopper.getByRole("combobox", { name: "Buscar" }).pressSequentially("cartera negr");
+  const products = shopper.getByRole("group", { name: "Productos" }).getByRole("option");
+  await expect(products.first().locator("img")).toHaveAttribute("src", /-negro-/);
+  await expect(shopper.getByRole("option", { name: "cartera en negro" })).toBeVisible();
+  await products.first().tap();
+  await expect(shopper).toHaveURL(/\/producto\?id=[0-9a-f-]+&color=negro$/);
+  await isChosen(shopper, "Negro");
+});
+
+test("the chosen colour follows the photograph the person goes to, and sharing keeps it", async ({ shopper, shop }) => {
+  const product = await alsoInBlack(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const first = product.images[0]?.color ?? "";
+  await isChosen(shopper, first);
+  const at = product.images.findIndex(({ color }) => color === "Negro");
+  await shopper.getByRole("button", { name: `Foto ${at + 1} de ${product.images.length}` }).click();
+  await isChosen(shopper, "Negro");
+  await expect(shopper.getByRole("button", { name: `Foto ${at + 1} de ${product.images.length}` })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  const ask = shopper.getByRole("link", { name: "Consultar por WhatsApp" });
+  const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(text).toContain("(color Negro)");
+  expect(text).toContain(`/producto?id=${product.id}&color=negro`);
+  // A swipe of the finger does the same.
+  const strip = shopper.getByRole("list", { name: "Fotos del producto" });
+  await strip.dispatchEvent("pointerdown");
+  await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+  await isChosen(shopper, first);
+  // What the shop itself scrolls to is no choice.
+  await shopper.getByRole("radio", { name: "Negro", exact: true }).dispatchEvent("click");
+  await isChosen(shopper, "Negro");
+  await expect(shopper.getByRole("button", { name: `Foto ${at + 1} de ${product.images.length}` })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await isChosen(shopper, "Negro");
+});

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** From the top left corner of the section with this title: where its photograph begins, and how wide it is. */
+function photograph(page: Page, title: RegExp) {
+  return page
+    .locator("section, header")
+    .filter({ has: page.getByRole("heading", { name: title }) })
+    .evaluate((section) => {
+      const [image, all] = [section.querySelector("img")?.getBoundingClientRect(), section.getBoundingClientRect()];
+      return {
+        left: ((image?.left ?? 0) - all.left) / all.width,
+        top: (image?.top ?? 0) - all.top,
+        width: (image?.width ?? 0) / all.width,
+      };
+    });
+}
+
+for (const width of [768, 1_440]) {
+  test(`${width} px wide, a photograph stands in its own column`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/inicio`);
+    const hero = await photograph(page, /^Primavera/);
+    expect(hero.left).toBeCloseTo(3 / 11, 2);
+    expect(hero.width).toBeCloseTo(8 / 11, 2);
+    expect(hero.top).toBeLessThan(2);
+    const care = await photograph(page, /^El cuero mejora/);
+    expect([care.left, care.top, care.width]).toEqual([0, 0, 0.5]);
+    await page.goto(`${shop.url}/destacado`);
+    const featured = await photograph(page, /^Cuero hecho en Bolivia/);
+    expect(featured.left).toBeCloseTo(0.4, 2);
+    expect(featured.width).toBeCloseTo(0.6, 2);
+    await page.goto(`${shop.url}/cuidados-del-cuero`);
+    const guide = await photograph(page, /^Cuidados del cuero/);
+    expect([guide.left, guide.top, guide.width]).toEqual([0.5, 0, 0.5]);
+  });
+}
