@@ -64,8 +64,8 @@ export function SocialButtons({ providers, then, onDone }: SocialButtonsProps) {
             : `${PROVIDER_NAMES[provider]} no está configurado`}
         </button>
       ))}
-      <div role="status" className="text-sm text-muted">
-        {open && `Termina en la ventana de ${PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.`}
+      <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
+        {open && <p>Termina en la ventana de {PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.</p>}
       </div>
       <FormTrouble>{trouble}</FormTrouble>
     </div>

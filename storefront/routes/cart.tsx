@@ -1,7 +1,27 @@
+import { Suspense, lazy } from "react";
+import { useLocation } from "react-router";
 import { CartScreen } from "../cart/cart-screen.tsx";
+import { patiently } from "../shell/patiently.ts";
+
+/** Only after a sign-in on the way into the checkout. */
+const SavedNotice = lazy(() =>
+  patiently(() => import("../account/saved-notice.tsx")).then((part) => ({ default: part.SavedNotice })),
+);
 
 export function meta() {
   return [{ title: "Tu carrito · Vitrina" }, { name: "robots", content: "noindex" }];
 }
 
-export default CartScreen;
+export default function Screen() {
+  const { state } = useLocation();
+  return (
+    <>
+      {state?.saved && (
+        <Suspense>
+          <SavedNotice {...state} />
+        </Suspense>
+      )}
+      <CartScreen />
+    </>
+  );
+}

@@ -172,7 +172,7 @@ function Labelled(props: {
 /** Says that a form as a whole was refused; read out when it appears. */
 export function FormTrouble({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">
+    <div role="alert" className="-mb-5 has-[p]:mb-0">
       {children && <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
     </div>
   );

@@ -1,0 +1,44 @@
+/** On the way into the checkout: the account's cart held other products. They are looked at once, then one goes on. */
+import { Link } from "react-router";
+import { cart } from "../cart/cart.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { notify } from "../shell/notices.tsx";
+import type { SavedState } from "./go-on.ts";
+
+export function SavedNotice({ saved, goOn }: SavedState) {
+  const { known, lines } = useCart();
+  const kept = lines.filter(({ id }) => saved.includes(id));
+
+  function removeAll(): void {
+    for (const { id } of kept) cart.setQuantity(id, null);
+    notify({
+      text: kept.length === 1 ? "Quitaste un producto" : `Quitaste ${kept.length} productos`,
+      action: { name: "Deshacer", run: () => kept.forEach((line) => cart.restore(line)) },
+    });
+  }
+
+  return (
+    <section aria-label="Productos guardados" className="page pt-6">
+      <div className="flex flex-col gap-3 bg-sand p-4 md:flex-row md:items-center">
+        <div className="flex-1">
+          <p className="font-medium">
+            {saved.length === 1 ? "Tenías 1 producto guardado" : `Tenías ${saved.length} productos guardados`}
+          </p>
+          <p className="mt-1 text-sm text-muted" role="status">
+            {known && kept.length === 0
+              ? "Ya no están en tu carrito."
+              : `Están en tu carrito: ${kept.map(({ name }) => name).join(", ")}.`}
+          </p>
+        </div>
+        {kept.length > 0 && (
+          <button type="button" className="button button-quiet" onClick={removeAll}>
+            {kept.length === 1 ? "Quitarlo" : "Quitarlos"}
+          </button>
+        )}
+        <Link to={goOn} replace className="button">
+          Continuar
+        </Link>
+      </div>
+    </section>
+  );
+}
