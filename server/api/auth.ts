@@ -19,7 +19,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
-import { readBody } from "./body.ts";
+import { readBody, readText } from "./body.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
@@ -37,9 +37,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   };
   const spendTry = (c: Context<ShopEnv>, account: string) =>
     spend(c, [
+      [tries.onAccountFromAddress, `${c.get("address")} ${account}`],
       [tries.fromAddress, c.get("address")],
       [tries.onAccount, account],
-      [tries.onAccountFromAddress, `${c.get("address")} ${account}`],
     ]);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
 
@@ -94,9 +94,10 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   /** The provider sends the browser here: a navigation, so everything is answered by a page. */
   api.get("/callback/:provider", rate("callback", 60, 10 * MINUTES), async (c) => {
     if (!isProvider(c.req.param("provider"))) throw new ShopError("NOT_FOUND");
-    const answer = await accounts.callback(new Request(c.req.raw, { headers: authHeaders(c) }));
-    if (answer.status < 400) return answer;
-    c.get("log").warn({ status: answer.status, body: await answer.text() }, "sign-in with a provider failed");
+    const { location, cookies } = await accounts.callback(new URL(c.req.url), authHeaders(c));
+    renew(c, cookies);
+    if (location !== null) return c.redirect(location, 302);
+    c.get("log").warn("sign-in with a provider failed");
     return c.redirect("/entrada?error=provider_failed", 302);
   });
 
@@ -136,7 +137,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
 
   /** Provider A's server asks to forget a person (a form, signed with our secret). */
   api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
-    const form = new URLSearchParams((await c.req.text()).slice(0, 8_192));
+    const form = new URLSearchParams(await readText(c));
     const code = await accounts.forgetFromFacebook(form.get("signed_request") ?? "");
     if (code === null) throw new ShopError("INVALID");
     return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });
