@@ -1,6 +1,6 @@
 /** Provider A's data-deletion call: a signed request names a person of theirs; what came from there is forgotten. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, lte, ne } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
@@ -64,11 +64,7 @@ export async function forgetAsAsked(
     )
     .returning({ userId: signIns.userId });
   const [other] = way
-    ? await tx
-        .select({ id: signIns.id })
-        .from(signIns)
-        .where(and(eq(signIns.userId, way.userId), ne(signIns.providerId, provider)))
-        .limit(1)
+    ? await tx.select({ id: signIns.id }).from(signIns).where(eq(signIns.userId, way.userId)).limit(1)
     : [];
   const code = randomBytes(9).toString("base64url");
   await tx.insert(deletions).values({ code, provider, requestedAt: clock.now() });

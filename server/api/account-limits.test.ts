@@ -99,6 +99,26 @@ describe("wrong passwords", () => {
     expect((await wrong(attacker, person.email)).status).toBe(429);
   });
 
+  test("are not guessed by joining accounts that were made with somebody's address (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.confirmed();
+    let guesses = 0;
+    for (let network = 0; network < 6; network += 1) {
+      const attacker = from(`10.5.0.${network}`);
+      const body = { ...person, password: `otra clave ${network}` };
+      const made = await attacker.call("POST", "/api/auth/sign-up/email", { body });
+      if (made.status === 429) continue;
+      guesses += 1;
+      guesses += await tried(12, () =>
+        attacker.call("POST", "/api/users/me/join", { body: { password: "no es esta" } }),
+      );
+    }
+    // The owner's own sign-up is one of the twenty.
+    expect(guesses).toBeLessThanOrEqual(20);
+    passWindow();
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
+  });
+
   test("of one's own account are counted for the account, not for the browser (S16)", async () => {
     await open(["127.0.0.1"]);
     const { own, person } = await people.signedUp();

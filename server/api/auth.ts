@@ -20,27 +20,16 @@ import type { ShopEnv } from "../environment.ts";
 import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody, readText } from "./body.ts";
+import type { SpendTry } from "./password-tries.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
-export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
+export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
-  // A mobile network puts many phones behind one address; an account has one owner. None of them locks anybody out for good.
-  const tries = {
-    fromAddress: createLimiter("sign-in", 60, 10 * MINUTES),
-    onAccount: createLimiter("sign-in-account", 20, 10 * MINUTES),
-    onAccountFromAddress: createLimiter("sign-in-both", 10, 10 * MINUTES),
-  };
-  const spendTry = (c: Context<ShopEnv>, account: string) =>
-    spend(c, [
-      [tries.onAccountFromAddress, `${c.get("address")} ${account}`],
-      [tries.fromAddress, c.get("address")],
-      [tries.onAccount, account],
-    ]);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
 
   /** The new session's cookies, and the anti-forgery token that belongs to it. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LiveClient } from "../testing/live-client.ts";
 import { type SocialShop, linkWith, openSocialShop, signInWith } from "../testing/social.ts";
 
 let social: SocialShop;
@@ -49,6 +50,7 @@ async function signedIn(id = chosen()) {
 
 test("forgets an account that has no other way in, with its sessions; the code tells that it was done", async () => {
   const { id, own, user } = await signedIn();
+  const socket = await LiveClient.open(social.tested.url, { cookie: own.cookieHeader() });
   const { status, body } = await forget(asked(id));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -56,6 +58,7 @@ test("forgets an account that has no other way in, with its sessions; the code t
     confirmation_code: expect.stringMatching(/^[\w-]{12}$/),
   });
   expect((await social.people.me(own)).status).toBe(401);
+  expect(await socket.closed).toMatchObject({ code: 4401 });
   expect(await social.tested.shop.accounts.user(user.id)).toBeNull();
   expect(await social.tested.shop.accounts.wasForgotten(body.confirmation_code ?? "")).toBe(true);
   expect(await social.tested.shop.accounts.wasForgotten("AAAAAAAAAAAA")).toBe(false);
@@ -76,6 +79,14 @@ test("that does not say when it was asked is done all the same", async () => {
   const { id, own } = await signedIn();
   expect((await forget(asked(id, { issued_at: undefined }))).status).toBe(200);
   expect((await social.people.me(own)).status).toBe(401);
+});
+
+test("with a second account of the provider's the first one goes, and the account stays", async () => {
+  const { id, own, user } = await signedIn();
+  chosen();
+  await linkWith(own, "facebook");
+  expect((await forget(asked(id))).status).toBe(200);
+  expect((await social.people.me(own)).body).toEqual(user);
 });
 
 test("of a person nobody knows is answered with a code too", async () => {

@@ -64,6 +64,18 @@ test("somebody's provider account cannot be linked to a second account", async (
   expect(await ways(first)).toEqual(["google"]);
 });
 
+test("a second one of the same provider signs in too, and is named once", async () => {
+  const { own, user } = await social.people.signedUp();
+  for (const round of [1, 2]) {
+    chosen("facebook");
+    expect(await linkWith(own, "facebook")).toBe("/mi-cuenta?vinculado=facebook");
+    const again = social.people.browser();
+    await signInWith(again, "facebook");
+    expect({ round, id: (await social.people.me(again)).body.id }).toEqual({ round, id: user.id });
+  }
+  expect(await ways(own)).toEqual(["password", "facebook"]);
+});
+
 test("linking does not take an address from who holds it unconfirmed", async () => {
   const holder = await social.people.signedUp();
   const other = await social.people.confirmed();
