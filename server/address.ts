@@ -62,7 +62,7 @@ function addressOfHop(hop: string): string | null {
 
 /** ::ffff:10.0.0.1 is 10.0.0.1. */
 function plain(address: string): string {
-  return address.startsWith("::ffff:") ? address.slice(7) : address;
+  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
 
 /** One household has a whole /64 of IPv6: limits count that, not each address in it. */

@@ -1,8 +1,12 @@
+import type { Provider } from "#contracts/account.ts";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
+import type { Person } from "#server/testing/fake-provider.ts";
 
 /** What a journey may do to the running shop through its modules. */
 export type Command =
   | { readonly name: "setStock"; readonly sku: string; readonly stock: number }
   | { readonly name: "change"; readonly product: string; readonly change: ProductChange }
-  | { readonly name: "changeSettings"; readonly change: Partial<SiteSettings> };
+  | { readonly name: "changeSettings"; readonly change: Partial<SiteSettings> }
+  /** Who is signed in at the provider from now on; its page has "Continuar como <name>" and "Cancelar". */
+  | { readonly name: "choosePerson"; readonly provider: Provider; readonly person: Omit<Person, "until"> };

@@ -10,14 +10,21 @@ import path from "node:path";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open.ts";
+import { openFakeProvider } from "#server/testing/fake-provider.ts";
+import { routeProviders } from "#server/testing/route-providers.ts";
 import type { Command } from "./commands.ts";
 
 /** A seeded folder to start from, or one to leave behind (`seeded-folder.ts`). */
 const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
+/** Facebook and Google of its own; "off" for a shop that has neither. */
+const { JOURNEY_PROVIDERS } = process.env;
 
 const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
 if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
-const config = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
+const read = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
+const fake = await openFakeProvider();
+routeProviders(fake.url);
+const config = { ...read, providers: JOURNEY_PROVIDERS === "off" ? {} : fake.keys };
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
@@ -32,6 +39,8 @@ async function obey(command: Command): Promise<unknown> {
       return shop.catalogue.change(command.product, command.change);
     case "changeSettings":
       return shop.settings.change(command.change);
+    case "choosePerson":
+      return fake.choose(command.provider, command.person);
   }
 }
 
@@ -45,7 +54,7 @@ process.on("message", (message: { id: number; command: Command }) => {
 process.on("disconnect", () => {
   server.closeAllConnections();
   server.close();
-  void close().finally(() => {
+  void Promise.all([close(), fake.close()]).finally(() => {
     if (!JOURNEY_KEEP) rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   });

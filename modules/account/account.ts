@@ -9,10 +9,10 @@ import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
-import { signIns, users, verifications } from "./account.sql.ts";
+import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
 import { createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { type Confirmation, confirmAddress, forgetLinks, makeLink } from "./confirm.ts";
+import { type Confirmation, confirmAddress, forgetLinks, forgetSecrets, makeLink } from "./confirm.ts";
 import { forgetAsAsked, readSignedRequest, wasForgotten } from "./deletion.ts";
 import { addressOf, patchUser, readUser } from "./document.ts";
 import { claimAddress, holderOf, isPlaceholder, placeholder } from "./identity.ts";
@@ -115,6 +115,8 @@ export function createAccounts(options: AccountsOptions) {
       await tx.delete(signIns).where(and(eq(signIns.userId, userId), ne(signIns.providerId, "credential")));
       await tx.update(users).set({ emailVerified: true, claim: null }).where(eq(users.id, userId));
     }
+    // A link to another address, asked for by whoever was in before, must not take the account away again.
+    await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
     await mail.send(tx, { to: user.email, ...passwordChangedMail(user, forgotLink) });
   }
 
@@ -214,8 +216,20 @@ export function createAccounts(options: AccountsOptions) {
       const answer = await refusing(auth.api.linkSocialAccount({ body, headers, returnHeaders: true }));
       return { url: answer.response.url, cookies: answer.headers.getSetCookie() };
     },
-    /** The provider sends the browser back: always a redirect. */
-    callback: (request: Request): Promise<Response> => auth.handler(request),
+    /** The provider sends the browser back. `location` null = the provider's answer could not be read. */
+    callback: async (
+      { pathname, search }: URL,
+      headers: Headers,
+    ): Promise<{ location: string | null; cookies: readonly string[] }> => {
+      const before = await readSession(headers);
+      const answer = await auth.handler(new Request(publicUrl + pathname + search, { headers }));
+      const cookies = answer.headers.getSetCookie();
+      const own = cookies.findLast((cookie) => cookie.startsWith(`${cookieName}=`))?.split(";")[0];
+      // Another session, not the same one kept alive.
+      const another = own !== undefined && !headers.get("cookie")?.split("; ").includes(own);
+      if (before && another) await endSession(db, before.session.userId, before.session.id);
+      return { location: answer.status < 400 ? answer.headers.get("location") : null, cookies };
+    },
 
     /** Answers the same for every address; `returnUrl` as `safeReturnUrl` gave it, or empty. */
     requestReset: async (email: string, returnUrl: string): Promise<void> =>
@@ -235,8 +249,11 @@ export function createAccounts(options: AccountsOptions) {
       const body = { currentPassword, newPassword, revokeOtherSessions: true };
       const answer = await refusing(auth.api.changePassword({ body, headers, returnHeaders: true }));
       const [user] = await db.select().from(users).where(eq(users.id, userId));
-      if (user && !isPlaceholder(user.email))
-        await mail.send(db, { to: user.email, ...passwordChangedMail(user, forgotLink) });
+      if (user) {
+        await forgetSecrets(db, user.id, addressOf(user));
+        if (!isPlaceholder(user.email))
+          await mail.send(db, { to: user.email, ...passwordChangedMail(user, forgotLink) });
+      }
       return answer.headers.getSetCookie();
     },
 
@@ -287,7 +304,7 @@ export function createAccounts(options: AccountsOptions) {
       const asked = providers.facebook && readSignedRequest(signed, providers.facebook.clientSecret);
       if (!asked) return null;
       return db.transaction(async (tx) => {
-        const done = await forgetAsAsked(tx, clock, "facebook", asked.providerUser);
+        const done = await forgetAsAsked(tx, clock, "facebook", asked);
         if (done.remove !== null) await remove(tx, done.remove);
         return done.code;
       });

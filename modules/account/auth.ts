@@ -9,7 +9,7 @@ import { z } from "zod";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
-import { type ProviderOptions, socialProviders } from "./providers.ts";
+import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
 export const SESSION_DAYS = 30;
@@ -41,6 +41,14 @@ export interface AuthOptions {
 export function sessionCookie(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-vitrina.session" : "vitrina.session";
 }
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
 
 const stateSchema = z.object({
   serverContext: z.object({ provider: z.string() }),
@@ -108,18 +116,9 @@ export function createAuth({ db, publicUrl, secret, providers, onCreated, onRese
       // Nobody needs to know where a session was opened from.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null } }) } },
       account: {
-        create: {
-          before: async (account) => ({
-            data: {
-              ...account,
-              accessToken: null,
-              refreshToken: null,
-              idToken: null,
-              accessTokenExpiresAt: null,
-              refreshTokenExpiresAt: null,
-            },
-          }),
-        },
+        create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
+        // Linking once more what is linked already writes them too.
+        update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
       },
     },
     hooks: {
@@ -135,6 +134,9 @@ export function createAuth({ db, publicUrl, secret, providers, onCreated, onRese
         const refuse = (code: string) => context.redirect(`${publicUrl}${ENTRY}?error=${code}`);
         if (!parsed.success || parsed.data.serverContext.provider !== context.params?.id)
           throw refuse("state_mismatch");
+        const issuer = context.query?.iss;
+        if (issuer !== undefined && issuer !== ISSUERS[parsed.data.serverContext.provider])
+          throw refuse("issuer_mismatch");
         const { link } = parsed.data;
         if (link && (await getSessionFromCtx(context))?.user.id !== link.userId) throw refuse("session_changed");
       }),

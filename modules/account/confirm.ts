@@ -1,10 +1,10 @@
 /** Confirming an address: a mailed link, for one account and one address, good once. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
-import { addressLinks, users } from "./account.sql.ts";
+import { addressLinks, users, verifications } from "./account.sql.ts";
 import { holderOf, isPlaceholder, release } from "./identity.ts";
 
 const LINK_HOURS = 24;
@@ -40,12 +40,21 @@ export async function confirmAddress(tx: Db, clock: Clock, secret: string): Prom
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user) throw new ShopError("LINK_GONE");
   if (holder) await release(tx, holder.id, email);
+  // What was mailed to the address of before opens nothing any more.
+  if (user.email !== email) await forgetSecrets(tx, userId, null);
   await tx
     .update(users)
     .set({ email, emailVerified: true, claim: null, version: sql`${users.version} + 1`, updatedAt: clock.now() })
     .where(eq(users.id, userId));
   const before = user.emailVerified && !isPlaceholder(user.email) && user.email !== email ? user.email : null;
   return { userId, email, before };
+}
+
+/** Links that were mailed before and could still open the account, but for the one that confirms `but`. */
+export async function forgetSecrets(tx: Db, userId: string, but: string | null): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  const others = but === null ? undefined : ne(addressLinks.email, but);
+  await tx.delete(addressLinks).where(and(eq(addressLinks.userId, userId), others));
 }
 
 export async function forgetLinks(db: Db, clock: Clock): Promise<void> {

@@ -1,16 +1,28 @@
 /** Provider A's data-deletion call: a signed request names a person of theirs; what came from there is forgotten. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { deletions, signIns } from "./account.sql.ts";
 
-const payloadSchema = z.object({ algorithm: z.string(), user_id: z.string().min(1).max(64) });
+const payloadSchema = z.object({
+  algorithm: z.string(),
+  user_id: z.string().min(1).max(64),
+  issued_at: z.number().int().positive().optional(),
+});
 const LONGEST = 4_096;
+/** How far their clock may be behind ours. */
+const SKEW = 60_000;
+
+interface Asked {
+  readonly providerUser: string;
+  /** Null = it does not say. */
+  readonly at: Date | null;
+}
 
 /** `signature.payload`, both base64url, HMAC-SHA256 with the app's secret. Null = not from the provider. */
-export function readSignedRequest(signed: string, secret: string): { providerUser: string } | null {
+export function readSignedRequest(signed: string, secret: string): Asked | null {
   const [signature, payload, ...rest] = signed.split(".");
   if (!signature || !payload || rest.length > 0 || signed.length > LONGEST) return null;
   const expected = createHmac("sha256", secret).update(payload).digest();
@@ -18,7 +30,8 @@ export function readSignedRequest(signed: string, secret: string): { providerUse
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const parsed = payloadSchema.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data.algorithm.toUpperCase() !== "HMAC-SHA256") return null;
-  return { providerUser: parsed.data.user_id };
+  const { user_id: providerUser, issued_at: at } = parsed.data;
+  return { providerUser, at: at === undefined ? null : new Date(at * 1_000 + SKEW) };
 }
 
 function parseJson(text: string): unknown {
@@ -37,18 +50,21 @@ export async function forgetAsAsked(
   tx: Db,
   clock: Clock,
   provider: string,
-  providerUser: string,
+  { providerUser, at }: Asked,
 ): Promise<{ code: string; remove: string | null }> {
   const [way] = await tx
     .delete(signIns)
-    .where(and(eq(signIns.providerId, provider), eq(signIns.accountId, providerUser)))
+    .where(
+      and(
+        eq(signIns.providerId, provider),
+        eq(signIns.accountId, providerUser),
+        // The same request once more does not forget who came back since.
+        at === null ? undefined : lte(signIns.createdAt, at),
+      ),
+    )
     .returning({ userId: signIns.userId });
   const [other] = way
-    ? await tx
-        .select({ id: signIns.id })
-        .from(signIns)
-        .where(and(eq(signIns.userId, way.userId), ne(signIns.providerId, provider)))
-        .limit(1)
+    ? await tx.select({ id: signIns.id }).from(signIns).where(eq(signIns.userId, way.userId)).limit(1)
     : [];
   const code = randomBytes(9).toString("base64url");
   await tx.insert(deletions).values({ code, provider, requestedAt: clock.now() });

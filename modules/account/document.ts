@@ -20,6 +20,8 @@ export async function readUser(db: Db, id: string): Promise<UserDocument | null>
   const [first] = rows;
   if (!first) return null;
   const { user } = first;
+  // Of one provider there may be several.
+  const ways = new Set(rows.map(({ way }) => way));
   const shipping = shippingSchema.safeParse(user.shipping);
   const billing = billingSchema.safeParse(user.billing);
   return {
@@ -31,7 +33,7 @@ export async function readUser(db: Db, id: string): Promise<UserDocument | null>
     ...(user.phone === null ? {} : { phone: user.phone }),
     ...(shipping.success ? { shipping: shipping.data } : {}),
     ...(billing.success ? { billing: billing.data } : {}),
-    signIns: rows.flatMap(({ way }) => (way === "credential" ? ["password" as const] : isProvider(way) ? [way] : [])),
+    signIns: [...ways].flatMap((way) => (way === "credential" ? ["password" as const] : isProvider(way) ? [way] : [])),
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };

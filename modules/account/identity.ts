@@ -6,7 +6,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { users } from "./account.sql.ts";
+import { users, verifications } from "./account.sql.ts";
 
 const NOBODYS = "@sin-confirmar.invalid";
 
@@ -39,12 +39,15 @@ export async function release(tx: Db, id: string, email: string): Promise<void> 
     .update(users)
     .set({ email: placeholder(), claim: email, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, id), eq(users.emailVerified, false)));
+  // A reset link in the owner's mailbox must not open a stranger's account.
+  await tx.delete(verifications).where(eq(verifications.value, id));
 }
 
 /** Notes the address that an account without a confirmed one gives: to sign in with where it is free, else as a claim. */
 export async function claimAddress(tx: Db, clock: Clock, id: string, email: string): Promise<void> {
   const taken = await holderOf(tx, email, id);
   const own = taken ? { email: placeholder(), claim: email } : { email, claim: null };
+  await tx.delete(verifications).where(eq(verifications.value, id));
   await tx
     .update(users)
     .set({ ...own, version: sql`${users.version} + 1`, updatedAt: clock.now() })

@@ -1,12 +1,19 @@
 /** Provider A (Facebook) and B (Google): what we ask of them, and what of their answer we believe. */
 import { and, eq } from "drizzle-orm";
 import type { BetterAuthOptions } from "better-auth";
-import { getOAuthState } from "better-auth/api";
+import type { GoogleProfile } from "better-auth/social-providers";
+import { APIError, getOAuthState } from "better-auth/api";
 import { NAME_MAX, NAME_MIN } from "#contracts/account.ts";
 import { isEmail, normalEmail } from "#contracts/email.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
 import { holderOf, placeholder, release } from "./identity.ts";
+
+/** Who a callback may say it comes from (RFC 9207). */
+export const ISSUERS: Readonly<Record<string, string>> = {
+  google: "https://accounts.google.com",
+  facebook: "https://www.facebook.com",
+};
 
 export interface ProviderKeys {
   readonly clientId: string;
@@ -42,15 +49,27 @@ export function socialProviders(
         scope: ["openid", "profile", "email"],
         prompt: "select_account",
         includeGrantedScopes: false,
-        mapProfileToUser: async ({ sub, name, email, email_verified: verified }) => {
+        mapProfileToUser: async (profile) => {
+          const { sub, name, email } = profile;
+          if (!isForUs(profile, google.clientId))
+            throw new APIError("BAD_REQUEST", { message: "a token for somebody else" });
           const address = normalEmail(email ?? "");
-          if (!verified || !isEmail(address)) return { ...unconfirmed(email), name: properName(name) };
+          // The text "false" would count as a yes.
+          if (String(profile.email_verified) !== "true" || !isEmail(address))
+            return { ...unconfirmed(email), name: properName(name) };
           await makeRoom(db, sub, address);
           return { email: address, emailVerified: true, name: properName(name) };
         },
       },
     }),
   };
+}
+
+/** OpenID Connect Core 3.1.3.7; the token came from Google itself, so its signature says nothing more. */
+function isForUs({ sub, iss, aud, exp }: GoogleProfile, clientId: string): boolean {
+  return (
+    typeof sub === "string" && sub !== "" && iss === ISSUERS.google && aud === clientId && exp * 1_000 > Date.now()
+  );
 }
 
 /** The address counts only once its owner followed a mailed link. */

@@ -9,6 +9,7 @@ import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
+import { createPasswordTries } from "./password-tries.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
@@ -30,8 +31,9 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     return c.body(null, 204);
   });
 
-  api.route("/auth", authApi(shop, protection));
-  api.route("/users", usersApi(shop));
+  const spendTry = createPasswordTries();
+  api.route("/auth", authApi(shop, protection, spendTry));
+  api.route("/users", usersApi(shop, spendTry));
   api.route("/carts", cartsApi(shop));
   api.route("/alerts", alertsApi(shop));
   api.route("/", recordsApi(shop));

@@ -19,7 +19,8 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
-import { readBody } from "./body.ts";
+import { readBody, readText } from "./body.ts";
+import type { SpendTry } from "./password-tries.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
@@ -28,21 +29,9 @@ const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
-export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
+export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
-  // A mobile network puts many phones behind one address; an account has one owner. None of them locks anybody out for good.
-  const tries = {
-    fromAddress: createLimiter("sign-in", 60, 10 * MINUTES),
-    onAccount: createLimiter("sign-in-account", 20, 10 * MINUTES),
-    onAccountFromAddress: createLimiter("sign-in-both", 10, 10 * MINUTES),
-  };
-  const spendTry = (c: Context<ShopEnv>, account: string) =>
-    spend(c, [
-      [tries.fromAddress, c.get("address")],
-      [tries.onAccount, account],
-      [tries.onAccountFromAddress, `${c.get("address")} ${account}`],
-    ]);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
 
   /** The new session's cookies, and the anti-forgery token that belongs to it. */
@@ -96,9 +85,10 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
   /** The provider sends the browser here: a navigation, so everything is answered by a page. */
   api.get("/callback/:provider", rate("callback", 60, 10 * MINUTES), async (c) => {
     if (!isProvider(c.req.param("provider"))) throw new ShopError("NOT_FOUND");
-    const answer = await accounts.callback(new Request(c.req.raw, { headers: authHeaders(c) }));
-    if (answer.status < 400) return answer;
-    c.get("log").warn({ status: answer.status, body: await answer.text() }, "sign-in with a provider failed");
+    const { location, cookies } = await accounts.callback(new URL(c.req.url), authHeaders(c));
+    renew(c, cookies);
+    if (location !== null) return c.redirect(location, 302);
+    c.get("log").warn("sign-in with a provider failed");
     return c.redirect("/entrada?error=provider_failed", 302);
   });
 
@@ -138,7 +128,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions): Hono<ShopEnv> {
 
   /** Provider A's server asks to forget a person (a form, signed with our secret). */
   api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
-    const form = new URLSearchParams((await c.req.text()).slice(0, 8_192));
+    const form = new URLSearchParams(await readText(c));
     const code = await accounts.forgetFromFacebook(form.get("signed_request") ?? "");
     if (code === null) throw new ShopError("INVALID");
     return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });

@@ -22,7 +22,8 @@ export function readId(c: Context<ShopEnv>): string {
   return id;
 }
 
-async function readText(c: Context<ShopEnv>): Promise<string> {
+/** The body, bounded. */
+export async function readText(c: Context<ShopEnv>): Promise<string> {
   if (Number(c.req.header("content-length") ?? 0) > BODY_MAX) throw new ShopError("TOO_LARGE");
   const chunks: Uint8Array[] = [];
   let size = 0;

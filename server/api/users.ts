@@ -12,11 +12,12 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody } from "./body.ts";
+import type { SpendTry } from "./password-tries.ts";
 import { requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
-export function usersApi(shop: Shop): Hono<ShopEnv> {
+export function usersApi(shop: Shop, spendTry: SpendTry): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
   const passwords = createLimiter("own-password", 10, 10 * MINUTES);
@@ -64,6 +65,9 @@ export function usersApi(shop: Shop): Hono<ShopEnv> {
     const session = requireSession(c);
     const { password } = await readBody(c, signInSchema.pick({ password: true }));
     await spendOwn(c, passwords);
+    // It is the other account's password that is tried: as many times as by signing in to it.
+    const user = await accounts.user(session.userId);
+    await spendTry(c, user?.email ?? session.userId);
     await accounts.join(session, password);
     return c.body(null, 204);
   });

@@ -57,12 +57,17 @@ export function createLimiter(
   };
 }
 
-/** Takes one of each of these, and refuses when one of them has no more. */
+/**
+ * Takes one of each of these in turn, and refuses at the first that has no more. What it refuses costs those behind it
+ * nothing: whoever goes on trying uses up his own, not what he shares with others.
+ */
 export async function spend(c: Context<ShopEnv>, limits: readonly (readonly [Limiter, key: string])[]): Promise<void> {
-  const wait = Math.max(...(await Promise.all(limits.map(([limiter, key]) => limiter.consume(key)))));
-  if (wait === 0) return;
-  c.header("retry-after", String(wait));
-  throw new ShopError("TOO_MANY");
+  for (const [limiter, key] of limits) {
+    const wait = await limiter.consume(key);
+    if (wait === 0) continue;
+    c.header("retry-after", String(wait));
+    throw new ShopError("TOO_MANY");
+  }
 }
 
 /** At most `points` requests in any window of `seconds`, for each network address. */

@@ -53,7 +53,7 @@ export function openBrowser(url: string, headers: Readonly<Record<string, string
       const response = await fetch(url + path, { method, headers: sent, body: text ?? null, redirect: "manual" });
       keep(response);
       const answered = await response.text();
-      const isJson = /json/.test(response.headers.get("content-type") ?? "");
+      const isJson = method !== "HEAD" && /json/.test(response.headers.get("content-type") ?? "");
       const body: Body = isJson ? JSON.parse(answered) : undefined;
       return { status: response.status, headers: response.headers, text: answered, body };
     },

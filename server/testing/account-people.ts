@@ -1,0 +1,44 @@
+/** What people of a test shop do with their accounts, besides signing up and in. */
+import type { Browser } from "./browser-client.ts";
+import type { TestShop } from "./open-test-shop.ts";
+import { type Person, peopleOf, somebody } from "./people.ts";
+
+export type SignedUp = Awaited<ReturnType<ReturnType<typeof peopleOf>["signedUp"]>>;
+
+/** `tested` trusts this machine as its proxy. */
+export function createPeople(tested: TestShop) {
+  const people = peopleOf(() => tested);
+  const { browser, tokenFor } = people;
+
+  async function signedUp(person: Person = somebody()): Promise<SignedUp> {
+    const own = browser();
+    const { body } = await people.signUp(own, person);
+    await tested.shop.jobs.runDue();
+    return { person, own, user: body.user };
+  }
+
+  const confirm = (token: string, own: Browser = browser()) =>
+    own.call<{ code?: string }>("POST", "/api/users/confirm-email", { body: { token } });
+
+  return {
+    ...people,
+    somebody,
+    signedUp,
+    confirm,
+    /** Signed up, and the mailed link was followed. */
+    confirmed: async (person?: Person): Promise<SignedUp> => {
+      const made = await signedUp(person);
+      await confirm(await tokenFor(made.person.email));
+      return made;
+    },
+    /** Asks for a reset; resolves to the secret in the mail. */
+    askReset: async (email: string): Promise<string> => {
+      await browser().call("POST", "/api/auth/request-password-reset", { body: { email } });
+      return tokenFor(email);
+    },
+    reset: (token: string, newPassword: string) =>
+      browser().call<{ code?: string }>("POST", "/api/auth/reset-password", { body: { token, newPassword } }),
+  };
+}
+
+export type People = ReturnType<typeof createPeople>;
