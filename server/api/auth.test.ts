@@ -203,6 +203,12 @@ describe("signing in and out", () => {
     expect(line.split("; ").slice(1).toSorted()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
   });
 
+  test("who is signed in is answered to everybody, about himself only", async () => {
+    const { own, user } = await signedUp();
+    expect((await own.call("GET", "/api/auth/get-session")).body).toEqual({ user });
+    expect(await browser().call("GET", "/api/auth/get-session")).toMatchObject({ status: 200, body: null });
+  });
+
   test("no answer to the browser holds the session's secret", async () => {
     const { own, person } = await signedUp();
     const secret = decodeURIComponent(own.cookies.get("vitrina.session") ?? "").split(".")[0] ?? "";

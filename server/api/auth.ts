@@ -113,6 +113,13 @@ export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono
     return c.json({ status: true });
   });
 
+  /** Who is signed in; null = nobody. */
+  api.get("/get-session", async (c) => {
+    const session = c.get("session");
+    const user = session && (await accounts.user(session.userId));
+    return c.json(user && { user });
+  });
+
   api.get("/list-sessions", async (c) => c.json(await accounts.sessions(requireSession(c))));
 
   api.post("/revoke-session", async (c) => {

@@ -83,8 +83,8 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
 /** Another window signed in; the server says who. */
 export function useWhoIs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
   return useCallback(async () => {
-    const answer = await api<UserDocument>("/api/users/me", { method: "GET" });
-    if (answer.ok) await goOn(answer.value);
+    const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
+    if (answer.ok && answer.value) await goOn(answer.value.user);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each word of the window
   }, []);
 }

@@ -54,10 +54,12 @@ export function checkSession(): Promise<void> {
 }
 
 async function askWho(): Promise<void> {
-  const answer = await api<UserDocument>("/api/users/me", { method: "GET" });
-  if (answer.ok) {
-    if (!isLoggedIn() || readKey("userId") !== answer.value.id) await signedIn(answer.value);
-  } else if (answer.problem.status === 401 && isLoggedIn()) {
+  const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
+  if (!answer.ok) return;
+  const user = answer.value?.user;
+  if (user) {
+    if (!isLoggedIn() || readKey("userId") !== user.id) await signedIn(user);
+  } else if (isLoggedIn()) {
     signedOut();
     // What is on this page was somebody's own: the server decides anew what may be shown.
     if (GUARDED.some((path) => path === location.pathname)) location.reload();

@@ -33,6 +33,7 @@ export function createLiveClient() {
   let offlineTimer: number | undefined;
   let offline = false;
   let offlineAfter = OFFLINE_FIRST;
+  let outdated = false;
   let nextRef = 0;
 
   function setOffline(now: boolean): void {
@@ -51,6 +52,7 @@ export function createLiveClient() {
     opened.onopen = () => {
       offlineAfter = OFFLINE_AFTER;
       retryIn = RETRY_FIRST;
+      if (outdated) return reconnect();
       subscribeAll();
     };
     opened.onmessage = (event) => {
@@ -96,6 +98,14 @@ export function createLiveClient() {
       onDoubt();
   }
 
+  /** Who is signed in is decided when a socket opens: after it changed, another one. One still opening is let open. */
+  function reconnect(): void {
+    outdated = socket?.readyState === WebSocket.CONNECTING;
+    if (outdated) return;
+    drop();
+    wake();
+  }
+
   /** Back from sleep, from another network, from the back/forward cache: look again at once. */
   function wake(): void {
     if (document.visibilityState === "hidden" || wanted.size === 0) return;
@@ -137,11 +147,7 @@ export function createLiveClient() {
       return () => watchers.delete(watcher);
     },
     isOffline: () => offline,
-    /** Who is signed in is decided when a socket opens: after it changed, another one. */
-    reconnect(): void {
-      drop();
-      wake();
-    },
+    reconnect,
     /** A subscription was refused, or the session ended: what this browser believes of itself may be wrong. */
     whenInDoubt: (ask: () => void) => void (onDoubt = ask),
   };

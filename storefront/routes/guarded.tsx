@@ -22,6 +22,6 @@ export function loader(): null {
 }
 
 export default function Guarded() {
-  useEffect(() => setLoginSuccess(true));
+  useEffect(() => setLoginSuccess(true), []);
   return <Outlet />;
 }

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
+
+const PASSWORD = "tres llamas azules";
+let people = 0;
+
+/** An address nobody has yet, in this worker's shop. */
+function newEmail(): string {
+  people += 1;
+  return `persona${people}.${Date.now()}@correo.com`;
+}
+
+async function addOne(page: Page, shop: TestShop, id: string): Promise<void> {
+  await visit(page, shop, `/producto?id=${id}`);
+  await page.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(page.getByTestId("badge")).toBeVisible();
+}
+
+async function signUp(page: Page, shop: TestShop, email: string, address = "/crear-cuenta"): Promise<void> {
+  await visit(page, shop, address);
+  await page.getByLabel("Nombre y apellido").fill("Ana Flores");
+  const main = page.getByRole("main");
+  await main.getByLabel("Correo electrónico").fill(email);
+  await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: "Crear cuenta" }).click();
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Correo electrónico").fill(email);
+  await main.getByLabel("Contraseña", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Iniciar sesión" }).click();
+}
+
+const flags = (page: Page) =>
+  page.evaluate(() => ({
+    loggedIn: localStorage.getItem("loggedIn"),
+    hasUser: localStorage.getItem("userId") !== null,
+    hasVisitor: localStorage.getItem("localUserId") !== null,
+    loginSuccess: document.documentElement.dataset.loginSuccess,
+  }));
+
+const menuEntry = async (page: Page, name: string) => {
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("navigation", { name: "Cuenta" }).getByText(name).click();
+};
+
+test("from a full cart to the checkout: the guard asks, an account is made, the cart comes along", async ({
+  shopper,
+  shop,
+}) => {
+  const product = await simpleProduct(shop);
+  await addOne(shopper, shop, product.id);
+  await visit(shopper, shop, "/carrito");
+  await shopper.getByRole("link", { name: "Finalizar compra" }).click();
+  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
+  expect(await flags(shopper)).toMatchObject({ loggedIn: null, loginSuccess: "false", hasVisitor: true });
+  await shopper.getByRole("main").getByRole("link", { name: "Crear cuenta" }).click();
+  await expect(shopper).toHaveURL(/\/crear-cuenta\?returnUrl=%2Fdatos-envio$/);
+  const email = newEmail();
+  await shopper.getByLabel("Nombre y apellido").fill("Ana Flores");
+  const main = shopper.getByRole("main");
+  await main.getByLabel("Correo electrónico").fill(email);
+  await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(shopper).toHaveURL(/\/datos-envio$/);
+  await expect(shopper.getByText("Sumamos 1 producto que tenías guardados.")).toBeVisible();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  expect(await flags(shopper)).toEqual({ loggedIn: "true", hasUser: true, hasVisitor: true, loginSuccess: "true" });
+});
+
+test("signing out is whole: flags, cart, other tabs, and Back shows nothing private", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  await addOne(shopper, shop, product.id);
+  await signUp(shopper, shop, newEmail());
+  await expect(shopper.getByRole("heading", { level: 1 })).toContainText(/cuenta|Ana/);
+  const other = await shopper.context().newPage();
+  await visit(other, shop, "/mi-cuenta");
+  await expect(other.getByTestId("badge")).toContainText("1");
+  await menuEntry(shopper, "CERRAR SESION");
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  await expect(shopper.getByTestId("badge")).toHaveCount(0);
+  expect(await flags(shopper)).toEqual({ loggedIn: null, hasUser: false, hasVisitor: true, loginSuccess: "false" });
+  // The other tab was on a page of the account's: it may show it no longer.
+  await expect(other).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+  await expect(other.getByTestId("badge")).toHaveCount(0);
+  await shopper.goBack();
+  await expect(shopper).not.toHaveURL(/\/mi-cuenta/);
+  await visit(shopper, shop, "/mi-cuenta");
+  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+});
+
+test("a lost password: the mail, a new one, and back to where one was going", async ({ shopper, shop, browser }) => {
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const phone = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await visit(phone, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
+  await phone.getByRole("main").getByLabel("Correo electrónico").fill(email);
+  await phone.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  // What was typed on the way is there.
+  await expect(phone.getByRole("main").getByLabel("Correo electrónico")).toHaveValue(email);
+  await phone.getByRole("button", { name: "Enviar enlace" }).click();
+  await expect(phone.getByText("te llegará un correo en unos minutos")).toBeVisible();
+  await expect.poll(() => resetLink(shop, email)).not.toBe("");
+  await phone.goto(resetLink(shop, email));
+  await phone.getByLabel("Contraseña nueva", { exact: true }).fill("otra llama verde");
+  await phone.getByRole("button", { name: "Guardar contraseña" }).click();
+  await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
+  await signIn(phone, email, "otra llama verde");
+  await expect(phone).toHaveURL(/\/mis-pedidos$/);
+  // The session of before ended with it, on the open page too.
+  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+  await phone.context().close();
+});
+
+function resetLink(shop: TestShop, email: string): string {
+  const mail = shop.mails().find((raw) => raw.includes(`To: ${email}`) && raw.includes("/restablecer?"));
+  const text = (mail ?? "").replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");
+  return /http:\/\/localhost:\d+\/restablecer\?token=\S+/.exec(text)?.[0] ?? "";
+}
+
+test("two devices, one cart; what the account had saved is shown once on the way into the checkout", async ({
+  shopper,
+  shop,
+  browser,
+}) => {
+  const { items } = await shop.products("category=1&pageSize=60");
+  const simple = await Promise.all(items.slice(0, 20).map(({ id }) => shop.product(id)));
+  const [first, second] = simple.filter(({ variants }) => variants[0]?.size === "Única" && variants[0].stock >= 5);
+  if (!first || !second) throw new Error("no two simple products");
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await addOne(shopper, shop, first.id);
+
+  const phone = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await addOne(phone, shop, second.id);
+  await visit(phone, shop, "/datos-envio");
+  await expect(phone).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
+  await signIn(phone, email);
+  await expect(phone).toHaveURL(/\/carrito$/);
+  const saved = phone.getByRole("region", { name: "Productos guardados" });
+  await expect(saved).toContainText("Tenías 1 producto guardado");
+  await expect(saved).toContainText(first.name);
+  await expect(phone.getByTestId("badge")).toContainText("2");
+  // The other device sees it without doing anything.
+  await expect(shopper.getByTestId("badge")).toContainText("2");
+  await saved.getByRole("button", { name: "Quitarlo" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await phone.getByRole("button", { name: "Deshacer" }).click();
+  await expect(shopper.getByTestId("badge")).toContainText("2");
+  await saved.getByRole("link", { name: "Continuar" }).click();
+  await expect(phone).toHaveURL(/\/datos-envio$/);
+  await phone.context().close();
+});
+
+test("the cart that came along can be taken back", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await menuEntry(shopper, "CERRAR SESION");
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  await addOne(shopper, shop, product.id);
+  await visit(shopper, shop, "/iniciar-sesion");
+  await signIn(shopper, email);
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await shopper.getByRole("button", { name: "Deshacer" }).click();
+  await expect(shopper.getByTestId("badge")).toHaveCount(0);
+  await menuEntry(shopper, "CERRAR SESION");
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+});
+
+test("signing in in one tab turns the others", async ({ shopper, shop }) => {
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await menuEntry(shopper, "CERRAR SESION");
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  const other = await shopper.context().newPage();
+  await visit(other, shop, "/inicio");
+  await visit(shopper, shop, "/iniciar-sesion");
+  await signIn(shopper, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await other.getByRole("button", { name: "Menú" }).click();
+  await expect(other.getByRole("navigation", { name: "Cuenta" })).toContainText("MI CUENTA");
+  const product = await simpleProduct(shop);
+  await addOne(shopper, shop, product.id);
+  await expect(other.getByTestId("badge")).toContainText("1");
+});
+
+test.describe("what a browser says of itself", () => {
+  test.use({ silence: ["401"] });
+
+  test("loggedIn set by hand opens no page and is corrected (Z13)", async ({ shopper, shop }) => {
+    await shopper.evaluate(() => {
+      localStorage.setItem("loggedIn", "true");
+      localStorage.setItem("userId", "0198f000-0000-7000-8000-000000000000");
+    });
+    await visit(shopper, shop, "/inicio");
+    await expect.poll(() => flags(shopper)).toMatchObject({ loggedIn: null, hasUser: false });
+    await visit(shopper, shop, "/mi-cuenta");
+    await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+  });
+
+  test("flags that were lost are set again by the session", async ({ shopper, shop }) => {
+    const product = await simpleProduct(shop);
+    await signUp(shopper, shop, newEmail());
+    await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+    await addOne(shopper, shop, product.id);
+    await shopper.evaluate(() => localStorage.clear());
+    await visit(shopper, shop, "/inicio");
+    await shopper.evaluate(() => localStorage.setItem("localUserId", "a".repeat(32)));
+    await visit(shopper, shop, "/inicio");
+    await expect.poll(() => flags(shopper)).toMatchObject({ loggedIn: "true", hasUser: true });
+    await expect(shopper.getByTestId("badge")).toContainText("1");
+  });
+
+  test("wrong words stay to be mended, the first one has the focus", async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/crear-cuenta");
+    const main = shopper.getByRole("main");
+    await main.getByLabel("Correo electrónico").fill("ana@");
+    await main.getByLabel("Contraseña", { exact: true }).fill("corta");
+    await main.getByRole("button", { name: "Crear cuenta" }).click();
+    await expect(main.getByRole("alert").filter({ hasText: /\S/ })).toHaveText([
+      "Ingresa tu nombre",
+      "Ingresa un correo válido",
+      "Usa al menos 8 caracteres",
+    ]);
+    await expect(main.getByLabel("Nombre y apellido")).toBeFocused();
+    await main.getByLabel("Nombre y apellido").fill("Ana Flores");
+    await expect(main.getByText("Ingresa tu nombre")).toHaveCount(0);
+    await shopper.reload();
+    await expect(main.getByLabel("Nombre y apellido")).toHaveValue("Ana Flores");
+    await expect(main.getByLabel("Correo electrónico")).toHaveValue("ana@");
+    await expect(main.getByLabel("Contraseña", { exact: true })).toHaveValue("");
+    await visit(shopper, shop, "/iniciar-sesion");
+    await signIn(shopper, newEmail());
+    await expect(main.getByText("Correo o contraseña incorrectos")).toBeVisible();
+  });
+});
