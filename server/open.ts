@@ -9,6 +9,7 @@ import { createAddressOf, createOrigins } from "./address.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
+import { DEMO_SHOPPER } from "./demo-account.ts";
 import { createLive } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -100,6 +101,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     ready: () => database.isAlive(),
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
+  if (config.demo) await shop.accounts.ensure(DEMO_SHOPPER);
   live.attach(server);
   shop.jobs.start();
 
@@ -140,7 +142,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
 
 /** For the person who typed `npm start`. */
 function welcome(publicUrl: string, dataDir: string): string {
-  return `\n  Vitrina está abierta:  ${publicUrl}\n  Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n\n`;
+  const { email, password } = DEMO_SHOPPER;
+  return `
+  Vitrina está abierta:  ${publicUrl}
+  Cuenta de una clienta: ${email}, contraseña: ${password}
+  Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
+`;
 }
 
 function portOf(server: Server): number {

@@ -26,8 +26,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<vo
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
-export async function endOtherSessions(db: Db, userId: string, current: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, current)));
+/** All of them, or all `but` one. */
+export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)));
 }
 
 /** Of these sessions, those that still hold. */

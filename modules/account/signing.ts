@@ -1,0 +1,126 @@
+/** Signing up, in and out: the library's calls, with our rules around them. */
+import { eq } from "drizzle-orm";
+import type { SignUp } from "#contracts/account.schema.ts";
+import type { Provider } from "#contracts/account.ts";
+import type { Db } from "#database/db.ts";
+import { users } from "./account.sql.ts";
+import type { Auth } from "./auth.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { placeholder } from "./identity.ts";
+import type { Passwords } from "./passwords.ts";
+import { refusing } from "./refusal.ts";
+import type { Session } from "./session.ts";
+import { endSession, endSessions } from "./sessions.ts";
+
+/** `cookies` = the `Set-Cookie` lines that go with the answer. */
+interface Signed {
+  readonly userId: string;
+  readonly cookies: readonly string[];
+}
+
+export interface SigningOptions {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly passwords: Passwords;
+  readonly publicUrl: string;
+  readonly cookieName: string;
+}
+
+export function createSigning({ db, auth, passwords, publicUrl, cookieName }: SigningOptions) {
+  /** `look` = without prolonging it: where no cookie can be answered. */
+  async function session(
+    headers: Headers,
+    { look = false } = {},
+  ): Promise<{ session: Session; cookies: readonly string[] } | null> {
+    if (!headers.get("cookie")?.includes(cookieName)) return null;
+    const answer = await auth.api.getSession({ headers, query: { disableRefresh: look }, returnHeaders: true });
+    if (!answer.response) return null;
+    const { id, userId, createdAt } = answer.response.session;
+    return { session: { id, userId, createdAt }, cookies: answer.headers.getSetCookie() };
+  }
+
+  /** A browser has one session: the new one ends the one it had. */
+  async function inPlaceOfThisOne(
+    headers: Headers,
+    sign: () => Promise<{ response: { user: { id: string } }; headers: Headers }>,
+  ): Promise<Signed> {
+    const before = await session(headers);
+    const answer = await refusing(sign());
+    if (before) await endSession(db, before.session.userId, before.session.id);
+    return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() };
+  }
+
+  const signIn = (email: string, password: string, headers: Headers): Promise<Signed> =>
+    inPlaceOfThisOne(headers, () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
+
+  async function holder(email: string): Promise<string | undefined> {
+    const [held] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return held?.id;
+  }
+
+  /** Where a provider's page lies, and the cookies that remember what for. */
+  const askProvider = (provider: Provider, then: string) => ({
+    provider,
+    callbackURL: then,
+    errorCallbackURL: then,
+    disableRedirect: true,
+  });
+
+  return {
+    session,
+    signIn,
+
+    /** An address that has an account already makes a new one all the same; the mailbox is told (decision 016). */
+    async signUp({ name, email, password }: SignUp, headers: Headers): Promise<Signed> {
+      await refuseCommon(password, "password");
+      const held = await holder(email);
+      // Who has an account and knows its password meant to sign in.
+      if (await passwords.isOf(held, password)) return signIn(email, password, headers);
+      const create = (who: { email: string; claim?: string }) =>
+        auth.api.signUpEmail({ body: { name, password, ...who }, headers, returnHeaders: true });
+      const claiming = () => create({ email: placeholder(), claim: email });
+      // Of several at once the first has the address.
+      return inPlaceOfThisOne(headers, () => (held ? claiming() : create({ email }).catch(claiming)));
+    },
+
+    /** An account with a confirmed address, unless the address has one. */
+    async ensure(person: SignUp): Promise<void> {
+      if (await holder(person.email)) return;
+      const { user } = await auth.api.signUpEmail({ body: person, headers: new Headers() });
+      await endSessions(db, user.id);
+      await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+    },
+
+    /** Ends the session of this browser; without one there is nothing to end. */
+    signOut: async (headers: Headers): Promise<readonly string[]> =>
+      (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie(),
+
+    async social(provider: Provider, then: string, headers: Headers) {
+      const body = askProvider(provider, then);
+      const answer = await refusing(auth.api.signInSocial({ body, headers, returnHeaders: true }));
+      return { url: answer.response.url ?? "", cookies: answer.headers.getSetCookie() };
+    },
+
+    /** Adds a way to sign in to the account that is open. */
+    async linkSocial(provider: Provider, then: string, headers: Headers) {
+      const body = askProvider(provider, then);
+      const answer = await refusing(auth.api.linkSocialAccount({ body, headers, returnHeaders: true }));
+      return { url: answer.response.url, cookies: answer.headers.getSetCookie() };
+    },
+
+    /** The provider sends the browser back. `location` null = the provider's answer could not be read. */
+    async callback(
+      { pathname, search }: URL,
+      headers: Headers,
+    ): Promise<{ location: string | null; cookies: readonly string[] }> {
+      const before = await session(headers);
+      const answer = await auth.handler(new Request(publicUrl + pathname + search, { headers }));
+      const cookies = answer.headers.getSetCookie();
+      const own = cookies.findLast((cookie) => cookie.startsWith(`${cookieName}=`))?.split(";")[0];
+      // Another session, not the same one kept alive.
+      const another = own !== undefined && !headers.get("cookie")?.split("; ").includes(own);
+      if (before && another) await endSession(db, before.session.userId, before.session.id);
+      return { location: answer.status < 400 ? answer.headers.get("location") : null, cookies };
+    },
+  };
+}
