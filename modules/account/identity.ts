@@ -19,12 +19,19 @@ export function isPlaceholder(email: string): boolean {
   return email.endsWith(NOBODYS);
 }
 
-/** The account that signs in with this address, locked. `but` = not this one. */
+/** The first key of the locks on addresses; the second is of the address itself. */
+const ADDRESS_LOCK = 16;
+
+/**
+ * The account that signs in with this address, locked; and the address too, so that of several who want a free one at once
+ * each sees what the one before did. `but` = not this one.
+ */
 export async function holderOf(
   tx: Db,
   email: string,
   but?: string,
 ): Promise<{ id: string; emailVerified: boolean } | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${email}))`);
   const [holder] = await tx
     .select({ id: users.id, emailVerified: users.emailVerified })
     .from(users)

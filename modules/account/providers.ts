@@ -38,7 +38,7 @@ export function socialProviders(
         disableDefaultScope: true,
         scope: ["email"],
         // Facebook does not say whether an address was confirmed: it is a claim, like one that was typed.
-        mapProfileToUser: ({ name, email }) => ({ ...unconfirmed(email), name: properName(name) }),
+        mapProfileToUser: ({ name, email }) => ({ ...unconfirmed(email), ...shown(name) }),
       },
     }),
     ...(google && {
@@ -56,9 +56,9 @@ export function socialProviders(
           const address = normalEmail(email ?? "");
           // The text "false" would count as a yes.
           if (String(profile.email_verified) !== "true" || !isEmail(address))
-            return { ...unconfirmed(email), name: properName(name) };
+            return { ...unconfirmed(email), ...shown(name) };
           await makeRoom(db, sub, address);
-          return { email: address, emailVerified: true, name: properName(name) };
+          return { email: address, emailVerified: true, ...shown(name) };
         },
       },
     }),
@@ -96,12 +96,12 @@ async function makeRoom(db: Db, sub: string, address: string): Promise<void> {
   });
 }
 
-/** A name as our own forms would take it. */
-function properName(name: string | undefined): string {
+/** A name as our own forms would take it. Their picture is not asked for anywhere, so it is not kept either. */
+function shown(name: string | undefined): { name: string; image: undefined } {
   const plain = (name ?? "")
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .trim()
     .slice(0, NAME_MAX)
     .trim();
-  return plain.length < NAME_MIN || !plain.isWellFormed() ? "Cliente" : plain;
+  return { name: plain.length < NAME_MIN || !plain.isWellFormed() ? "Cliente" : plain, image: undefined };
 }

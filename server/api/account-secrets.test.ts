@@ -239,6 +239,21 @@ describe("addresses", () => {
   });
 });
 
+test("of three who want one free address at once, and confirm it at once, one has it", async () => {
+  const wanting = [await people.signedUp(), await people.signedUp(), await people.signedUp()];
+  const { email } = people.somebody();
+  const asked = await Promise.all(
+    wanting.map(({ own, person }) =>
+      own.call("POST", "/api/users/me/email", { body: { email, password: person.password } }),
+    ),
+  );
+  expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
+  const tokens = (await people.mailsTo(email)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "");
+  const answers = await Promise.all(tokens.map((token) => people.confirm(token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(["EMAIL_TAKEN", "EMAIL_TAKEN"]);
+});
+
 describe("passwords (S38)", () => {
   test.each([
     ["7 characters", "1q2w3e!", 400],

@@ -32,6 +32,7 @@ export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
+  const callbacks = createLimiter("callback", 60, 10 * MINUTES);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
 
   /** The new session's cookies, and the anti-forgery token that belongs to it. */
@@ -83,8 +84,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono
   });
 
   /** The provider sends the browser here: a navigation, so everything is answered by a page. */
-  api.get("/callback/:provider", rate("callback", 60, 10 * MINUTES), async (c) => {
+  api.get("/callback/:provider", async (c) => {
     if (!isProvider(c.req.param("provider"))) throw new ShopError("NOT_FOUND");
+    if ((await callbacks.consume(c.get("address"))) > 0) return c.redirect("/entrada?error=too_many", 302);
     const { location, cookies } = await accounts.callback(new URL(c.req.url), authHeaders(c));
     renew(c, cookies);
     if (location !== null) return c.redirect(location, 302);

@@ -209,6 +209,16 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     expect(await db.$count(users)).toBe(before + 1);
   });
 
+  test("the callback opened 100 times is a page all the same, and looked at 60 times (A12)", async () => {
+    const own = social.people.browser();
+    const callback = await decide(await begin(own, "google"));
+    const forged = changed(callback, (query) => query.set("state", "x"));
+    const landed = [];
+    for (let index = 0; index < 100; index += 1) landed.push(landing(await own.visit(forged)));
+    expect(landed.filter((address) => address === "/entrada?error=state_mismatch")).toHaveLength(60);
+    expect(landed.filter((address) => address === "/entrada?error=too_many")).toHaveLength(40);
+  });
+
   test("by POST it does not exist", async () => {
     const own = social.people.browser();
     const callback = await decide(await begin(own, "google"));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Provider } from "#contracts/account.ts";
-import { signIns } from "#modules/account/account.sql.ts";
+import { eq } from "drizzle-orm";
+import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
 import type { Person } from "../testing/fake-provider.ts";
 import { HOSTILE_RETURN_URLS } from "../testing/hostile-return-urls.ts";
@@ -139,6 +140,54 @@ describe("signing in", () => {
       expect(await signInWith(own, "google")).toBe("/entrada");
       expect((await social.people.me(own)).body).toMatchObject({ email: null, emailVerified: false });
     }
+  });
+
+  test("keeps nothing of the person but name and address", async () => {
+    chosen("facebook");
+    const own = social.people.browser();
+    await signInWith(own, "facebook");
+    const { body } = await social.people.me(own);
+    const [row] = await social.tested.database.db.select().from(users).where(eq(users.id, body.id));
+    expect(row).toMatchObject({ image: null, phone: null, shipping: null, billing: null });
+  });
+
+  test("who has no password confirms with a sign-in not older than ten minutes", async () => {
+    const { email } = social.people.somebody();
+    nobodyKnows("facebook");
+    const own = social.people.browser();
+    await signInWith(own, "facebook");
+    const { body: user } = await social.people.me(own);
+    const { db } = social.tested.database;
+    const old = { createdAt: new Date(Date.now() - 601_000) };
+    await db.update(sessions).set(old).where(eq(sessions.userId, user.id));
+    const asked = async () => [
+      (await own.call<{ code?: string }>("POST", "/api/users/me/email", { body: { email } })).body?.code,
+      (await own.call<{ code?: string }>("DELETE", "/api/users/me", { body: {} })).body?.code,
+      (await own.call<{ code?: string }>("DELETE", "/api/users/me", { body: { password: "x" } })).body?.code,
+    ];
+    expect(await asked()).toEqual(["REAUTHENTICATE", "REAUTHENTICATE", "REAUTHENTICATE"]);
+    expect((await social.people.me(own)).body).toEqual(user);
+    await signInWith(own, "facebook");
+    expect((await own.call("DELETE", "/api/users/me", { body: {} })).status).toBe(204);
+    expect((await social.people.me(own)).status).toBe(401);
+  });
+
+  test.each([
+    "/buscar?q=ni%C3%B1o!",
+    "/buscar?q=a%27b()*~",
+    "/categoria?c=1&d=%25#abajo",
+    "/producto?id=1,2;3:4",
+    "/x?y=[1]{2}|^`",
+    "/a-b_c.d~e/f",
+  ])("leads back to %s as it is, by a mailed link too", async (returnUrl) => {
+    chosen("google");
+    const landed = await signInWith(social.people.browser(), "google", returnUrl);
+    expect(landed).toBe(`/entrada?returnUrl=${encodeURIComponent(returnUrl)}`);
+    const { person } = await social.people.signedUp();
+    const body = { email: person.email, returnUrl };
+    await social.people.browser().call("POST", "/api/auth/request-password-reset", { body });
+    const link = /http:\S+/.exec((await social.people.newestMailTo(person.email))?.text ?? "")?.[0] ?? "";
+    expect(new URL(link).searchParams.get("returnUrl")).toBe(returnUrl);
   });
 
   test("names are made into names", async () => {

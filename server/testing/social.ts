@@ -1,4 +1,5 @@
 /** Signing in with a provider, step by step, as a browser goes through it. */
+import { systemClock } from "#contracts/clock.ts";
 import type { Provider } from "#contracts/account.ts";
 import type { Browser } from "./browser-client.ts";
 import { type FakeProvider, openFakeProvider } from "./fake-provider.ts";
@@ -13,11 +14,11 @@ export interface SocialShop {
   close(): Promise<void>;
 }
 
-/** A shop with both providers, which answer without asking. */
+/** A shop with both providers, which answer without asking. Its clock runs, as the sign-in library's does. */
 export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
   const fake = await openFakeProvider({ auto: true });
   const restore = routeProviders(fake.url);
-  const tested = await openTestShop({ proxies: ["127.0.0.1"], providers: fake.keys, ...options });
+  const tested = await openTestShop({ clock: systemClock, proxies: ["127.0.0.1"], providers: fake.keys, ...options });
   return {
     tested,
     fake,
