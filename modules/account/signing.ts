@@ -1,7 +1,8 @@
 /** Signing up, in and out: the library's calls, with our rules around them. */
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { SignUp } from "#contracts/account.schema.ts";
 import type { Provider } from "#contracts/account.ts";
+import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
 import type { Auth } from "./auth.ts";
@@ -50,12 +51,33 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() };
   }
 
-  const signIn = (email: string, password: string, headers: Headers): Promise<Signed> =>
-    inPlaceOfThisOne(headers, () => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
-
   async function holder(email: string): Promise<string | undefined> {
     const [held] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return held?.id;
+  }
+
+  /**
+   * What the account of this address and password signs in with: the holder's, else the newest claimant's. Two passwords
+   * are compared for every address, so that the time does not tell how many accounts there are.
+   */
+  async function handleOf(email: string, password: string): Promise<string | null> {
+    const [claimant] = await db
+      .select({ id: users.id, handle: users.email })
+      .from(users)
+      .where(eq(users.claim, email))
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(1);
+    const [isHolder, isClaimant] = await Promise.all([
+      passwords.isOf(await holder(email), password),
+      passwords.isOf(claimant?.id, password),
+    ]);
+    if (isHolder) return email;
+    return isClaimant && claimant ? claimant.handle : null;
+  }
+
+  async function signInAs(handle: string, password: string, headers: Headers): Promise<Signed> {
+    const body = { email: handle, password };
+    return inPlaceOfThisOne(headers, () => auth.api.signInEmail({ body, headers, returnHeaders: true }));
   }
 
   /** Where a provider's page lies, and the cookies that remember what for. */
@@ -68,14 +90,20 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
 
   return {
     session,
-    signIn,
+
+    async signIn(email: string, password: string, headers: Headers): Promise<Signed> {
+      const handle = await handleOf(email, password);
+      if (handle === null) throw new ShopError("WRONG_CREDENTIALS");
+      return signInAs(handle, password, headers);
+    },
 
     /** An address that has an account already makes a new one all the same; the mailbox is told (decision 016). */
     async signUp({ name, email, password }: SignUp, headers: Headers): Promise<Signed> {
       await refuseCommon(password, "password");
-      const held = await holder(email);
       // Who has an account and knows its password meant to sign in.
-      if (await passwords.isOf(held, password)) return signIn(email, password, headers);
+      const handle = await handleOf(email, password);
+      if (handle !== null) return signInAs(handle, password, headers);
+      const held = await holder(email);
       const create = (who: { email: string; claim?: string }) =>
         auth.api.signUpEmail({ body: { name, password, ...who }, headers, returnHeaders: true });
       const claiming = () => create({ email: placeholder(), claim: email });

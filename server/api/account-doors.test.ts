@@ -150,7 +150,7 @@ describe("what is not listed does not exist", () => {
     "/api/auth/error?error=<img src=x onerror=alert(1)>",
     "/api/auth/error",
     "/api/auth/ok",
-    "/api/auth/get-session",
+    "/api/auth/get-session/",
     "/api/auth/session",
     "/api/auth/verify-email?token=x&callbackURL=//evil.example",
     "/api/auth/reset-password/x?callbackURL=//evil.example",

@@ -7,7 +7,7 @@ import { api } from "../api/api.ts";
 import { FormTrouble, TextField } from "../ui/field.tsx";
 import { errorWords } from "./entry-errors.ts";
 import { SignScreen } from "./sign-screen.tsx";
-import { sayEntry } from "./social.ts";
+import { isEntryWindow, sayEntry } from "./social.ts";
 import { useForm } from "./use-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -28,7 +28,7 @@ export function EntryScreen({ returnUrl: then, error, popup, user }: EntryData) 
 
 function Failed({ error, then, popup }: { error: string; then: string | null; popup: boolean }) {
   useEffect(() => {
-    if (!popup) return;
+    if (!popup && !isEntryWindow()) return;
     sayEntry({ kind: "failed", error });
     window.close();
   }, [popup, error]);

@@ -20,6 +20,9 @@ export function sayEntry(word: EntryWord): void {
   channel.close();
 }
 
+/** A failure may forget to say that this is the window: its name, given when it was opened, still does. */
+export const isEntryWindow = (): boolean => window.name === WINDOW;
+
 /** Returns the function that stops listening. */
 export function hearEntry(listener: (word: EntryWord) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

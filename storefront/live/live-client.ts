@@ -103,7 +103,9 @@ export function createLiveClient() {
     outdated = socket?.readyState === WebSocket.CONNECTING;
     if (outdated) return;
     drop();
-    wake();
+    // At once, in a tab that nobody looks at too: its timers sleep.
+    retryIn = RETRY_FIRST;
+    connect();
   }
 
   /** Back from sleep, from another network, from the back/forward cache: look again at once. */
