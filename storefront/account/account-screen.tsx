@@ -30,7 +30,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   return (
     <div className="page pt-8 pb-16 md:pt-16">
       <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
-      <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name}.</p>
+      <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
       <Linked outcome={linking} />
       <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <Index />

@@ -18,15 +18,15 @@ export function DeleteSection({ account }: { account: Account }) {
       title="Eliminar mi cuenta"
       summary={
         <>
-          Se borran tus datos, tus direcciones y tu carrito, para siempre.{" "}
-          <Link to="/eliminar-mis-datos" className="text-link">
+          Se borran tus datos, tus direcciones y tu carrito, para siempre.
+          <Link to="/eliminar-mis-datos" className="flex min-h-11 w-fit items-center text-link">
             Qué se borra y qué no
           </Link>
         </>
       }
       below={
         <>
-          <button type="button" data-early className={`${QUIET} mt-2 text-sale`} onClick={() => setAsked(true)}>
+          <button type="button" data-early className={`${QUIET} text-sale`} onClick={() => setAsked(true)}>
             Eliminar mi cuenta
           </button>
           {asked && <DeleteDialog account={account} onClose={() => setAsked(false)} />}

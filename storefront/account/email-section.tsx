@@ -36,9 +36,9 @@ export function EmailSection({ account }: { account: Account }) {
 function Address({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>
-      {email}{" "}
-      <span className={`whitespace-nowrap ${verified ? "text-ok" : "text-sale"}`}>
-        · {verified ? "Confirmado" : "Sin confirmar"}
+      {email}
+      <span className={`mt-1 block text-sm ${verified ? "text-ok" : "text-sale"}`}>
+        {verified ? "Confirmado" : "Sin confirmar"}
       </span>
     </>
   );
@@ -63,7 +63,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
     `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`,
   );
   return (
-    <div className="mt-3 max-w-md text-sm">
+    <div className="mt-2 max-w-md text-sm">
       <p>
         Confírmalo con el enlace que te enviamos. Así recibes los avisos de tus pedidos y puedes recuperar tu
         contraseña.
@@ -72,7 +72,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
       <Said failed={again.failed}>{again.said}</Said>
-      {account.user.signIns.length > 0 && <JoinAccounts account={account} email={email} />}
+      <JoinAccounts account={account} email={email} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ProvidersSection({ account }: { account: Account }) {
       title="Formas de entrar"
       summary="Con cualquiera de ellas llegas a esta misma cuenta."
       below={
-        <ul className="mt-4 max-w-md divide-y divide-line border-y border-line">
+        <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
           {shown.map((provider) => (
             <li key={provider} className="py-2">
               <Way account={account} provider={provider} />

@@ -42,7 +42,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
 
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {account.sessions.map((session) => (
           <li key={session.id} className="flex min-h-16 items-center justify-between gap-4 py-2">
             <span className="min-w-0">
