@@ -17,7 +17,7 @@ const plainImports: Plugin = {
 const EVERY_PAGE =
   /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
-const ACCOUNT = /\/storefront\/(account\/(?!sign-in-state|log-out|login-success)|ui\/field)/;
+const ACCOUNT = /\/storefront\/(account\/(?!sign-in-state|log-out|login-success|deletion)|ui\/field)/;
 
 /** Every name stands in the list of routes that every page fetches: only what the benchmarks tell apart has one. */
 const assetName = ({ name }: { name: string }) =>

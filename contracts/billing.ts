@@ -30,9 +30,18 @@ export function isDocumentType(value: number): value is DocumentType {
   return DOCUMENT_TYPES.some(({ code }) => code === value);
 }
 
+/** Only a CI can be doubled. */
+export function hasComplement(type: number): boolean {
+  return type === CI;
+}
+
+export function hasOnlyDigits(type: number): boolean {
+  return type === CI || type === NIT;
+}
+
 /** Without the dots, dashes and spaces people put into numbers. */
 export function normalNumber(type: DocumentType, typed: string): string {
-  return type === CI || type === NIT ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
+  return hasOnlyDigits(type) ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
 }
 
 /** Reserved for the shop's own use when it issues invoices. */
@@ -61,7 +70,7 @@ export function billingTroubles(typed: TypedBilling): Partial<Record<BillingFiel
   const number = numberTrouble(type, normalNumber(type, typed.documentNumber));
   if (number) troubles.documentNumber = number;
   const complement = typed.complement.trim();
-  if (complement && type !== CI) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
+  if (complement && !hasComplement(type)) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
   else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) troubles.complement = "Usa hasta 5 letras o números (ej. 1A)";
   const name = typed.name.trim();
   if (name.length < 2) troubles.name = "Ingresa el nombre o la razón social";

@@ -16,7 +16,7 @@ export interface PageFacts {
   /** Origin of the shop, for absolute links. */
   readonly publicUrl: string;
   /** Who is signed in, on pages rendered per request. Public pages are the same for everybody: there it is null. */
-  readonly session: { readonly id: string; readonly userId: string } | null;
+  readonly session: { readonly id: string; readonly userId: string; readonly createdAt: Date } | null;
 }
 
 export const pageContext = createContext<PageFacts>();

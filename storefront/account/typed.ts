@@ -26,13 +26,27 @@ export function keepTyped(name: string, form: HTMLFormElement | null): void {
   }
 }
 
-/** Fills what is still empty. */
+/** Whether something waits to be restored. */
+export function hasTyped(name: string): boolean {
+  return Object.keys(readTyped(name)).length > 0;
+}
+
+/** Fills what nobody has touched since the page came. */
 export function restoreTyped(name: string, form: HTMLFormElement): void {
   const kept = new Map(Object.entries(readTyped(name)));
   for (const field of fieldsOf(form)) {
     const value = kept.get(field.name);
-    if (field.value === "" && typeof value === "string") field.value = value;
+    if (typeof value !== "string" || value === field.value || field.value !== givenValue(field)) continue;
+    field.value = value;
+    // What else stands in the form may depend on it.
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   }
+}
+
+function givenValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
 function readTyped(name: string): object {

@@ -57,6 +57,11 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
     setErrors((before) => changed(before, field.name, wrong));
   }
 
+  /** Drops the complaints that hold no more: what one field says may put another right. */
+  function forgive(): void {
+    for (const field of fieldsOf(ref.current)) if (errors.has(field.name) && complaint(field) === null) judge(field);
+  }
+
   function focusFirst(wrong: ReadonlyMap<string, string>): void {
     const first = fieldsOf(ref.current).find((field) => wrong.has(field.name));
     first?.focus();
@@ -66,7 +71,7 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
     const wrong = new Map((problem.errors ?? []).map(({ path, message }) => [path, message]));
     const known = new Map([...wrong].filter(([path]) => ruled.has(path)));
     setErrors(known);
-    setTrouble(known.size > 0 ? null : words(problem));
+    setTrouble(known.size > 0 ? null : problemWords(problem));
     focusFirst(known);
   }
 
@@ -105,11 +110,10 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
         // An empty field that was only passed through is not wrong yet.
         if (field && (valueOf(ref.current, field.name) !== "" || errors.has(field.name))) judge(field);
       },
-      onInput: ({ target }) => {
+      onInput: () => {
         setTrouble(null);
         if (keepAs && ref.current) keepTyped(keepAs, ref.current);
-        const field = target instanceof Node && fieldsOf(ref.current).find((one) => one.isSameNode(target));
-        if (field && errors.has(field.name) && complaint(field) === null) judge(field);
+        forgive();
       },
     },
   };
@@ -128,7 +132,8 @@ function valueOf(form: HTMLFormElement | null, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function words({ status, title, errors }: ApiProblem): string {
+/** Why it did not work, for the person who tried. */
+export function problemWords({ status, title, errors }: ApiProblem): string {
   if (status === 0) return "Sin conexión. Lo que escribiste sigue aquí: intenta de nuevo cuando vuelva";
   if (status === 429) return "Hubo muchos intentos seguidos. Espera unos minutos y vuelve a intentarlo";
   return errors?.[0]?.message ?? title;

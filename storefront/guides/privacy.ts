@@ -13,7 +13,7 @@ export function privacy({ writeTo }: Contact): Guide {
       "Guardamos lo que hace falta para venderte y entregarte, y nada más.",
       "No vendemos datos ni usamos rastreadores ni publicidad de terceros.",
       "Puedes mirar y llenar el carrito sin decirnos quién eres.",
-      `Para ver o borrar tus datos, escríbenos por ${writeTo}.`,
+      "Ves, corriges y borras tus datos en [Mi cuenta](/mi-cuenta), cuando quieras.",
     ],
     sections: [
       {
@@ -103,6 +103,7 @@ export function privacy({ writeTo }: Contact): Guide {
         id: "borrar",
         title: "Ver, corregir o borrar",
         blocks: [
+          "En [Mi cuenta](/mi-cuenta) ves y corriges lo que guardamos, y eliminas la cuenta con un botón: [así se hace](/eliminar-mis-datos). Si no puedes entrar:",
           {
             steps: [
               `Escríbenos por ${writeTo}, desde el correo o celular de tu cuenta, y di qué quieres ver, corregir o borrar.`,
@@ -110,7 +111,7 @@ export function privacy({ writeTo }: Contact): Guide {
               "Lo hacemos y te lo confirmamos por el mismo medio.",
             ],
           },
-          "Borramos tu cuenta, tus direcciones, tu carrito y tus suscripciones. De los pedidos queda lo que la factura nos obliga a conservar.",
+          "Borramos tu cuenta, tus direcciones y tu carrito, y si lo pides tus suscripciones. De los pedidos queda lo que la factura nos obliga a conservar.",
           "¿Solo llenaste el carrito, sin cuenta? Vacíalo y borra los datos del sitio en tu navegador: nadie más puede encontrarlo.",
         ],
       },

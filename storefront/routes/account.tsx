@@ -1,13 +1,9 @@
-import { pageContext, shopContext } from "#contracts/context.ts";
-import { signInUrl } from "#contracts/return-url.ts";
-import { redirect } from "react-router";
+import { AccountScreen } from "../account/account-screen.tsx";
+import { loadAccount } from "../account/load-account.ts";
 import type { Route } from "./+types/account.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { session } = context.get(pageContext);
-  const user = session && (await context.get(shopContext).accounts.user(session.userId));
-  if (!user) throw redirect(signInUrl("/mi-cuenta"));
-  return { user };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAccount(request, context);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -16,5 +12,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <h1 className="page pt-8 text-3xl">Hola, {loaderData.user.name}</h1>;
+  return <AccountScreen {...loaderData} />;
 }

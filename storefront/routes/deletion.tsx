@@ -1,13 +1,22 @@
 import { shopContext } from "#contracts/context.ts";
+import { deletion } from "../account/deletion.ts";
+import { type DeletionRequest, DeletionScreen } from "../account/deletion-screen.tsx";
+import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get("codigo");
-  return { done: code === null ? null : await context.get(shopContext).accounts.wasForgotten(code) };
+  const { guide, meta } = loadGuide(context, deletion);
+  if (code === null) return { guide, meta, asked: null };
+  const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasForgotten(code) };
+  // About one person's request: not for search engines.
+  return { guide, meta: [...meta, { name: "robots", content: "noindex" }], asked };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Eliminar mis datos · Vitrina" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <h1 className="page pt-8 text-3xl">Eliminar mis datos {String(loaderData.done)}</h1>;
+  return <DeletionScreen guide={loaderData.guide} asked={loaderData.asked} />;
 }

@@ -5,16 +5,17 @@ import { removeKey } from "./storage.ts";
 export async function forgetOffline(): Promise<void> {
   forgetLastCart();
   removeKey("seen");
-  forgetAlertEmail();
+  forgetSession();
   if (!("caches" in window)) return;
   const personal = (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name));
   await Promise.all(personal.map((name) => caches.delete(name)));
 }
 
-/** What "Avísame" remembers for the session (product/stock-alert.tsx). */
-function forgetAlertEmail(): void {
+/** What "Avísame" remembers (product/stock-alert.tsx), and what was typed into forms (account/typed.ts). */
+function forgetSession(): void {
   try {
-    sessionStorage.removeItem("alert-email");
+    const personal = Object.keys(sessionStorage).filter((key) => key === "alert-email" || key.startsWith("typed:"));
+    personal.forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // Nothing was stored.
   }

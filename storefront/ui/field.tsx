@@ -172,7 +172,8 @@ function Labelled(props: {
 /** Says that a form as a whole was refused; read out when it appears. */
 export function FormTrouble({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className="-mb-5 has-[p]:mb-0">
+    // No box of its own: while it says nothing it takes no place between the fields.
+    <div role="alert" className="contents">
       {children && <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
     </div>
   );

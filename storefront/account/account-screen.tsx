@@ -1,0 +1,88 @@
+/** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { FormTrouble } from "../ui/field.tsx";
+import { BillingSection } from "./billing-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { type LinkOutcome, linkWords } from "./link-words.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { ShippingSection } from "./shipping-section.tsx";
+import { type AccountData, useAccount } from "./use-account.ts";
+
+const INDEX = [
+  { id: "datos", title: "Tus datos" },
+  { id: "correo", title: "Correo" },
+  { id: "envio", title: "Envío" },
+  { id: "facturacion", title: "Facturación" },
+  { id: "contrasena", title: "Contraseña" },
+  { id: "formas-de-entrar", title: "Formas de entrar" },
+  { id: "dispositivos", title: "Dispositivos" },
+  { id: "eliminar", title: "Eliminar mi cuenta" },
+];
+
+export function AccountScreen({ data, linking }: { data: AccountData; linking: LinkOutcome | null }) {
+  const account = useAccount(data);
+  const { id, name } = account.user;
+  return (
+    <div className="page pt-8 pb-16 md:pt-16">
+      <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
+      <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
+      <Linked outcome={linking} />
+      <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
+        <Index />
+        {/* Another account after joining: nothing of the one before stays in its forms. */}
+        <div key={id} className="max-w-2xl min-w-0 border-b border-line">
+          <ProfileSection account={account} />
+          <EmailSection account={account} />
+          <ShippingSection account={account} />
+          <BillingSection account={account} />
+          <PasswordSection account={account} />
+          <ProvidersSection account={account} />
+          <SessionsSection account={account} />
+          <DeleteSection account={account} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Index() {
+  return (
+    <nav aria-label="Secciones de tu cuenta" className="sticky top-24 hidden self-start text-sm lg:block">
+      {INDEX.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          className="flex min-h-11 items-center border-l border-line pl-4 text-muted hover:border-leather hover:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Said once: a reload must not tell it again. */
+function Linked({ outcome }: { outcome: LinkOutcome | null }) {
+  const [said] = useState(outcome);
+  useEffect(() => {
+    if (said) history.replaceState(history.state, "", location.pathname);
+  }, [said]);
+  if (!said) return null;
+  const words = linkWords(said);
+  return (
+    <div className="mt-6 max-w-2xl">
+      {said.error === null ? (
+        <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
+          {words}
+        </p>
+      ) : (
+        <FormTrouble>{words}</FormTrouble>
+      )}
+    </div>
+  );
+}

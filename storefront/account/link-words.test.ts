@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { linkWords } from "./link-words.ts";
+
+test.each([
+  [null, "Listo: ahora también puedes entrar con Facebook."],
+  ["access_denied", "No vinculamos tu Facebook: lo cancelaste. Puedes intentarlo otra vez."],
+  ["account_already_linked_to_different_user", "Esa cuenta de Facebook ya está vinculada a otra cuenta de la tienda."],
+  ["<script>", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
+  ["", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
+])("%s", (error, words) => {
+  expect(linkWords({ provider: "facebook", error })).toBe(words);
+});

@@ -1,0 +1,19 @@
+import { type Provider, PROVIDER_NAMES } from "#contracts/account.ts";
+import { errorWords } from "./entry-errors.ts";
+
+/** What came of adding a provider, as the address says it when the browser comes back (`?vinculado=`, `?error=`). */
+export interface LinkOutcome {
+  readonly provider: Provider;
+  readonly error: string | null;
+}
+
+const UNKNOWN = errorWords("");
+
+export function linkWords({ provider, error }: LinkOutcome): string {
+  const name = PROVIDER_NAMES[provider];
+  if (error === null) return `Listo: ahora también puedes entrar con ${name}.`;
+  if (error.toLowerCase() === "access_denied")
+    return `No vinculamos tu ${name}: lo cancelaste. Puedes intentarlo otra vez.`;
+  const words = errorWords(error);
+  return words === UNKNOWN ? `No pudimos vincular tu ${name}. Inténtalo otra vez.` : words;
+}

@@ -1,0 +1,32 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { isProvider } from "#contracts/account.ts";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { signInUrl } from "#contracts/return-url.ts";
+import type { LinkOutcome } from "./link-words.ts";
+import type { AccountData } from "./use-account.ts";
+
+export async function loadAccount(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ data: AccountData; linking: LinkOutcome | null }> {
+  const { session } = context.get(pageContext);
+  const { accounts } = context.get(shopContext);
+  const user = session && (await accounts.user(session.userId));
+  if (!user) throw redirect(signInUrl("/mi-cuenta"));
+  const sessions = await accounts.sessions(session);
+  const linking = outcomeOf(new URL(request.url).searchParams);
+  // What the address claims does not count: whether it worked, the account tells.
+  const claimed = linking?.error === null && !user.signIns.includes(linking.provider);
+  return {
+    data: { user, sessions, providers: accounts.providers, now: new Date().toISOString() },
+    linking: claimed ? null : linking,
+  };
+}
+
+/** A way to sign in is linked by redirect: this is where it comes back to. */
+function outcomeOf(params: URLSearchParams): LinkOutcome | null {
+  const provider = params.get("vinculado");
+  const error = params.get("error");
+  if (isProvider(provider)) return { provider, error };
+  return error === null ? null : { provider: "facebook", error };
+}

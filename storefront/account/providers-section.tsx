@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { AccountSection } from "./account-section.tsx";
+import { FacebookMark, GoogleMark } from "./marks.tsx";
+import { Said } from "./said.tsx";
+import { linkSocial } from "./social.ts";
+import type { Account } from "./use-account.ts";
+import { problemWords } from "./use-form.ts";
+
+/** Only Facebook is linked here (specification §7); Google is shown to who came by it. */
+export function ProvidersSection({ account }: { account: Account }) {
+  const { signIns } = account.user;
+  const shown: readonly Provider[] = signIns.includes("google") ? ["facebook", "google"] : ["facebook"];
+  return (
+    <AccountSection
+      id="formas-de-entrar"
+      title="Formas de entrar"
+      summary="Con cualquiera de ellas llegas a esta misma cuenta."
+      below={
+        <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
+          {shown.map((provider) => (
+            <li key={provider} className="py-2">
+              <Way account={account} provider={provider} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Way({ account, provider }: { account: Account; provider: Provider }) {
+  const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
+  const name = PROVIDER_NAMES[provider];
+  const linked = account.user.signIns.includes(provider);
+
+  async function link(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble("");
+    const problem = await linkSocial(provider);
+    // Without one the browser is on its way; on its way back the page may be the very same.
+    setBusy(false);
+    if (problem) setTrouble(problemWords(problem));
+  }
+
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-3">
+        {provider === "google" ? <GoogleMark /> : <FacebookMark />}
+        <span className="flex-1">{name}</span>
+        {linked ? (
+          <span className="text-sm text-ok">Vinculado</span>
+        ) : account.providers[provider] ? (
+          <button
+            type="button"
+            data-early
+            className="min-h-11 text-sm text-link"
+            aria-disabled={busy}
+            onClick={() => void link()}
+          >
+            {busy ? "Un momento…" : `Vincular ${name}`}
+          </button>
+        ) : (
+          <span className="text-sm text-muted">{name} no está configurado</span>
+        )}
+      </div>
+      <Said failed>{trouble}</Said>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** When a device was last seen, in words. The shop knows it by the day; days are Bolivia's. */
+const ZONE = "America/La_Paz";
+const BEHIND_UTC = 4 * 3_600_000;
+const DAY = 86_400_000;
+
+const dayOf = (time: Date) => Math.floor((time.getTime() - BEHIND_UTC) / DAY);
+
+export function seenWords(seenAt: string, now: string): string {
+  const seen = new Date(seenAt);
+  const days = dayOf(new Date(now)) - dayOf(seen);
+  if (days <= 0) return "Hoy";
+  if (days === 1) return "Ayer";
+  if (days < 7) return `Hace ${days} días`;
+  const sameYear = seenAt.slice(0, 4) === now.slice(0, 4);
+  const date = new Intl.DateTimeFormat("es", {
+    timeZone: ZONE,
+    day: "numeric",
+    month: "long",
+    ...(sameYear ? {} : { year: "numeric" }),
+  });
+  return `El ${date.format(seen)}`;
+}

@@ -1,0 +1,28 @@
+/** What a folded section of the account says of itself. */
+import type { Billing, DocumentType } from "#contracts/billing.ts";
+import { shownPhone } from "#contracts/phone.ts";
+import type { Shipping } from "#contracts/shipping.ts";
+
+export function profileSummary({ name, phone }: { readonly name: string; readonly phone?: string }): string {
+  return joined([name, phone === undefined ? "sin celular" : shownPhone(phone)]);
+}
+
+export function shippingSummary({ name, address, zone, city }: Shipping): string {
+  return joined([name, [address, zone, city].filter(Boolean).join(", ")]);
+}
+
+const SHORT: Readonly<Record<DocumentType, string>> = {
+  1: "CI",
+  2: "Carnet de extranjería",
+  3: "Pasaporte",
+  4: "Documento",
+  5: "NIT",
+};
+
+export function billingSummary({ documentType, documentNumber, complement, name }: Billing): string {
+  return joined([name, `${SHORT[documentType]} ${documentNumber}${complement && `-${complement}`}`]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join(" · ");
+}

@@ -1,0 +1,87 @@
+/** The account as its screen shows it: what the page brought, then what the server answers to each write. */
+import { useCallback, useEffect, useState } from "react";
+import type { Provider, SessionSummary, UserDocument } from "#contracts/account.ts";
+import type { UserPatch } from "#contracts/account.schema.ts";
+import { type ApiAnswer, type ApiProblem, api } from "../api/api.ts";
+import { checkSession } from "./sign-in-state.ts";
+
+export interface AccountData {
+  readonly user: UserDocument;
+  readonly sessions: readonly SessionSummary[];
+  readonly providers: Readonly<Record<Provider, boolean>>;
+  /** When all this was read. */
+  readonly now: string;
+}
+
+/** As it was typed: the server makes of it what is kept. */
+type Change = Readonly<Partial<Record<keyof UserPatch, unknown>>>;
+
+export interface Account extends AccountData {
+  /** Saves what is named; answers the refusal, or null. */
+  readonly patch: (change: Change) => Promise<ApiProblem | null>;
+  /** Any other call. Afterwards `reread` shows what came of it. */
+  readonly post: (path: string, body: object) => Promise<ApiProblem | null>;
+  readonly reread: () => Promise<void>;
+}
+
+export function useAccount(brought: AccountData): Account {
+  const [shown, setShown] = useState({ brought, data: brought });
+  // The page's data was read anew: that is the newer.
+  if (shown.brought !== brought) setShown({ brought, data: brought });
+  const { data } = shown;
+
+  const reread = useCallback(async () => {
+    const [user, sessions] = await Promise.all([
+      api<UserDocument>("/api/users/me", { method: "GET" }),
+      api<SessionSummary[]>("/api/auth/list-sessions", { method: "GET" }),
+    ]);
+    if (!user.ok || !sessions.ok) return;
+    const now = new Date().toISOString();
+    setShown((before) => ({ ...before, data: { ...before.data, user: user.value, sessions: sessions.value, now } }));
+  }, []);
+
+  // The mailed link is opened in another tab, or in another app.
+  const waits = !data.user.emailVerified;
+  useEffect(() => {
+    if (!waits) return;
+    const look = () => document.visibilityState === "visible" && void reread();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [waits, reread]);
+
+  return {
+    ...data,
+    reread,
+    patch: async (change) => {
+      const answer = await api<UserDocument>("/api/users/me", { method: "PATCH", body: change });
+      if (answer.ok) setShown((before) => ({ ...before, data: { ...before.data, user: answer.value } }));
+      return refusal(answer);
+    },
+    post: async (path, body) => refusal(await api<unknown>(path, { method: "POST", body })),
+  };
+}
+
+/** A session that ended elsewhere leads to the sign-in; what was typed waits for whoever comes back. */
+function refusal(answer: ApiAnswer<unknown>): ApiProblem | null {
+  if (answer.ok) return null;
+  if (answer.problem.code === "UNAUTHENTICATED") void checkSession();
+  return answer.problem;
+}
+
+/** The complaints of a part of the document, by the names its fields have in the form. */
+export function within(part: string, problem: ApiProblem | null): ApiProblem | null {
+  if (!problem?.errors) return problem;
+  const start = `${part}.`;
+  const errors = problem.errors.map((one) => ({
+    ...one,
+    path: one.path.startsWith(start) ? one.path.slice(start.length) : one.path,
+  }));
+  return { ...problem, errors };
+}
+
+/** A wrong password is the complaint of its field. */
+export function atPassword(field: string, problem: ApiProblem | null): ApiProblem | null {
+  if (problem?.code !== "WRONG_PASSWORD" && problem?.code !== "WRONG_CREDENTIALS") return problem;
+  const message = "La contraseña no es correcta";
+  return { ...problem, errors: [{ path: field, code: problem.code, message }] };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
+import { hasTyped, keepTyped } from "./typed.ts";
+
+export interface Fold {
+  readonly open: boolean;
+  /** Folds after something was done, with a word about it. */
+  readonly done: (said: string) => void;
+  readonly said: string;
+  /** For the `<button>` that unfolds. */
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly "aria-expanded": boolean;
+    readonly onClick: () => void;
+  };
+}
+
+const unchanging = () => () => undefined;
+
+/** A section that unfolds to be changed. What was being typed before a reload (`keepAs`) unfolds it again. */
+export function useFold(keepAs?: string): Fold {
+  const waits = useSyncExternalStore(
+    unchanging,
+    () => keepAs !== undefined && hasTyped(keepAs),
+    () => false,
+  );
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [said, setSaid] = useState("");
+  const ref = useRef<HTMLButtonElement>(null);
+  const open = chosen ?? waits;
+
+  function fold(): void {
+    if (keepAs) keepTyped(keepAs, null);
+    setChosen(false);
+  }
+
+  return {
+    open,
+    said,
+    done: (word) => {
+      fold();
+      setSaid(word);
+      ref.current?.focus({ preventScroll: true });
+    },
+    button: {
+      ref,
+      "aria-expanded": open,
+      onClick: () => {
+        setSaid("");
+        if (open) fold();
+        else setChosen(true);
+      },
+    },
+  };
+}
