@@ -19,9 +19,11 @@ const EVERY_PAGE =
 
 const ACCOUNT = /\/storefront\/(account\/(?!sign-in-state|log-out|login-success|deletion)|ui\/field)/;
 
-/** Every name stands in the list of routes that every page fetches: only what the benchmarks tell apart has one. */
+/** Every name stands in the list of routes that every page fetches: only what benchmarks and journeys tell apart has one. */
 const assetName = ({ name }: { name: string }) =>
-  /^(react|router|entry\.client|rolldown-runtime)$/.test(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";
+  /^(react|router|entry\.client|rolldown-runtime|added-line)$/.test(name)
+    ? "assets/[name]-[hash].js"
+    : "assets/[hash:7].js";
 
 export default defineConfig({
   plugins: [

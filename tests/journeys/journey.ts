@@ -90,6 +90,31 @@ export async function visit(page: Page, shop: TestShop, address: string): Promis
   await hydrated(page);
 }
 
+/** Until the page is at rest: then it has fetched what the cart needs, and holds links that have no connection. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const cart = /"routes\/cart":\{[^}]*"module":"([^"]+)"/.exec(
+      JSON.stringify(Reflect.get(window, "__reactRouterManifest")),
+    );
+    return document.querySelector(`link[rel="modulepreload"][href="${cart?.[1]}"]`) !== null;
+  });
+}
+
+const PASSWORD = "tres llamas azules";
+let people = 0;
+
+/** Makes an account in this browser, by the form; leads to where signing up leads. */
+export async function becomeSomebody(page: Page, shop: TestShop): Promise<void> {
+  people += 1;
+  await visit(page, shop, "/crear-cuenta");
+  const main = page.getByRole("main");
+  await main.getByLabel("Nombre y apellido").fill("Ana Flores");
+  await main.getByLabel("Correo electrónico").fill(`alguien${people}.${Date.now()}@correo.com`);
+  await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: "Crear cuenta" }).click();
+  await page.waitForFunction(() => localStorage.getItem("loggedIn") === "true");
+}
+
 /** A product that can be bought without choosing a size, with at least `stock` pieces of its first colour. */
 export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product> {
   const { items } = await shop.products("category=1&pageSize=60");

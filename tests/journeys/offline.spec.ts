@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Server, createServer, request } from "node:http";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { atRest, becomeSomebody, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -93,8 +93,7 @@ test("without a connection a link opens what is kept and says so where nothing i
   await visit(shopper, shop, listing);
   await kept(shopper, dataOf(listing));
   await visit(shopper, shop, "/inicio");
-  // At rest, the page holds links.
-  await expect(shopper.locator('link[rel="modulepreload"][href*="/cart-"]')).toHaveCount(1);
+  await atRest(shopper);
   await context.setOffline(true);
   await shopper.getByRole("main").getByRole("link", { name: "Ropa", exact: true }).click();
   await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
@@ -107,8 +106,7 @@ test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ 
   const { items } = await shop.products("category=6&pageSize=1");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
-  // At rest, the page holds links.
-  await expect(shopper.locator('link[rel="modulepreload"][href*="/cart-"]')).toHaveCount(1);
+  await atRest(shopper);
   await context.setOffline(true);
   await shopper.getByRole("button", { name: `Agregar ${items[0]?.name}` }).click();
   await expect(shopper.getByRole("dialog").getByRole("alert")).toHaveText(
@@ -148,7 +146,7 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
     shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
   await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
   await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
-  await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
+  await becomeSomebody(shopper, shop);
   await visit(shopper, shop, "/guia-talles");
   await shopper.getByRole("button", { name: "Menú" }).click();
   await shopper.getByRole("button", { name: "CERRAR SESION" }).click();

@@ -1,4 +1,4 @@
-import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
 
 test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({
   shopper,
@@ -49,10 +49,9 @@ test("the sidebar stands in the specified order, one group open at a time, all c
   await expect(menu).toBeHidden();
 });
 
-test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper }) => {
-  await shopper.evaluate(() => localStorage.setItem("loggedIn", "true"));
-  await shopper.reload();
-  await hydrated(shopper);
+test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper, shop }) => {
+  await becomeSomebody(shopper, shop);
+  await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   await expect(
     shopper.getByRole("dialog", { name: "Menú" }).getByRole("navigation", { name: "Cuenta" }).locator("a, button"),
@@ -183,6 +182,7 @@ test.describe("missing pages", () => {
 });
 
 test("a screen still to come says so in the shell, and is not indexed", async ({ shopper, shop }) => {
+  await becomeSomebody(shopper, shop);
   const response = await shopper.goto(`${shop.url}/mis-pedidos`);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
