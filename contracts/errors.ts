@@ -19,6 +19,11 @@ export const errors = {
   CART_FULL: { status: 409, title: "El carrito está lleno: quita un producto para agregar otro" },
   CURRENCY: { status: 409, title: "Un carrito lleva productos de una sola moneda" },
   EMPTY_CART: { status: 409, title: "Tu carrito está vacío" },
+  PRICE_CHANGED: { status: 409, title: "El total cambió mientras comprabas. Revísalo antes de confirmar" },
+  CART_CHANGED: { status: 409, title: "Tu carrito cambió mientras comprabas. Revísalo antes de confirmar" },
+  UNPAID_LIMIT: { status: 409, title: "Tienes pedidos sin pagar. Págalos o cancélalos para hacer otro" },
+  NOT_OFFERED: { status: 409, title: "Esa opción ya no está disponible para este pedido. Elige otra" },
+  ORDER_CLOSED: { status: 409, title: "El pedido ya cambió: esto ya no se puede hacer" },
   EMAIL_TAKEN: { status: 409, title: "Ese correo ya es de otra cuenta. Inicia sesión en ella" },
   PROVIDER_OFF: { status: 409, title: "Esta forma de iniciar sesión no está disponible por ahora" },
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },
@@ -29,6 +34,7 @@ export const errors = {
   PHOTO_TYPE: { status: 415, title: "Sube la foto en JPEG, PNG, WebP o AVIF" },
   PHOTO_TOO_LARGE: { status: 413, title: "La foto es demasiado grande: hasta 15 MB y 50 megapíxeles" },
   PHOTO_TOO_SMALL: { status: 422, title: "La foto es demasiado pequeña: al menos 400 píxeles por lado" },
+  INCOMPLETE: { status: 422, title: "Faltan datos para confirmar el pedido" },
   PHOTO_BROKEN: { status: 422, title: "No pudimos abrir la foto: puede estar incompleta. Súbela de nuevo" },
   TOO_MANY: { status: 429, title: "Demasiadas solicitudes. Espera un momento" },
   INTERNAL: { status: 500, title: "Algo salió mal. Intenta de nuevo" },
@@ -55,12 +61,19 @@ export interface Problem {
   readonly available?: number;
   /** STOCK: which variant. */
   readonly variant?: string;
+  /** STOCK of an order: what is left of each line that asks for more. */
+  readonly lines?: readonly { readonly variant: string; readonly available: number }[];
+  /** PRICE_CHANGED, CART_CHANGED: what it comes to now, as decimals, and of which cart. */
+  readonly total?: number;
+  readonly cartVersion?: number;
+  /** INCOMPLETE: where to go. */
+  readonly step?: string;
 }
 
 /** Forbidden, missing, malformed: thrown anywhere, answered in one place (`server/api/problem.ts`). */
 export class ShopError extends Error {
   readonly code: ErrorCode;
-  readonly details: Partial<Pick<Problem, "errors" | "available" | "variant">>;
+  readonly details: Partial<Omit<Problem, "type" | "title" | "status" | "code" | "requestId">>;
 
   constructor(code: ErrorCode, details: ShopError["details"] = {}) {
     super(code);

@@ -11,7 +11,7 @@ const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
- * `session:<id>` (it ended; published by a trigger).
+ * `order:<id>`, `orders:<user id>`, `session:<id>` (it ended; published by a trigger).
  */
 export type ChangeTopic =
   | `cart:${string}`
@@ -21,6 +21,8 @@ export type ChangeTopic =
   | "menu"
   | "search"
   | "jobs"
+  | `order:${string}`
+  | `orders:${string}`
   | `session:${string}`;
 
 export type Warn = (message: string, error: unknown) => void;

@@ -1,0 +1,201 @@
+/** The order document (specification §3), its states, and the table of legal moves that buttons and server share. */
+import type { Billing } from "./billing.ts";
+import { type Moneda, type PricedLine, lineTotal, toCents } from "./money.ts";
+import type { Shipping } from "./shipping.ts";
+import type { ShippingKind } from "./shipping-methods.ts";
+import type { PurchaseType } from "./purchase-types.ts";
+
+export const ORDER_STATUSES = [
+  "borrador",
+  "pendiente",
+  "en_verificacion",
+  "pagado",
+  "en_preparacion",
+  "listo",
+  "enviado",
+  "entregado",
+  "vencido",
+  "cancelado",
+  "por_revisar",
+  "devuelto",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  borrador: "Borrador",
+  pendiente: "Pendiente de pago",
+  en_verificacion: "Pago en verificación",
+  pagado: "Pagado",
+  en_preparacion: "En preparación",
+  listo: "Listo para recoger",
+  enviado: "Enviado",
+  entregado: "Entregado",
+  vencido: "Vencido",
+  cancelado: "Cancelado",
+  por_revisar: "Pago en revisión",
+  devuelto: "Devuelto",
+};
+
+/** Who moves an order: the one who bought it, a timer of the shop, the bank's word as we read it, the owner. */
+export type Mover = "shopper" | "shop" | "bank" | "owner";
+
+type Moves = Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>;
+
+export const MOVES: Readonly<Record<OrderStatus, Moves>> = {
+  borrador: { pendiente: ["shopper"] },
+  pendiente: {
+    pagado: ["bank", "owner"],
+    en_verificacion: ["shopper"],
+    en_preparacion: ["owner"],
+    vencido: ["shop"],
+    cancelado: ["shopper", "owner"],
+    por_revisar: ["bank"],
+  },
+  en_verificacion: { pagado: ["owner"], pendiente: ["owner"], cancelado: ["owner"], por_revisar: ["owner"] },
+  pagado: { en_preparacion: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  en_preparacion: { listo: ["owner"], enviado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  listo: { entregado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  enviado: { entregado: ["owner"], devuelto: ["owner"] },
+  entregado: { devuelto: ["owner"] },
+  vencido: { pendiente: ["shopper"], por_revisar: ["bank"] },
+  cancelado: { por_revisar: ["bank"] },
+  por_revisar: { pagado: ["owner"], devuelto: ["owner"] },
+  devuelto: {},
+};
+
+/** Some moves fit only some orders: who pays on delivery is served before paying, who comes for it gets nothing sent. */
+export function canMove(
+  order: { readonly status: OrderStatus; readonly purchaseType: PurchaseType; readonly kind: ShippingKind },
+  to: OrderStatus,
+  by: Mover,
+): boolean {
+  if (!MOVES[order.status][to]?.includes(by)) return false;
+  if (order.status === "pendiente" && to === "en_preparacion") return order.purchaseType !== "qr";
+  if (to === "en_verificacion" || (order.status === "vencido" && to === "pendiente"))
+    return order.purchaseType === "qr";
+  if (to === "listo") return order.kind === "tienda";
+  if (to === "enviado") return order.kind !== "tienda";
+  return true;
+}
+
+/** Neither paid nor given up: these count towards `UNPAID_ORDERS_MAX`. */
+export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
+
+export interface OrderLine extends PricedLine {
+  /** The variant's SKU. */
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly image: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+export interface OrderShipping extends Shipping {
+  /** A shipping method's id (`shipping-methods.ts`), and what it was called when it was chosen. */
+  readonly method: string;
+  readonly kind: ShippingKind;
+  readonly methodName: string;
+  readonly time: string;
+}
+
+/**
+ * `por_cobrar` the money comes with the delivery · `iniciando` the bank is being asked for a QR · `pendiente` its QR can
+ * be paid · `fallido` the bank gave none · `en_verificacion` the shopper sent a receipt.
+ */
+export type PaymentState =
+  | "por_cobrar"
+  | "iniciando"
+  | "pendiente"
+  | "en_verificacion"
+  | "pagado"
+  | "vencido"
+  | "cancelado"
+  | "fallido";
+
+export interface OrderPayment {
+  readonly provider: "bnb" | "baneco" | "manual" | null;
+  readonly state: PaymentState;
+  /** Address of the picture, for the order's owner; null while there is none to pay. */
+  readonly qrImage: string | null;
+  /** What the payer's bank shows: "V-000123". */
+  readonly reference: string;
+  /** Until when the QR is worth paying. */
+  readonly expiresAt: string | null;
+  readonly paidAt: string | null;
+  readonly voucher: string | null;
+}
+
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly at: string;
+  readonly by: Mover;
+}
+
+/** Why a person must look at an order's money. */
+export type ReviewReason = "late" | "amount" | "twice";
+
+export interface Order {
+  readonly id: string;
+  /** "V-000123"; null while it is a draft. */
+  readonly number: string | null;
+  /** Null once its account is deleted. */
+  readonly userId: string | null;
+  readonly status: OrderStatus;
+  /** What was bought, as it was then; of a draft, what is in the cart. */
+  readonly products: readonly OrderLine[];
+  readonly Moneda: Moneda;
+  /** Decimals: the sum of `Precio`, what the discounts take off, the delivery, and what is to pay. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingCost: number;
+  readonly total: number;
+  readonly shipping?: OrderShipping;
+  readonly billing?: Billing;
+  readonly purchaseType?: PurchaseType;
+  readonly payment?: OrderPayment;
+  readonly review?: ReviewReason;
+  readonly history: readonly OrderStep[];
+  readonly version: number;
+  readonly createdAt: string;
+  readonly placedAt: string | null;
+  /** Until when its pieces are kept for who has not paid. */
+  readonly expiresAt: string | null;
+}
+
+/** A draft says which cart it was counted from: `POST …/place` sends both back. */
+export interface Draft extends Order {
+  readonly cartVersion: number;
+}
+
+/** Cents. */
+export interface OrderTotals {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingCost: number;
+  readonly total: number;
+}
+
+/** The one sum of an order. `shippingCost` in cents. */
+export function orderTotals(lines: readonly PricedLine[], shippingCost: number): OrderTotals {
+  const subtotal = lines.reduce((sum, line) => sum + toCents(line.Precio) * Number(line.quantity), 0);
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return { subtotal, discount: subtotal - goods, shippingCost, total: goods + shippingCost };
+}
+
+/** 123 → "V-000123" */
+export function orderNumber(number: number): string {
+  return `V-${number.toString().padStart(6, "0")}`;
+}
+
+/** The steps of the checkout, in order; each needs the ones before it. */
+export const CHECKOUT_STEPS = ["/datos-envio", "/datos-facturacion", "/tipo-de-compra"] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** The first step whose answer is missing, or null when the order can be placed. */
+export function missingStep(draft: Pick<Order, "shipping" | "billing" | "purchaseType">): CheckoutStep | null {
+  if (!draft.shipping) return "/datos-envio";
+  if (!draft.billing) return "/datos-facturacion";
+  return draft.purchaseType ? null : "/tipo-de-compra";
+}

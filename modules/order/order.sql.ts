@@ -1,0 +1,176 @@
+/** Orders. What was bought is a copy: later changes of the catalogue leave it alone. Money in cents. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Billing } from "#contracts/billing.ts";
+import type { Mover, OrderShipping, OrderStatus, PaymentState, ReviewReason } from "#contracts/order.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { users } from "#modules/account/account.sql.ts";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
+
+export const orders = pgTable(
+  "orders",
+  {
+    /** Made by the client: placing twice is placing once. */
+    id: uuid("id").primaryKey(),
+    number: integer("number").unique(),
+    /** Null once the account is deleted. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    status: text("status").$type<OrderStatus>().notNull().default("borrador"),
+    shipping: jsonb("shipping").$type<OrderShipping>(),
+    billing: jsonb("billing").$type<Billing>(),
+    purchaseType: text("purchase_type").$type<PurchaseType>(),
+    moneda: text("moneda").notNull().default("Bs."),
+    subtotal: integer("subtotal").notNull().default(0),
+    discount: integer("discount").notNull().default(0),
+    shippingCost: integer("shipping_cost").notNull().default(0),
+    total: integer("total").notNull().default(0),
+    /** Its pieces are out of the stock and were not given back. */
+    holds: boolean("holds").notNull().default(false),
+    review: text("review").$type<ReviewReason>(),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    placedAt: moment("placed_at"),
+    expiresAt: moment("expires_at"),
+  },
+  (table) => [
+    uniqueIndex("orders_one_draft")
+      .on(table.userId)
+      .where(sql`${table.status} = 'borrador'`),
+    index("orders_user").on(table.userId, table.number),
+    index("orders_status").on(table.status),
+    check("orders_total", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`),
+    check("orders_money", sql`${table.discount} between 0 and ${table.subtotal} and ${table.shippingCost} >= 0`),
+    check("orders_number", sql`(${table.status} = 'borrador') = (${table.number} is null)`),
+  ],
+);
+
+const order = () =>
+  uuid("order")
+    .notNull()
+    .references(() => orders.id, { onDelete: "cascade" });
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    order: order(),
+    variant: text("variant")
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    position: smallint("position").notNull(),
+    product: uuid("product").notNull(),
+    name: text("name").notNull(),
+    image: text("image").notNull(),
+    color: text("color").notNull(),
+    size: text("size").notNull(),
+    price: integer("price").notNull(),
+    discount: smallint("discount").notNull(),
+    quantity: smallint("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order, table.variant] }),
+    index("order_lines_variant").on(table.variant),
+    check("order_lines_quantity", sql`${table.quantity} between 1 and 20`),
+  ],
+);
+
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    order: order(),
+    status: text("status").$type<OrderStatus>().notNull(),
+    at: moment("at").notNull(),
+    by: text("by").$type<Mover>().notNull(),
+  },
+  (table) => [index("order_history_order").on(table.order)],
+);
+
+/** One row for each QR that was asked for, or the one of an order that is paid on delivery. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid("id").primaryKey(),
+    order: order(),
+    /** From 1: with the order's number it makes the reference. */
+    attempt: smallint("attempt").notNull(),
+    provider: text("provider").$type<"bnb" | "baneco" | "manual">(),
+    state: text("state").$type<PaymentState>().notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    /** What the bank knows it by; unique, so that a QR whose answer was lost can be found again. */
+    reference: text("reference").notNull().unique(),
+    /** The bank was asked, whether or not an answer came. */
+    askedAt: moment("asked_at"),
+    providerId: text("provider_id"),
+    /** The QR's picture, PNG. */
+    image: bytes("image"),
+    /** Last day on which the bank takes money for it, in La Paz. */
+    expiresOn: date("expires_on"),
+    createdAt: moment("created_at").notNull(),
+    /** Until when the shopper should pay it. */
+    expiresAt: moment("expires_at"),
+    /** The QR was taken back at the bank, or it refused because it was paid or over. */
+    closedAt: moment("closed_at"),
+    paidAt: moment("paid_at"),
+    paidAmount: integer("paid_amount"),
+    voucher: text("voucher"),
+    payer: text("payer"),
+  },
+  (table) => [
+    uniqueIndex("payments_attempt").on(table.order, table.attempt),
+    uniqueIndex("payments_one_alive")
+      .on(table.order)
+      .where(sql`${table.state} in ('por_cobrar', 'iniciando', 'pendiente', 'en_verificacion')`),
+    uniqueIndex("payments_provider_id").on(table.provider, table.providerId),
+  ],
+);
+
+/** Pictures of transfers that shoppers sent. Private: for the order's owner and the shop's. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    id: uuid("id").primaryKey(),
+    order: order(),
+    /** JPEG, without what the camera wrote into it. */
+    image: bytes("image").notNull(),
+    sentAt: moment("sent_at").notNull(),
+  },
+  (table) => [index("receipts_order").on(table.order)],
+);
+
+/** What banks told us, as it came: hints, kept as evidence. */
+export const paymentNotices = pgTable(
+  "payment_notices",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text("provider").notNull(),
+    body: text("body").notNull(),
+    /** The payment it speaks of; null = none of ours. */
+    payment: uuid("payment"),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [index("payment_notices_received").on(table.receivedAt)],
+);
