@@ -35,6 +35,8 @@ function open(options: { foreign: boolean; now?: () => Date; lists?: Record<stri
     photographs: { folder: "no photographs here" },
     secret: "a secret of the tests, long enough to be one",
     providers: {},
+    bank: null,
+    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
   });
   return { shop, lists, logged };
 }

@@ -11,8 +11,11 @@ import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
 import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
+import { type OrderSettings, createOrders } from "./order/order.ts";
+import type { Bank } from "./payment/bank.ts";
 import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
+import { createShipping } from "./shipping/shipping.ts";
 
 export interface ShopOptions {
   readonly database: Database;
@@ -28,10 +31,13 @@ export interface ShopOptions {
   readonly secret: string;
   /** Who else one can sign in with. */
   readonly providers: ProviderOptions;
+  /** Whom the QRs come from; null = the owner's own, and the owner looks. */
+  readonly bank: Bank | null;
+  readonly orders: OrderSettings;
 }
 
 export function createShop(options: ShopOptions) {
-  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers } = options;
+  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers, bank } = options;
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log });
   const mail = createMail(options.mail, jobs);
@@ -76,6 +82,22 @@ export function createShop(options: ShopOptions) {
     changes.onGap(() => void settings.refreshMenu());
   }
   const carts = createCarts({ db, clock, catalogue });
+  const shipping = createShipping({ db });
+  const orders = createOrders({
+    db,
+    clock,
+    changes,
+    carts,
+    catalogue,
+    shipping,
+    jobs,
+    mail,
+    bank,
+    settings: options.orders,
+    publicUrl,
+    log,
+    emailOf: (tx, userId) => accounts.emailOf(tx, userId),
+  });
   const logs = createLogs({ db, clock });
   const accounts = createAccounts({
     db,
@@ -85,8 +107,14 @@ export function createShop(options: ShopOptions) {
     publicUrl,
     secret,
     providers,
-    moveBelongings: (tx, from, to) => carts.moveUser(tx, from, to),
-    removeBelongings: (tx, userId) => carts.removeUser(tx, userId),
+    moveBelongings: async (tx, from, to) => {
+      await orders.moveBuyer(tx, from, to);
+      await carts.moveUser(tx, from, to);
+    },
+    removeBelongings: async (tx, userId) => {
+      await orders.forgetBuyer(tx, userId);
+      await carts.removeUser(tx, userId);
+    },
   });
   return {
     accounts,
@@ -95,6 +123,8 @@ export function createShop(options: ShopOptions) {
     search,
     settings,
     carts,
+    shipping,
+    orders,
     logs,
     newsletter: createNewsletter({ db, clock }),
     jobs,
@@ -115,6 +145,7 @@ export function createShop(options: ShopOptions) {
       await carts.forget();
       await alerts.forget();
       await accounts.forget();
+      await orders.forget();
       await jobs.forget();
     },
   };

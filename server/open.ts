@@ -60,6 +60,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     publicUrl: origins.publicUrl,
     secret,
     providers: config.providers,
+    bank: null,
+    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
     photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
     mail: {
       from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },
@@ -100,7 +102,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log,
     ready: () => database.isAlive(),
   });
-  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
+  await Promise.all([
+    shop.settings.refreshMenu(),
+    shop.search.prepare(),
+    shop.shipping.prepare(),
+    shop.orders.prepare(),
+  ]);
   if (config.demo) await shop.accounts.ensure(DEMO_SHOPPER);
   live.attach(server);
   shop.jobs.start();

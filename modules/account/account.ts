@@ -110,6 +110,8 @@ export function createAccounts(options: AccountsOptions) {
     },
 
     user: (id: string): Promise<UserDocument | null> => readUser(db, id),
+    /** Where to write to them; null = they gave no address. */
+    emailOf: async (tx: Db, id: string): Promise<string | null> => (await readUser(tx, id))?.email ?? null,
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
     /** Mails the link that confirms the address the account has. */
     askToConfirm: (userId: string): Promise<void> => letters.askToConfirm(db, userId),

@@ -12,12 +12,14 @@ import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
 import { moveUserCart, removeUserCart } from "./account.ts";
+import { type LockedCart, lockToBuy, refill, takeBought } from "./order.ts";
 import { undoMerge } from "./undo.ts";
 import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./upkeep.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
 export type { Merge } from "./merge.ts";
 export type { CartRefusal } from "./lines.ts";
+export type { LockedCart } from "./order.ts";
 
 export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: Catalogue }) {
   const context = { catalogue, clock };
@@ -49,6 +51,12 @@ export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; ca
     handover: (from: Guest) => db.transaction((tx) => handOver(tx, context, from)),
     /** Moves the lines that the secret stands for into the owner's cart. */
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
+    /** The buyer's cart, locked until the order's transaction ends. */
+    lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
+    takeBought: (tx: Db, owner: User, cart: LockedCart) => takeBought(tx, context, owner, cart),
+    /** An order's pieces, into the cart once more. */
+    refill: (owner: User, pieces: ReadonlyMap<string, number>) =>
+      db.transaction((tx) => refill(tx, context, owner, pieces)),
     /** Part of the upkeep, every six hours: addition ids nobody will send again, merges and secrets past their time. */
     forget: async () => {
       await forgetAdditions(db, clock);

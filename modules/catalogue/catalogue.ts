@@ -7,11 +7,13 @@ import { findProduct, followProducts, isOnSale, productColors, productVersions }
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
+import { type Pieces, giveStock, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
 export type { OnRestock, ProductChange } from "./changes.ts";
 export type { StoreLists } from "./lists.ts";
+export type { Pieces, Shortage } from "./stock.ts";
 
 export interface CatalogueOptions {
   readonly db: Db;
@@ -51,6 +53,12 @@ export function createCatalogue({
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
     heldStock: (tx: Db, sku: string) => heldStock(tx, sku),
+    /** Pieces for an order: all, or what is short; then the caller rolls back. Answers the products to `settled`. */
+    takeStock: (tx: Db, wanted: Pieces) => takeStock(tx, wanted),
+    /** An order's pieces back. Answers the products to `settled`. */
+    giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
+    /** To be called once a transaction that took or gave pieces is committed. */
+    settled: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 
     collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
     categoryPhotos: () => categoryPhotos(db),

@@ -15,6 +15,7 @@ import { photos } from "./media.sql.ts";
 import { makeVariants, widthsOf } from "./variants.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
 
+export { toReceipt } from "./receipt.ts";
 export type { PhotoStoreOptions, S3Options } from "./store.ts";
 
 export interface MediaOptions {

@@ -30,7 +30,7 @@ export const purchaseTypes = pgTable("purchase_types", {
   min: integer("min"),
   max: integer("max"),
   cities: text("cities").array(),
-  kinds: text("kinds").$type<ShippingKind>().array(),
+  kinds: text("kinds").array().$type<ShippingKind[]>(),
   holdMinutes: integer("hold_minutes"),
   position: smallint("position").notNull(),
   active: boolean("active").notNull().default(true),

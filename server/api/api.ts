@@ -9,6 +9,7 @@ import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
+import { ordersApi } from "./orders.ts";
 import { createPasswordTries } from "./password-tries.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
@@ -35,6 +36,7 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/auth", authApi(shop, protection, spendTry));
   api.route("/users", usersApi(shop, spendTry));
   api.route("/carts", cartsApi(shop));
+  api.route("/orders", ordersApi(shop));
   api.route("/alerts", alertsApi(shop));
   api.route("/", recordsApi(shop));
   api.route("/", cardsApi(shop));

@@ -7,6 +7,7 @@ import type { ShopEnv } from "../environment.ts";
 
 const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;
+const FILE_MAX = 15 * 1024 * 1024;
 
 export async function readBody<T extends z.ZodType>(c: Context<ShopEnv>, schema: T): Promise<z.infer<T>> {
   if (!JSON_TYPES.test(c.req.header("content-type") ?? "")) throw new ShopError("MEDIA_TYPE");
@@ -22,18 +23,28 @@ export function readId(c: Context<ShopEnv>): string {
   return id;
 }
 
-/** The body, bounded. */
 export async function readText(c: Context<ShopEnv>): Promise<string> {
-  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX) throw new ShopError("TOO_LARGE");
+  return (await readBytes(c, BODY_MAX)).toString("utf8");
+}
+
+/** A picture as it is, whatever it calls itself. */
+export async function readFile(c: Context<ShopEnv>): Promise<Buffer> {
+  if (!/^image\//i.test(c.req.header("content-type") ?? "")) throw new ShopError("PHOTO_TYPE");
+  return readBytes(c, FILE_MAX);
+}
+
+/** The body, bounded. */
+async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {
+  if (Number(c.req.header("content-length") ?? 0) > max) throw new ShopError("TOO_LARGE");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength;
     // A body without a length must not be read to its end either.
-    if (size > BODY_MAX) throw new ShopError("TOO_LARGE");
+    if (size > max) throw new ShopError("TOO_LARGE");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

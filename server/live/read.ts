@@ -6,6 +6,9 @@ import type { Shop } from "#modules/shop.ts";
 import type { ReadTopics, ReadVersions } from "./hub.ts";
 import type { Reading } from "./topics.ts";
 
+/** As many as the first page of them. */
+const ORDERS_SHOWN = 20;
+
 export function createReader(shop: Shop) {
   /** A cart topic's key names its owner by hash; reading it needs the owner himself. Kept while anybody listens. */
   const owners = new Map<string, { owner: CartOwner; listeners: number }>();
@@ -14,6 +17,8 @@ export function createReader(shop: Shop) {
     const readings = new Map<string, Reading>();
     await readCarts(ofKind("cart", keys), readings);
     await readProducts(ofKind("product", keys), readings);
+    await readOrders(ofKind("order", keys), readings);
+    await readLists(ofKind("orders", keys), readings);
     if (keys.includes("settings")) readings.set("settings", readSettings());
     return readings;
   };
@@ -24,9 +29,34 @@ export function createReader(shop: Shop) {
     for (const [owner, version] of await shop.carts.freshness(owned)) found.set(`cart:${owner}`, version);
     const ids = ofKind("product", keys).map(productId);
     for (const [id, version] of await shop.catalogue.productVersions(ids)) found.set(`product:${id}`, version);
+    const followed = ofKind("order", keys).map(orderKey);
+    const orders = await shop.orders.versions(followed.map(({ id }) => id));
+    for (const { key, id } of followed) found.set(key, orders.get(id) ?? 0);
+    const buyers = ofKind("orders", keys).map(buyerOf);
+    for (const [userId, version] of await shop.orders.versionsOf(buyers)) found.set(`orders:${userId}`, version);
     if (keys.includes("settings")) found.set("settings", shop.settings.menuVersion());
     return found;
   };
+
+  /** A key names who listens and what to: an order that is somebody else's is not there. */
+  async function readOrders(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
+    const asked = keys.map(orderKey);
+    const found = new Map((await shop.orders.byId(asked.map(({ id }) => id))).map((order) => [order.id, order]));
+    for (const { key, userId, id } of asked) {
+      const order = found.get(id);
+      if (order?.userId !== userId) continue;
+      into.set(key, { version: order.version, data: [order], dependsOn: [`order:${id}`] });
+    }
+  }
+
+  async function readLists(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
+    const buyers = keys.map(buyerOf);
+    const versions = await shop.orders.versionsOf(buyers);
+    for (const userId of buyers) {
+      const data = await shop.orders.list(userId, { limit: ORDERS_SHOWN });
+      into.set(`orders:${userId}`, { version: versions.get(userId) ?? 0, data, dependsOn: [`orders:${userId}`] });
+    }
+  }
 
   async function readCarts(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
     const asked = keys.flatMap((key) => owners.get(key)?.owner ?? []);
@@ -70,7 +100,17 @@ export function createReader(shop: Shop) {
   };
 }
 
-function ofKind(kind: "cart" | "product", keys: readonly string[]): string[] {
+/** "order:<user>:<id>" */
+function orderKey(key: string): { key: string; userId: string; id: string } {
+  const [, userId = "", id = ""] = key.split(":");
+  return { key, userId, id };
+}
+
+function buyerOf(key: string): string {
+  return key.slice("orders:".length);
+}
+
+function ofKind(kind: "cart" | "product" | "order" | "orders", keys: readonly string[]): string[] {
   return keys.filter((key) => key.startsWith(`${kind}:`));
 }
 

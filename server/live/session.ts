@@ -117,7 +117,19 @@ export function createSession({ hub, reader, outbox, places, log, userId }: Sess
       if (!isVisitorId(message.localUserId)) return { denied: "INVALID_VISITOR" };
       return cartTopic(guest(message.localUserId));
     }
-    return { denied: "UNAUTHENTICATED" };
+    return ordersTopic(message);
+  }
+
+  /** The session says whose; what the message says of a user counts for nothing. */
+  function ordersTopic({ topic, id }: Subscribe): { readonly denied: string } | Wanted {
+    if (userId === undefined) return { denied: "UNAUTHENTICATED" };
+    if (topic === "orders") {
+      const key = `orders:${userId}`;
+      return { key, follows: [key], mayBeEmpty: true, release: nothing };
+    }
+    if (topic !== "order") return { denied: "FORBIDDEN" };
+    if (!id || !isDocumentId(id)) return { denied: "INVALID_ID" };
+    return { key: `order:${userId}:${id}`, follows: [`order:${id}`], mayBeEmpty: false, release: nothing };
   }
 
   function cartTopic(owner: CartOwner): Wanted {

@@ -28,6 +28,8 @@ beforeAll(async () => {
     photographs: { folder: "no photographs here" },
     secret: "a secret of the tests, long enough to be one",
     providers: {},
+    bank: null,
+    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
   season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";

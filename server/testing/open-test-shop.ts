@@ -13,6 +13,8 @@ import { testClock } from "#database/testing/clock.ts";
 import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/open-test-database.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "#modules/mail/testing/read-mail.ts";
+import type { OrderSettings } from "#modules/order/order.ts";
+import type { Bank } from "#modules/payment/bank.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "../address.ts";
 import { createApp } from "../app.ts";
@@ -37,6 +39,9 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly clock?: Clock;
   readonly publicUrl?: string;
   readonly providers?: ProviderOptions;
+  /** Without one the owner looks at transfers. */
+  readonly bank?: Bank;
+  readonly orders?: Partial<OrderSettings>;
   /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
   readonly proxies?: readonly string[];
 }
@@ -85,6 +90,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicUrl: origins.publicUrl,
     secret: TEST_SECRET,
     providers: options.providers ?? {},
+    bank: options.bank ?? null,
+    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined, ...options.orders },
     mail: {
       from: { name: "Vitrina", address: "tienda@vitrina.example" },
       smtpUrl: undefined,
@@ -124,7 +131,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     ready: () => database.isAlive(),
   });
-  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare()]);
   live.attach(server);
   server.on(
     "request",

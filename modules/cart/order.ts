@@ -1,0 +1,75 @@
+/** What an order does with its buyer's cart. */
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Cart } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
+import type { Db } from "#database/db.ts";
+import { cartLines, carts } from "./cart.sql.ts";
+import { insertCart } from "./create.ts";
+import { type CartContext, applyLines, currentLines, lockCart, theCart, touch } from "./lines.ts";
+import type { User } from "./owner.ts";
+
+export interface LockedCart {
+  readonly id: string;
+  readonly version: number;
+  /** Pieces by SKU, in the order they were added. */
+  readonly pieces: ReadonlyMap<string, number>;
+}
+
+/** The cart as it is bought: nobody changes it until the transaction ends. Null = there is none. */
+export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
+  const [cart] = await tx
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for("update");
+  if (!cart) return null;
+  const lines = await tx
+    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cart, cart.id))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
+  return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
+}
+
+/** What was bought leaves the locked cart. */
+export async function takeBought(tx: Db, { clock }: CartContext, owner: User, cart: LockedCart): Promise<void> {
+  await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.cart, cart.id), inArray(cartLines.variant, [...cart.pieces.keys()])));
+  await touch(tx, { owner, id: cart.id }, clock.now());
+}
+
+/**
+ * Puts an order's pieces into the cart again: the larger quantity of each, as far as there are any and as there is room.
+ * `left` = lines that are not in it whole.
+ */
+export async function refill(
+  tx: Db,
+  context: CartContext,
+  owner: User,
+  pieces: ReadonlyMap<string, number>,
+): Promise<{ cart: Cart; left: number }> {
+  await insertCart(tx, context.clock, owner, newId());
+  const { id } = await theCart(tx, context.catalogue, owner);
+  await lockCart(tx, owner, id);
+  const current = await currentLines(tx, id);
+  const facts = await context.catalogue.facts(tx, [...current.keys(), ...pieces.keys()]);
+  const moneda = facts.get([...current.keys(), ...pieces.keys()][0] ?? "")?.moneda;
+  const changes = new Map<string, number>();
+  let left = 0;
+  for (const [variant, wanted] of pieces) {
+    const about = facts.get(variant);
+    const has = current.get(variant) ?? 0;
+    const room = has > 0 || current.size + changes.size < LINES_MAX;
+    const may = about && about.moneda === moneda && room ? Math.min(wanted, quantityLimit(about.stock)) : 0;
+    if (may < wanted && has < wanted) left += 1;
+    if (may > has) changes.set(variant, may);
+  }
+  if (changes.size === 0) return { cart: await theCart(tx, context.catalogue, owner), left };
+  const outcome = await applyLines(tx, context, { owner, id }, changes, true);
+  // The pieces are bounded by what there was a moment ago; bought away in between, they stay out.
+  return "cart" in outcome
+    ? { cart: outcome.cart, left }
+    : { cart: await theCart(tx, context.catalogue, owner), left: pieces.size };
+}

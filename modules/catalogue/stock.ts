@@ -1,0 +1,96 @@
+/** Pieces that orders take out of the stock and give back. */
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { publish } from "#database/changes.ts";
+import type { OnRestock } from "./changes.ts";
+import { products, variants } from "./catalogue.sql.ts";
+
+/** Pieces by SKU. */
+export type Pieces = ReadonlyMap<string, number>;
+
+export interface Shortage {
+  readonly variant: string;
+  readonly available: number;
+}
+
+export type Taken = { readonly products: readonly string[] } | { readonly short: readonly Shortage[] };
+
+/**
+ * All of them or, once the caller rolls back, none. The products are locked first, in order, as whoever changes a product
+ * does: two orders of the same things wait for each other instead of for ever, and who puts a product on sale sees how
+ * many are left.
+ */
+export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
+  await lockProducts(tx, [...wanted.keys()]);
+  const taken = await change(tx, wanted, -1);
+  if (taken.length === wanted.size) {
+    await tell(tx, taken, (row) => row.stock === 0);
+    return { products: [...new Set(taken.map(({ product }) => product))] };
+  }
+  const enough = new Set(taken.map(({ id }) => id));
+  const missing = [...wanted.keys()].filter((id) => !enough.has(id));
+  const rows = await tx
+    .select({
+      id: variants.id,
+      stock: variants.stock,
+      isOnSale: sql<boolean>`${variants.active} and ${products.active}`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(inArray(variants.id, missing))
+    .orderBy(asc(variants.id));
+  return { short: rows.map(({ id, stock, isOnSale }) => ({ variant: id, available: isOnSale ? stock : 0 })) };
+}
+
+/** Back on the shelf, also of what is no longer sold. */
+export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): Promise<readonly string[]> {
+  await lockProducts(tx, [...pieces.keys()]);
+  const given = await change(tx, pieces, 1);
+  const wasGone = (row: Changed) => row.stock === pieces.get(row.id);
+  await tell(tx, given, wasGone);
+  for (const row of given.filter((one) => one.active && wasGone(one))) await onRestock(tx, row.id);
+  return [...new Set(given.map(({ product }) => product))];
+}
+
+async function lockProducts(tx: Db, skus: readonly string[]): Promise<void> {
+  const of = tx
+    .selectDistinct({ product: variants.product })
+    .from(variants)
+    .where(inArray(variants.id, [...skus]));
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, of))
+    .orderBy(asc(products.id))
+    .for("no key update");
+}
+
+interface Changed {
+  readonly id: string;
+  readonly product: string;
+  readonly stock: number;
+  readonly active: boolean;
+}
+
+/** In one statement: what is left decides, not what was read before. */
+async function change(tx: Db, pieces: Pieces, sign: 1 | -1): Promise<Changed[]> {
+  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count: count * sign })));
+  const wanted = sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
+  const enough = and(
+    eq(variants.active, true),
+    sql`${variants.stock} + wanted.count >= 0`,
+    sql`exists (select from ${products} where ${products.id} = ${variants.product} and ${products.active})`,
+  );
+  return tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
+    .from(wanted)
+    .where(and(sql`${variants.id} = wanted.id`, sign === -1 ? enough : undefined))
+    .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
+}
+
+/** Listings can be narrowed down to one size in stock: they hear when a variant runs out or comes back. */
+async function tell(tx: Db, rows: readonly Changed[], turned: (row: Changed) => boolean): Promise<void> {
+  const topics = rows.map(({ product }) => `product:${product}` as const);
+  await publish(tx, rows.some(turned) ? [...topics, "listing"] : topics);
+}

@@ -1,0 +1,108 @@
+/** What the buyer does with a placed order: give it up, ask for a QR again, buy the same once more. */
+import { ShopError } from "#contracts/errors.ts";
+import { toDecimal } from "#contracts/money.ts";
+import { canMove, orderTotals } from "#contracts/order.ts";
+import { asc, eq } from "drizzle-orm";
+import { discounted } from "#contracts/money.ts";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import type { OrderContext } from "./context.ts";
+import { expireLater } from "./expire.ts";
+import { orderLines } from "./order.sql.ts";
+import { openPayment } from "./pay.ts";
+import { refuseTooMany } from "./place.ts";
+import { freePieces, releaseLater } from "./release.ts";
+import { type OrderRow, aliveOf, change, lockOrder, move, paymentsOf, piecesOf, setPayment } from "./rows.ts";
+
+const MINUTE = 60_000;
+
+/** Answers the products whose stock changed. Cancelled already, it stays so. */
+export async function cancelOrder(
+  tx: Db,
+  context: OrderContext,
+  userId: string,
+  id: string,
+): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id, userId);
+  if (order.status === "cancelado") return [];
+  if (!mayMove(order, "cancelado")) throw new ShopError("ORDER_CLOSED");
+  return giveUp(tx, context, order, "shopper");
+}
+
+/** The pieces are free at once, unless a bank holds a QR that may be paid this very moment. */
+export async function giveUp(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  by: "shopper" | "owner",
+): Promise<readonly string[]> {
+  const list = await paymentsOf(tx, order.id);
+  const alive = aliveOf(list);
+  if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
+  await move(tx, context, order, "cancelado", by, { expiresAt: null });
+  const mayBePaid =
+    context.bank !== null && list.some(({ askedAt, closedAt, paidAt }) => askedAt && !closedAt && !paidAt);
+  if (!mayBePaid) return order.holds ? freePieces(tx, context, order.id) : [];
+  await releaseLater(tx, context, order.id);
+  return [];
+}
+
+/** A QR for who still wants to pay: the one there is, or another. An order that expired takes its pieces again. */
+export async function payAgain(tx: Db, context: OrderContext, userId: string, id: string): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id, userId);
+  if (order.purchaseType !== "qr") throw new ShopError("ORDER_CLOSED");
+  if (order.status === "vencido") return renew(tx, context, order, userId);
+  if (order.status !== "pendiente") throw new ShopError("ORDER_CLOSED");
+  if (!aliveOf(await paymentsOf(tx, id))) {
+    await openPayment(tx, context, order);
+    await change(tx, context, id, {});
+  }
+  return [];
+}
+
+async function renew(tx: Db, context: OrderContext, order: OrderRow, userId: string): Promise<readonly string[]> {
+  const { carts, catalogue, clock, settings } = context;
+  await carts.lockToBuy(tx, { kind: "user", userId });
+  await refuseTooMany(tx, context, userId);
+  const taken = await catalogue.takeStock(tx, await piecesOf(tx, order.id));
+  if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  await refuseOtherPrices(tx, context, order);
+  const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
+  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, expiresAt });
+  await openPayment(tx, context, moved);
+  await expireLater(tx, context, moved);
+  return taken.products;
+}
+
+/** Its lines are a copy of then: what costs something else today is bought anew, from the cart. */
+async function refuseOtherPrices(tx: Db, { catalogue }: OrderContext, order: OrderRow): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order, order.id))
+    .orderBy(asc(orderLines.position));
+  const facts = await catalogue.facts(
+    tx,
+    lines.map(({ variant }) => variant),
+  );
+  const today = lines.flatMap(({ variant, quantity }) => {
+    const about = facts.get(variant);
+    if (!about) return [];
+    const Precio = toDecimal(about.price);
+    const PrecioDesc = toDecimal(discounted(about.price, about.discount));
+    return [{ Moneda: about.moneda, quantity, Precio, PorcDesc: about.discount, PrecioDesc }];
+  });
+  const { total } = orderTotals(today, order.shippingCost);
+  if (total !== order.total || today.some(({ Moneda }) => Moneda !== order.moneda)) {
+    throw new ShopError("PRICE_CHANGED", { total: toDecimal(total) });
+  }
+}
+
+export function mayMove(
+  order: OrderRow,
+  to: Parameters<typeof canMove>[1],
+  by: Parameters<typeof canMove>[2] = "shopper",
+): boolean {
+  const { status, purchaseType, shipping } = order;
+  return purchaseType !== null && shipping !== null && canMove({ status, purchaseType, kind: shipping.kind }, to, by);
+}

@@ -1,0 +1,64 @@
+/** What is left to do at the bank when an order is given up: its QRs are taken back, and only then its pieces are free. */
+import { eq } from "drizzle-orm";
+import { databaseNow } from "#database/now.ts";
+import { type Bank, BankError } from "#modules/payment/bank.ts";
+import type { OrderContext } from "./context.ts";
+import { orders } from "./order.sql.ts";
+import { orderJob } from "./payment-job.ts";
+import { RELEASE, freePieces } from "./release.ts";
+import { type PaymentRow, lockOrder, paymentsOf, setPayment } from "./rows.ts";
+import { readBank } from "./watch.ts";
+
+/** A bank out of reach does not keep the pieces from others for longer; late money is looked for all the same. */
+export const GRACE_MS = 10 * 60_000;
+
+export function handleRelease(context: OrderContext): void {
+  const { db, clock, jobs } = context;
+  jobs.handle(RELEASE, orderJob, async ({ order: id }, run) => {
+    const isClosed = await closeAll(context, id);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    const waited = clock.now().getTime() - run.createdAt.getTime();
+    if (order?.status === "cancelado" && order.holds && (isClosed || waited > GRACE_MS)) await giveBack(context, id);
+    if (!isClosed) throw new Error("the bank did not take the QR back yet");
+  });
+}
+
+/** Gives a cancelled order's pieces back, once. */
+async function giveBack(context: OrderContext, id: string): Promise<void> {
+  const products = await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== "cancelado" || !order.holds) return [];
+    return freePieces(tx, context, id);
+  });
+  context.catalogue.settled(products);
+}
+
+/** Takes every QR of the order back that could still be paid, and looks once more whether one was. False = not yet. */
+export async function closeAll(context: OrderContext, order: string): Promise<boolean> {
+  const { bank, db } = context;
+  if (!bank) return true;
+  let isClosed = true;
+  for (const payment of await paymentsOf(db, order)) {
+    if (payment.paidAt || payment.closedAt || !payment.providerId) continue;
+    if ((await closeQr(context, bank, payment)) === "open") isClosed = false;
+  }
+  return isClosed;
+}
+
+/** `open` = the bank gave no answer. A QR that was paid is not taken back: reading it settles the order. */
+export async function closeQr(
+  context: OrderContext,
+  bank: Bank,
+  payment: Pick<PaymentRow, "id" | "providerId">,
+): Promise<"closed" | "open"> {
+  if (!payment.providerId) return "closed";
+  try {
+    await bank.cancel(payment.providerId);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    if (error.failure === "unreachable") return "open";
+  }
+  if ((await readBank(context, bank, payment.id)) === "unreachable") return "open";
+  await setPayment(context.db, payment.id, { closedAt: databaseNow(context.clock) });
+  return "closed";
+}

@@ -1,0 +1,112 @@
+/** The order while it is being written: one a person, on all devices, counted from the cart of the moment. */
+import { and, eq } from "drizzle-orm";
+import type { Cart } from "#contracts/cart.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { cartTotal, toDecimal } from "#contracts/money.ts";
+import { type Draft, type OrderShipping, orderTotals } from "#contracts/order.ts";
+import type { OrderPatch } from "#contracts/order.schema.ts";
+import { normalOrderShipping, orderShippingTroubles } from "#contracts/order-shipping.ts";
+import { purchaseTrouble } from "#contracts/purchase-types.ts";
+import { needsAddress, reaches, shippingCost } from "#contracts/shipping-methods.ts";
+import type { Db } from "#database/db.ts";
+import type { OrderContext } from "./context.ts";
+import { orders } from "./order.sql.ts";
+import { orderDocument } from "./read.ts";
+import { type OrderRow, change, lockOrder } from "./rows.ts";
+
+/** The person's draft, or a new one with this id. An id that is anybody's is ID_TAKEN. */
+export async function openDraft(
+  tx: Db,
+  { clock }: OrderContext,
+  userId: string,
+  id: string,
+): Promise<{ row: OrderRow; created: boolean }> {
+  const now = clock.now();
+  const inserted = await tx
+    .insert(orders)
+    .values({ id, userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted[0]) return { row: inserted[0], created: true };
+  const row = await draftRow(tx, userId);
+  if (!row) throw new ShopError("ID_TAKEN");
+  return { row, created: false };
+}
+
+export async function draftRow(tx: Db, userId: string): Promise<OrderRow | undefined> {
+  const own = and(eq(orders.userId, userId), eq(orders.status, "borrador"));
+  return (await tx.select().from(orders).where(own))[0];
+}
+
+/** What is named is replaced; the rest stays. */
+export async function patchDraft(
+  tx: Db,
+  context: OrderContext,
+  userId: string,
+  id: string,
+  { shipping: typed, billing, purchaseType }: OrderPatch,
+): Promise<OrderRow> {
+  const before = await lockOrder(tx, id, userId);
+  if (before.status !== "borrador") throw new ShopError("ORDER_CLOSED");
+  const shipping = typed && (await readShipping(tx, context, typed));
+  return change(tx, context, id, {
+    ...(shipping && { shipping }),
+    ...(billing && { billing }),
+    ...(purchaseType && { purchaseType }),
+  });
+}
+
+async function readShipping(
+  tx: Db,
+  { shipping }: OrderContext,
+  { method: id, ...typed }: NonNullable<OrderPatch["shipping"]>,
+): Promise<OrderShipping> {
+  const method = await shipping.method(tx, id);
+  if (!method) throw new ShopError("NOT_OFFERED", { errors: [complaint("method", "Elige cómo quieres recibirlo")] });
+  const withAddress = needsAddress(method.kind);
+  const troubles = Object.entries(orderShippingTroubles(typed, withAddress));
+  if (troubles.length > 0) {
+    throw new ShopError("INVALID", { errors: troubles.map(([field, message]) => complaint(field, message)) });
+  }
+  const address = normalOrderShipping(typed, withAddress);
+  if (!reaches(method, address)) {
+    throw new ShopError("NOT_OFFERED", {
+      errors: [complaint("method", "Esa forma de envío no llega a tu ciudad: elige otra")],
+    });
+  }
+  const methodName = [method.name, method.detail].filter(Boolean).join(": ");
+  return { ...address, method: id, kind: method.kind, methodName, time: method.time };
+}
+
+function complaint(field: string, message: string) {
+  return { path: `shipping.${field}`, code: "INVALID", message };
+}
+
+/** As the buyer sees it: what is in the cart now, and what that comes to. */
+export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow, cart: Cart | null): Promise<Draft> {
+  const lines = cart?.products ?? [];
+  const { Moneda, cents: goods } = cartTotal(lines);
+  const method = row.shipping && (await context.shipping.method(tx, row.shipping.method));
+  const cost = row.shipping && method ? shippingCost(method, goods, Moneda) : null;
+  // What is not offered any more is asked for again.
+  const isOffered = row.shipping && method && cost !== null && reaches(method, row.shipping);
+  const totals = orderTotals(lines, isOffered ? cost : 0);
+  const { shipping, purchaseType, ...document } = orderDocument(row);
+  const kept = isOffered && shipping ? { shipping } : {};
+  const rule = (await context.shipping.purchaseTypes(tx)).find(({ type }) => type === purchaseType);
+  const purchase = shipping && { kind: shipping.kind, city: shipping.city, total: totals.total, Moneda };
+  const isPayable = rule && purchase && purchaseTrouble(rule, purchase) === null;
+  return {
+    ...document,
+    ...kept,
+    ...(isPayable && { purchaseType: rule.type }),
+    products: lines.map(({ stock: _stock, priceWhenAdded: _price, version: _version, ...line }) => line),
+    Moneda,
+    subtotal: toDecimal(totals.subtotal),
+    discount: toDecimal(totals.discount),
+    shippingCost: toDecimal(totals.shippingCost),
+    total: toDecimal(totals.total),
+    history: [],
+    cartVersion: cart?.version ?? 0,
+  };
+}

@@ -1,0 +1,56 @@
+/** Not paid in time: the bank first, then the pieces. */
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import type { OrderContext } from "./context.ts";
+import { tellExpired } from "./mails.ts";
+import { orders } from "./order.sql.ts";
+import { orderJob } from "./payment-job.ts";
+import { GRACE_MS, closeAll } from "./closing.ts";
+import { freePieces } from "./release.ts";
+import { type OrderRow, aliveOf, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
+
+const EXPIRE = "order-expire";
+const AGAIN_MS = 20_000;
+
+/** In the transaction that says until when. */
+export async function expireLater(tx: Db, { jobs }: OrderContext, order: OrderRow): Promise<void> {
+  if (order.expiresAt) await jobs.enqueue(tx, EXPIRE, { order: order.id }, { key: order.id, runAt: order.expiresAt });
+}
+
+export function handleExpiry(context: OrderContext): void {
+  const { jobs, clock, db } = context;
+  jobs.handle(EXPIRE, orderJob, async ({ order: id }) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (order?.status !== "pendiente" || !order.expiresAt) return;
+    const late = clock.now().getTime() - order.expiresAt.getTime();
+    if (late < 0) return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
+    if (!(await closeAll(context, id)) && late < GRACE_MS) {
+      const runAt = new Date(clock.now().getTime() + AGAIN_MS);
+      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt }));
+    }
+    context.catalogue.settled(await expire(context, id));
+  });
+}
+
+async function expire(context: OrderContext, id: string): Promise<readonly string[]> {
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    // Paid, renewed or cancelled while the bank was asked.
+    if (order.status !== "pendiente" || !(await isOver(tx, context, id))) return [];
+    const alive = aliveOf(await paymentsOf(tx, id));
+    if (alive) await setPayment(tx, alive.id, { state: "vencido" });
+    const moved = await move(tx, context, order, "vencido", "shop");
+    await tellExpired(tx, context, moved);
+    return order.holds ? freePieces(tx, context, id) : [];
+  });
+}
+
+/** By the database's clock (design rule 16). */
+async function isOver(tx: Db, { clock }: OrderContext, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isOver: sql<boolean>`${orders.expiresAt} <= ${databaseNow(clock)}` })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return row?.isOver ?? false;
+}

@@ -1,0 +1,129 @@
+/** Orders: from the draft to the parcel, and the money for them. Front door of the module. */
+import { and, eq } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
+import type { Cart } from "#contracts/cart.ts";
+import type { Draft, Order, OrderStatus } from "#contracts/order.ts";
+import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
+import type { Db } from "#database/db.ts";
+import { forgetBuyer, moveBuyer } from "./account.ts";
+import { cancelOrder, payAgain } from "./change-mind.ts";
+import { handleRelease } from "./closing.ts";
+import type { OrderContext } from "./context.ts";
+import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
+import { handleExpiry } from "./expire.ts";
+import { type Notice, hear } from "./notices.ts";
+import { payments } from "./order.sql.ts";
+import { advance } from "./owner.ts";
+import { handlePayments } from "./pay.ts";
+import { qrPicture } from "./picture.ts";
+import { placeOrder } from "./place.ts";
+import { findOrder, listOrders, ordersById } from "./read.ts";
+import { receiptOf, sendReceipt } from "./receipt.ts";
+import { handleReconciliation, tonight } from "./reconcile.ts";
+import { type OrderRow, piecesOf } from "./rows.ts";
+import { forgetDrafts, forgetNotices } from "./upkeep.ts";
+import { orderOwners, orderVersions, ordersVersions } from "./versions.ts";
+import { waitForQr } from "./wait.ts";
+import { handleWatching, readBank } from "./watch.ts";
+
+export type { OrderSettings } from "./context.ts";
+
+export function createOrders(context: OrderContext) {
+  const { db, carts, catalogue, bank } = context;
+  handlePayments(context);
+  handleWatching(context);
+  handleRelease(context);
+  handleExpiry(context);
+  handleReconciliation(context);
+
+  const documentOf = async (userId: string, row: OrderRow): Promise<Draft> =>
+    draftDocument(db, context, row, await carts.find({ kind: "user", userId }));
+
+  async function theOrder(userId: string, id: string): Promise<Order> {
+    const order = await findOrder(db, userId, id);
+    if (!order) throw new ShopError("NOT_FOUND");
+    return order;
+  }
+
+  /** A command that may move stock; what it changed is told once it is committed. */
+  async function command(run: (tx: Db) => Promise<readonly string[]>): Promise<void> {
+    catalogue.settled(await db.transaction(run));
+  }
+
+  return {
+    /** The person's draft, on any device; null = none is begun. */
+    draft: async (userId: string): Promise<Draft | null> => {
+      const row = await draftRow(db, userId);
+      return row ? documentOf(userId, row) : null;
+    },
+    /** Begins a draft with this id, or answers the one there is. */
+    open: async (userId: string, id: string): Promise<{ draft: Draft; created: boolean }> => {
+      const { row, created } = await db.transaction((tx) => openDraft(tx, context, userId, id));
+      return { draft: await documentOf(userId, row), created };
+    },
+    patch: async (userId: string, id: string, patch: OrderPatch): Promise<Draft> =>
+      documentOf(userId, await db.transaction((tx) => patchDraft(tx, context, userId, id, patch))),
+    /** Once, however often it is asked for. */
+    place: async (userId: string, id: string, seen: PlaceRequest): Promise<Order> => {
+      await command((tx) => placeOrder(tx, context, userId, id, seen));
+      return theOrder(userId, id);
+    },
+    /** A QR to pay: the one that lives, or a new one. Waits a little for the bank. */
+    pay: async (userId: string, id: string): Promise<Order> => {
+      await command((tx) => payAgain(tx, context, userId, id));
+      await waitForQr(context, id);
+      return theOrder(userId, id);
+    },
+    /** "Ya pagué": looks at the bank now. */
+    check: async (userId: string, id: string): Promise<Order> => {
+      await theOrder(userId, id);
+      const [payment] = await db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.order, id), eq(payments.state, "pendiente")));
+      if (bank && payment) await readBank(context, bank, payment.id);
+      return theOrder(userId, id);
+    },
+    cancel: async (userId: string, id: string): Promise<Order> => {
+      await command((tx) => cancelOrder(tx, context, userId, id));
+      return theOrder(userId, id);
+    },
+    /** Its lines, into the cart once more. `left` = lines that are not in it whole. */
+    again: async (userId: string, id: string): Promise<{ cart: Cart; left: number }> => {
+      await theOrder(userId, id);
+      return carts.refill({ kind: "user", userId }, await piecesOf(db, id));
+    },
+    sendReceipt: async (userId: string, id: string, image: Buffer): Promise<Order> => {
+      await sendReceipt(context, userId, id, image);
+      return theOrder(userId, id);
+    },
+    receipt: (id: string) => receiptOf(db, id),
+    /** The QR of a payment that can be paid now, or null. */
+    qr: (userId: string, id: string, payment: string) => qrPicture(db, context, userId, id, payment),
+
+    find: (userId: string, id: string) => findOrder(db, userId, id),
+    list: (userId: string, page: { before?: number; limit: number }) => listOrders(db, userId, page),
+    /** For who listens: whose rights were checked before. */
+    byId: (ids: readonly string[]) => ordersById(db, ids),
+    versions: (ids: readonly string[]) => orderVersions(db, ids),
+    /** Of each person's orders together. */
+    versionsOf: (userIds: readonly string[]) => ordersVersions(db, userIds),
+    ownersOf: (ids: readonly string[]) => orderOwners(db, ids),
+
+    /** A bank's notification: kept, and a reason to look. Never proof. */
+    hear: (notice: Notice) => hear(context, notice),
+    /** What the owner does with an order. */
+    advance: async (id: string, to: OrderStatus): Promise<void> => command((tx) => advance(tx, context, id, to)),
+    /** Orders of an account that goes, or becomes part of another. */
+    forgetBuyer: (tx: Db, userId: string) => forgetBuyer(tx, context, userId),
+    moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),
+    /** Looks after the bank's nightly list; once at start is enough. */
+    prepare: () => tonight(context, context.clock.now()),
+    forget: async () => {
+      await forgetDrafts(db, context.clock);
+      await forgetNotices(db, context.clock);
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

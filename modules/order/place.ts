@@ -1,0 +1,138 @@
+/** Placing an order: one transaction, from the cart and the catalogue of that moment. */
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
+import { discounted, toCents, toDecimal } from "#contracts/money.ts";
+import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order.ts";
+import type { PlaceRequest } from "#contracts/order.schema.ts";
+import { type PurchaseRule, purchaseTrouble } from "#contracts/purchase-types.ts";
+import { reaches, shippingCost } from "#contracts/shipping-methods.ts";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import type { User } from "#modules/cart/cart.ts";
+import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
+import type { OrderContext } from "./context.ts";
+import { expireLater } from "./expire.ts";
+import { tellPlaced } from "./mails.ts";
+import { orderLines, orders } from "./order.sql.ts";
+import { openPayment } from "./pay.ts";
+import { type OrderRow, lockOrder, move } from "./rows.ts";
+
+const MINUTE = 60_000;
+
+interface Piece {
+  readonly facts: VariantFacts;
+  readonly quantity: number;
+}
+
+/** Answers the products whose stock changed. Again, it is the order there is. Throws what the buyer must be told; then nothing happened. */
+export async function placeOrder(
+  tx: Db,
+  context: OrderContext,
+  userId: string,
+  id: string,
+  seen: PlaceRequest,
+): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id, userId);
+  if (order.status !== "borrador") return [];
+  const step = missingStep(complete(order));
+  if (step) throw new ShopError("INCOMPLETE", { step });
+  const buyer: User = { kind: "user", userId };
+  const cart = await context.carts.lockToBuy(tx, buyer);
+  if (!cart || cart.pieces.size === 0) throw new ShopError("EMPTY_CART");
+  await refuseTooMany(tx, context, userId);
+
+  const taken = await context.catalogue.takeStock(tx, cart.pieces);
+  if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  const facts = await context.catalogue.facts(tx, [...cart.pieces.keys()]);
+  const pieces = [...cart.pieces].flatMap(([sku, quantity]) => {
+    const about = facts.get(sku);
+    return about ? [{ facts: about, quantity }] : [];
+  });
+  const { totals, moneda, rule } = await reckon(tx, context, order, pieces);
+  const now = { total: toDecimal(totals.total), cartVersion: cart.version };
+  if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
+  if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
+
+  await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
+  const hold = (rule.holdMinutes ?? context.settings.holdMinutes) * MINUTE;
+  const placed = await move(tx, context, order, "pendiente", "shopper", {
+    ...totals,
+    moneda,
+    number: await nextNumber(tx),
+    holds: true,
+    placedAt: databaseNow(context.clock),
+    expiresAt: after(databaseNow(context.clock), hold),
+  });
+  await context.carts.takeBought(tx, buyer, cart);
+  await openPayment(tx, context, placed);
+  await expireLater(tx, context, placed);
+  await tellPlaced(tx, context, placed);
+  return taken.products;
+}
+
+function complete({ shipping, billing, purchaseType }: OrderRow) {
+  return { ...(shipping && { shipping }), ...(billing && { billing }), ...(purchaseType && { purchaseType }) };
+}
+
+/** Under the lock of the buyer's cart: two orders of one person are counted one after the other. */
+export async function refuseTooMany(tx: Db, { settings }: OrderContext, userId: string): Promise<void> {
+  const unpaid = and(eq(orders.userId, userId), inArray(orders.status, [...UNPAID]));
+  const [found] = await tx.select({ count: count() }).from(orders).where(unpaid);
+  if ((found?.count ?? 0) >= settings.unpaidMax) throw new ShopError("UNPAID_LIMIT");
+}
+
+async function reckon(
+  tx: Db,
+  { shipping }: OrderContext,
+  order: OrderRow,
+  pieces: readonly Piece[],
+): Promise<{ totals: OrderTotals; moneda: string; rule: PurchaseRule }> {
+  const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
+  if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
+  const goods = pieces.reduce(
+    (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
+    0,
+  );
+  const method = order.shipping && (await shipping.method(tx, order.shipping.method));
+  const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
+  if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: "/datos-envio" });
+  const totals = orderTotals(pieces.map(pricedLine), cost);
+  const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
+  const rule = (await shipping.purchaseTypes(tx)).find(({ type }) => type === order.purchaseType);
+  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: "/tipo-de-compra" });
+  return { totals, moneda, rule };
+}
+
+function pricedLine({ facts, quantity }: Piece) {
+  return {
+    Moneda: facts.moneda,
+    quantity,
+    Precio: toDecimal(facts.price),
+    PorcDesc: facts.discount,
+    PrecioDesc: toDecimal(discounted(facts.price, facts.discount)),
+  };
+}
+
+function lineRow(order: string, { facts, quantity }: Piece, position: number): typeof orderLines.$inferInsert {
+  return {
+    order,
+    variant: facts.sku,
+    position,
+    product: facts.productId,
+    name: facts.name,
+    image: facts.image,
+    color: facts.color,
+    size: facts.size,
+    price: facts.price,
+    discount: facts.discount,
+    quantity,
+  };
+}
+
+async function nextNumber(tx: Db): Promise<number> {
+  const [row] = await tx
+    .select({ number: sql<number>`nextval('order_numbers')::integer` })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error("no number");
+  return Number(row.number);
+}

@@ -1,0 +1,138 @@
+/** Order documents. */
+import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { toDecimal } from "#contracts/money.ts";
+import { type Order, type OrderLine, type OrderPayment, orderNumber } from "#contracts/order.ts";
+import { discounted } from "#contracts/money.ts";
+import type { Db } from "#database/db.ts";
+import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
+import type { OrderRow } from "./rows.ts";
+
+export async function findOrder(db: Db, userId: string, id: string): Promise<Order | null> {
+  const [order] = await readOrders(db, and(eq(orders.id, id), eq(orders.userId, userId)), 1);
+  return order ?? null;
+}
+
+/** Newest first, no drafts; `before` = the number of the last one that is known. */
+export function listOrders(
+  db: Db,
+  userId: string,
+  { before, limit }: { before?: number; limit: number },
+): Promise<Order[]> {
+  const older = before === undefined ? undefined : lt(orders.number, before);
+  return readOrders(db, and(eq(orders.userId, userId), ne(orders.status, "borrador"), older), limit);
+}
+
+/** By id, whoever's they are: for those who have checked whose. */
+export function ordersById(db: Db, ids: readonly string[]): Promise<Order[]> {
+  return readOrders(db, inArray(orders.id, [...ids]), ids.length);
+}
+
+async function readOrders(db: Db, which: SQL | undefined, limit: number): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.number), desc(orders.createdAt))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order, ids))
+    .orderBy(asc(orderLines.position));
+  const steps = await db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.order, ids))
+    .orderBy(asc(orderHistory.id));
+  const paying = await db
+    .select(shown)
+    .from(payments)
+    .where(inArray(payments.order, ids))
+    .orderBy(asc(payments.attempt));
+  const linesOf = Map.groupBy(lines, ({ order }) => order);
+  const stepsOf = Map.groupBy(steps, ({ order }) => order);
+  const paymentsOf = Map.groupBy(paying, ({ order }) => order);
+  return rows.map((row) => {
+    const payment = paymentDocument(row, paymentsOf.get(row.id) ?? []);
+    return {
+      ...orderDocument(row),
+      products: (linesOf.get(row.id) ?? []).map((line) => lineDocument(line, row.moneda)),
+      ...(payment && { payment }),
+      history: (stepsOf.get(row.id) ?? []).map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+    };
+  });
+}
+
+/** All that stands in the order's own row. */
+export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment" | "history"> {
+  return {
+    id: row.id,
+    number: row.number === null ? null : orderNumber(row.number),
+    userId: row.userId,
+    status: row.status,
+    Moneda: row.moneda,
+    subtotal: toDecimal(row.subtotal),
+    discount: toDecimal(row.discount),
+    shippingCost: toDecimal(row.shippingCost),
+    total: toDecimal(row.total),
+    ...(row.shipping && { shipping: row.shipping }),
+    ...(row.billing && { billing: row.billing }),
+    ...(row.purchaseType && { purchaseType: row.purchaseType }),
+    ...(row.review && { review: row.review }),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    placedAt: row.placedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+function lineDocument(line: typeof orderLines.$inferSelect, Moneda: string): OrderLine {
+  return {
+    id: line.variant,
+    productId: line.product,
+    name: line.name,
+    image: line.image,
+    color: line.color,
+    size: line.size,
+    Moneda,
+    quantity: line.quantity,
+    Precio: toDecimal(line.price),
+    PorcDesc: line.discount,
+    PrecioDesc: toDecimal(discounted(line.price, line.discount)),
+  };
+}
+
+/** Without the picture: that is an address of its own. */
+const shown = {
+  id: payments.id,
+  order: payments.order,
+  provider: payments.provider,
+  state: payments.state,
+  reference: payments.reference,
+  expiresAt: payments.expiresAt,
+  paidAt: payments.paidAt,
+  voucher: payments.voucher,
+  hasPicture: sql<boolean>`${payments.image} is not null or ${payments.provider} = 'manual'`,
+};
+
+type ShownPayment = Pick<typeof payments.$inferSelect, Exclude<keyof typeof shown, "hasPicture">> & {
+  readonly hasPicture: boolean;
+};
+
+/** The one that was paid, else the newest. */
+function paymentDocument(order: OrderRow, list: readonly ShownPayment[]): OrderPayment | undefined {
+  const one = list.find(({ state }) => state === "pagado") ?? list.at(-1);
+  if (!one) return undefined;
+  const isPayable = one.state === "pendiente" && one.hasPicture && order.status === "pendiente";
+  return {
+    provider: one.provider,
+    state: one.state,
+    qrImage: isPayable ? `/api/orders/${order.id}/qr/${one.id}` : null,
+    reference: one.reference,
+    expiresAt: one.expiresAt?.toISOString() ?? null,
+    paidAt: one.paidAt?.toISOString() ?? null,
+    voucher: one.voucher,
+  };
+}

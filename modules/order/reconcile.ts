@@ -1,0 +1,42 @@
+/** Every night the bank's list of the day is held against ours: what no poll and no notification told is found here. */
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import type { Bank } from "#modules/payment/bank.ts";
+import type { OrderContext } from "./context.ts";
+import { payments } from "./order.sql.ts";
+import { settle } from "./settle.ts";
+
+const RECONCILE = "payment-reconcile";
+const HOUR = 60 * 60_000;
+/** Half past three in La Paz. */
+const AT = 7.5 * HOUR;
+const DAY = 24 * HOUR;
+
+export function handleReconciliation(context: OrderContext): void {
+  const { bank, jobs, clock } = context;
+  if (!bank) return;
+  jobs.handle(RECONCILE, z.object({ day: z.iso.date() }), async ({ day }) => {
+    // BNB lists what was made on a day, and a QR can be paid on the next one too.
+    for (const one of [addDays(day, -2), addDays(day, -1), day]) await compare(context, bank, one);
+    await tonight(context, clock.now());
+  });
+}
+
+async function compare(context: OrderContext, bank: Bank, day: Day): Promise<void> {
+  for (const { providerId, ...money } of await bank.paidOn(day)) {
+    const [payment] = await context.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, bank.provider), eq(payments.providerId, providerId)));
+    if (payment && !payment.paidAt) await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
+  }
+}
+
+/** Yesterday's list, the next time it is half past three. Asked for again, it stays one. */
+export async function tonight({ bank, jobs, db }: OrderContext, now: Date): Promise<void> {
+  if (!bank) return;
+  const runAt = new Date(Math.floor((now.getTime() - AT) / DAY) * DAY + DAY + AT);
+  const day = dayInLaPaz(new Date(runAt.getTime() - DAY));
+  await jobs.enqueue(db, RECONCILE, { day }, { key: day, runAt });
+}

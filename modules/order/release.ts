@@ -1,0 +1,17 @@
+/** An order is given up: its pieces go back, at once or when the bank has taken its QRs back. */
+import type { Db } from "#database/db.ts";
+import type { OrderContext } from "./context.ts";
+import { change, piecesOf } from "./rows.ts";
+
+export const RELEASE = "order-release";
+
+/** In the transaction in which it was given up. */
+export async function releaseLater(tx: Db, { jobs }: OrderContext, order: string): Promise<void> {
+  await jobs.enqueue(tx, RELEASE, { order }, { key: order, maxAttempts: 20 });
+}
+
+/** Under the order's lock, by whoever saw that it `holds`. Answers the products to `settled`. */
+export async function freePieces(tx: Db, context: OrderContext, id: string): Promise<readonly string[]> {
+  await change(tx, context, id, { holds: false });
+  return context.catalogue.giveStock(tx, await piecesOf(tx, id));
+}

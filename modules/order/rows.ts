@@ -1,0 +1,90 @@
+/** Orders as rows: how they are locked, moved, and told of. */
+import { type SQL, and, asc, eq, sql } from "drizzle-orm";
+import { type Mover, type OrderStatus, canMove } from "#contracts/order.ts";
+import { ShopError } from "#contracts/errors.ts";
+import { publish } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import type { OrderContext } from "./context.ts";
+import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What is written anew; moments may be the database's own. */
+type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
+type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt">>;
+
+/** Whoever changes an order holds its row first. A foreign and a missing one answer alike. */
+export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
+  const own = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), own))
+    .for("update");
+  if (!row) throw new ShopError("NOT_FOUND");
+  return row;
+}
+
+/** The one way an order gets from status to status: through the table of legal moves, into its history, to its readers. */
+export async function move(
+  tx: Db,
+  { clock }: Pick<OrderContext, "clock">,
+  order: OrderRow,
+  to: OrderStatus,
+  by: Mover,
+  set: Omit<OrderChange, "status"> = {},
+): Promise<OrderRow> {
+  const purchaseType = set.purchaseType ?? order.purchaseType;
+  const { shipping } = order;
+  if (!purchaseType || !shipping) throw new Error(`order ${order.id} moves without its answers`);
+  if (!canMove({ status: order.status, purchaseType, kind: shipping.kind }, to, by))
+    throw new ShopError("ORDER_CLOSED");
+  const moved = await change(tx, { clock }, order.id, { ...set, status: to });
+  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by });
+  return moved;
+}
+
+/** Anything else about it: a newer version, told to who looks at it. */
+export async function change(
+  tx: Db,
+  { clock }: Pick<OrderContext, "clock">,
+  id: string,
+  set: OrderChange,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: databaseNow(clock) })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error(`order ${id} is gone`);
+  await publish(tx, row.userId ? [`order:${id}`, `orders:${row.userId}`] : [`order:${id}`]);
+  return row;
+}
+
+/** Pieces by SKU. */
+export async function piecesOf(tx: Db, order: string): Promise<Map<string, number>> {
+  const lines = await tx
+    .select({ variant: orderLines.variant, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.order, order))
+    .orderBy(asc(orderLines.position));
+  return new Map(lines.map(({ variant, quantity }) => [variant, quantity]));
+}
+
+/** All of an order's, oldest first; the caller holds the order. */
+export async function paymentsOf(tx: Db, order: string): Promise<PaymentRow[]> {
+  return tx.select().from(payments).where(eq(payments.order, order)).orderBy(asc(payments.attempt));
+}
+
+const ALIVE = new Set(["por_cobrar", "iniciando", "pendiente", "en_verificacion"]);
+
+/** The one that can still be paid. */
+export function aliveOf(list: readonly PaymentRow[]): PaymentRow | undefined {
+  return list.find(({ state }) => ALIVE.has(state));
+}
+
+export async function setPayment(tx: Db, id: string, set: Written<Omit<PaymentRow, "id" | "order">>): Promise<void> {
+  await tx.update(payments).set(set).where(eq(payments.id, id));
+}

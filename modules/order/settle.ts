@@ -1,0 +1,94 @@
+/** The one place where money arrives: from a poll, a notification, "Ya pagué", the expiry and the nightly look alike. */
+import type { Paid, QrStatus } from "#modules/payment/bank.ts";
+import { databaseNow } from "#database/now.ts";
+import type { Db } from "#database/db.ts";
+import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
+import type { OrderContext } from "./context.ts";
+import { tellOwner, tellPaid } from "./mails.ts";
+import { releaseLater } from "./release.ts";
+import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
+
+/** `seen` = the payment the bank was asked about; its row is read again under the order's lock. Telling it again changes nothing. */
+export async function settle(
+  context: OrderContext,
+  seen: Pick<PaymentRow, "id" | "order">,
+  status: QrStatus,
+): Promise<void> {
+  const { state } = status;
+  if (state === "pending") return;
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, seen.order);
+    const list = await paymentsOf(tx, order.id);
+    const payment = list.find(({ id }) => id === seen.id);
+    if (!payment || payment.paidAt) return;
+    if (state === "paid") await paid(tx, context, order, payment, list, status.paid);
+    else await ended(tx, context, order, payment, state);
+  });
+}
+
+async function paid(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  list: readonly PaymentRow[],
+  money: Paid | undefined,
+): Promise<void> {
+  await setPayment(tx, payment.id, {
+    state: "pagado",
+    paidAt: money?.at ? new Date(money.at) : databaseNow(context.clock),
+    paidAmount: money?.amount ?? null,
+    voucher: money?.voucher ?? null,
+    payer: money?.payer ?? null,
+  });
+  await giveUpOthers(tx, context, order, payment, list);
+  const isExact = money?.amount === payment.amount && money.currency === payment.currency;
+  if (order.status === "pendiente" && isExact) {
+    const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
+    return tellPaid(tx, context, moved);
+  }
+  // Unequal or unreadable, late, or a second time: a person decides (design rule 7).
+  const review = reasonOf(order.status, isExact);
+  const moved = canReview(order.status)
+    ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
+    : await change(tx, context, order.id, { review });
+  await tellOwner(tx, context, moved, payment);
+}
+
+function reasonOf(status: OrderStatus, isExact: boolean): ReviewReason {
+  if (!isExact && canReview(status)) return "amount";
+  return status === "vencido" || status === "cancelado" ? "late" : "twice";
+}
+
+function canReview(status: OrderStatus): boolean {
+  return status === "pendiente" || status === "vencido" || status === "cancelado";
+}
+
+/** One order, one payment: whatever else could still be paid for it is taken back at the bank. */
+async function giveUpOthers(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  list: readonly PaymentRow[],
+): Promise<void> {
+  const others = list.filter(({ id, state }) => id !== payment.id && (state === "pendiente" || state === "iniciando"));
+  for (const { id } of others) await setPayment(tx, id, { state: "cancelado" });
+  if (others.length > 0) await releaseLater(tx, context, order.id);
+}
+
+/** The bank takes no money for it any more, or says that it cannot. While the order waits, another QR can be asked for. */
+async function ended(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: "expired" | "cancelled" | "error",
+): Promise<void> {
+  if (payment.state !== "pendiente") return;
+  await setPayment(tx, payment.id, {
+    state: state === "expired" ? "vencido" : "fallido",
+    closedAt: databaseNow(context.clock),
+  });
+  await change(tx, context, order.id, {});
+}

@@ -1,0 +1,60 @@
+/** Looking at the bank: by a timer that slows down, and at once when somebody says that there is something to see. */
+import { eq } from "drizzle-orm";
+import { dayInLaPaz } from "#contracts/day.ts";
+import type { Db } from "#database/db.ts";
+import { type Bank, BankError } from "#modules/payment/bank.ts";
+import type { OrderContext } from "./context.ts";
+import { paymentJob } from "./payment-job.ts";
+import { payments } from "./order.sql.ts";
+import { nextPoll } from "./poll.ts";
+import { settle } from "./settle.ts";
+
+const POLL = "payment-poll";
+const READ = "payment-read";
+
+/** In the transaction in which its QR came. */
+export async function watch(tx: Db, { jobs, clock }: OrderContext, payment: string, afterMs: number): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + afterMs);
+  await jobs.enqueue(tx, POLL, { payment }, { key: payment, runAt });
+}
+
+/** The bank hints that something happened: looked at by a job, so that whoever told need not wait. */
+export async function readSoon(tx: Db, { jobs }: OrderContext, payment: string): Promise<void> {
+  await jobs.enqueue(tx, READ, { payment }, { key: payment });
+}
+
+export function handleWatching(context: OrderContext): void {
+  const { bank, jobs, db, clock } = context;
+  if (!bank) return;
+  jobs.handle(POLL, paymentJob, async ({ payment: id }) => {
+    // Away from home the bank may be out of reach for hours: it is asked again when its turn comes, not as a failed job.
+    await readBank(context, bank, id);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+    if (!payment?.providerId || !payment.expiresAt || !payment.expiresOn || payment.paidAt) return;
+    const { createdAt, expiresAt, expiresOn } = payment;
+    const runAt = nextPoll({ createdAt, expiresAt, expiresOn }, clock.now());
+    if (runAt) await jobs.enqueue(db, POLL, { payment: id }, { key: id, runAt });
+  });
+  jobs.handle(READ, paymentJob, async ({ payment }) => {
+    if ((await readBank(context, bank, payment)) === "unreachable") throw new Error("the bank gave no answer");
+  });
+}
+
+/** What the bank says of a payment's QR, written down. Never throws for the bank's sake. */
+export async function readBank(context: OrderContext, bank: Bank, id: string): Promise<"read" | "unreachable"> {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
+  if (!payment?.providerId || payment.paidAt) return "read";
+  try {
+    const status = await bank.status({
+      providerId: payment.providerId,
+      createdOn: dayInLaPaz(payment.askedAt ?? payment.createdAt),
+      ...(payment.expiresOn && { expiresOn: payment.expiresOn }),
+    });
+    await settle(context, payment, status);
+    return "read";
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    context.log(`the bank did not say how a QR stands (${error.failure})`, error);
+    return "unreachable";
+  }
+}

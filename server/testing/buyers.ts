@@ -1,0 +1,100 @@
+/** People of a test shop who buy: their carts, their answers at the checkout, their orders. */
+import { expect } from "vitest";
+import type { Billing } from "#contracts/billing.ts";
+import type { Problem } from "#contracts/errors.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Draft, Order } from "#contracts/order.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { type SignedUp, createPeople } from "./account-people.ts";
+import type { Answer } from "./api-client.ts";
+import type { Browser } from "./browser-client.ts";
+import type { TestShop } from "./open-test-shop.ts";
+
+export const BILLING: Billing = {
+  documentType: 1,
+  documentNumber: "4567890",
+  complement: "",
+  name: "Ana Flores",
+  email: "ana@correo.com",
+};
+
+const NOWHERE = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
+
+/** In the city of La Paz, near. */
+export const AT_HOME = {
+  method: "delivery-cerca",
+  name: "Ana Flores",
+  phone: "71234567",
+  department: "L",
+  city: "La Paz",
+  zone: "Sopocachi",
+  address: "Av. 20 de Octubre 2045",
+  building: "",
+  reference: "Frente a la plaza Abaroa",
+};
+
+export const AT_THE_SHOP = { ...NOWHERE, method: "tienda", name: "Ana Flores", phone: "71234567" };
+
+export interface Buyer extends SignedUp {
+  readonly cart: string;
+}
+
+export type OrderAnswer = Answer<Order & Partial<Omit<Problem, "status">>>;
+
+/** `tested` trusts this machine as its proxy. */
+export function createBuyers(tested: TestShop) {
+  const people = createPeople(tested);
+
+  /** A new account with a cart of these. */
+  async function buyer(pieces: Readonly<Record<string, number>> = {}): Promise<Buyer> {
+    const made = await people.signedUp();
+    const cart = newId();
+    await made.own.call("PUT", `/api/carts/${cart}`, { body: {} });
+    await fill({ ...made, cart }, pieces);
+    return { ...made, cart };
+  }
+
+  async function fill({ own, cart }: Buyer, pieces: Readonly<Record<string, number>>): Promise<void> {
+    if (Object.keys(pieces).length === 0) return;
+    const products = Object.fromEntries(Object.entries(pieces).map(([sku, quantity]) => [sku, { quantity }]));
+    const answer = await own.call("PATCH", `/api/carts/${cart}`, { body: { products } });
+    expect(answer.status).toBe(200);
+  }
+
+  /** A draft with every answer given. */
+  async function draft({ own }: Pick<Buyer, "own">, purchaseType: PurchaseType = "qr"): Promise<Draft> {
+    const id = newId();
+    const opened = await own.call<Draft>("PUT", `/api/orders/${id}`, { body: {} });
+    const shipping = purchaseType === "tienda" ? AT_THE_SHOP : AT_HOME;
+    const body = { shipping, billing: BILLING, purchaseType };
+    const answered = await own.call<Draft>("PATCH", `/api/orders/${opened.body.id}`, { body });
+    expect(answered.status).toBe(200);
+    return answered.body;
+  }
+
+  /** Confirms what the draft shows. */
+  const place = (own: Browser, { id, total, cartVersion }: Draft): Promise<OrderAnswer> =>
+    own.call("POST", `/api/orders/${id}/place`, { body: { expectedTotal: total, cartVersion } });
+
+  const post = (own: Browser, id: string, what: string): Promise<OrderAnswer> =>
+    own.call("POST", `/api/orders/${id}/${what}`, { body: {} });
+
+  return {
+    ...people,
+    buyer,
+    fill,
+    draft,
+    place,
+    post,
+    read: (own: Browser, id: string): Promise<OrderAnswer> => own.call("GET", `/api/orders/${id}`),
+    /** From the cart to the placed order. */
+    buy: async (who: Pick<Buyer, "own">, purchaseType: PurchaseType = "qr"): Promise<Order> => {
+      const { status, body } = await place(who.own, await draft(who, purchaseType));
+      expect(body).toMatchObject({ status: "pendiente" });
+      expect(status).toBe(200);
+      return body;
+    },
+  };
+}
+
+export type Buyers = ReturnType<typeof createBuyers>;
