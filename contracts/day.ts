@@ -1,0 +1,22 @@
+/** Calendar days of La Paz, "2026-11-20": how banks count. Bolivia has no summer time: always four hours behind UTC. */
+export type Day = string;
+
+const BEHIND_UTC = 4 * 60 * 60_000;
+
+export function dayInLaPaz(moment: Date): Day {
+  return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 10);
+}
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** What a clock on the wall of La Paz says, as a moment; null = there is no such day or time. */
+export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
+  const wall = new Date(`${day}T${time}Z`);
+  // 2026-02-30 would silently become the second of March.
+  if (Number.isNaN(wall.getTime()) || wall.toISOString().slice(0, 10) !== day) return null;
+  return new Date(wall.getTime() + BEHIND_UTC);
+}
