@@ -10,13 +10,13 @@ export const banecoCreatedSchema = z.object({ qrId: wireIdSchema, qrImage: z.str
 /** `transactionId` is the bank's own number, not the shop's. */
 export const banecoPaymentSchema = z.object({
   qrId: wireIdSchema,
-  transactionId: z.unknown(),
+  transactionId: z.unknown().optional(),
   paymentDate: wireTextSchema,
   paymentTime: wireTextSchema,
-  currency: z.unknown(),
-  amount: z.unknown(),
+  currency: z.unknown().optional(),
+  amount: z.unknown().optional(),
   senderName: wireTextSchema,
-  description: z.unknown(),
+  description: z.unknown().optional(),
 });
 
 export type BanecoPayment = z.infer<typeof banecoPaymentSchema>;
@@ -25,7 +25,7 @@ const payments = z.array(z.unknown()).nullish();
 
 /** The specification's table and its example do not agree on how it is written. */
 export const banecoStatusSchema = z
-  .object({ statusQrCode: z.unknown(), statusQRCode: z.unknown(), payment: payments })
+  .object({ statusQrCode: z.unknown().optional(), statusQRCode: z.unknown().optional(), payment: payments })
   .transform(({ statusQrCode, statusQRCode, payment }) => ({
     status: String(statusQrCode ?? statusQRCode ?? ""),
     payment: payment ?? [],

@@ -28,11 +28,11 @@ export const bnbListSchema = z.object({ dTOqrDetails: z.array(z.unknown()).nulla
 
 export const bnbDetailSchema = z.object({
   id: wireIdSchema,
-  amount: z.unknown(),
-  currency: z.unknown(),
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
   statusId: wholeNumber,
-  transactionDate: z.unknown(),
-  gloss: z.unknown(),
+  transactionDate: z.unknown().optional(),
+  gloss: z.unknown().optional(),
   voucherId: wireTextSchema,
 });
 

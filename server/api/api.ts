@@ -10,6 +10,7 @@ import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
 import { createPasswordTries } from "./password-tries.ts";
+import { BANK_NOTIFICATIONS, paymentsApi } from "./payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
@@ -22,7 +23,12 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  const protection = { secret, origins, sessionCookie: shop.accounts.cookieName, exempt: [FACEBOOK_DELETION] };
+  const protection = {
+    secret,
+    origins,
+    sessionCookie: shop.accounts.cookieName,
+    exempt: [FACEBOOK_DELETION, ...BANK_NOTIFICATIONS],
+  };
   api.use(csrf(protection));
   api.use(readSession(shop));
 
@@ -36,6 +42,8 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/users", usersApi(shop, spendTry));
   api.route("/carts", cartsApi(shop));
   api.route("/alerts", alertsApi(shop));
+  // No order waits for a bank yet: there is nothing to read again.
+  api.route("/payments", paymentsApi({ hint: async () => undefined }));
   api.route("/", recordsApi(shop));
   api.route("/", cardsApi(shop));
   api.route("/", productsApi(shop));
