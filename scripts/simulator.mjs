@@ -10,7 +10,7 @@ export function wantsSimulator(env) {
 }
 
 export async function openBankSimulator(root, env) {
-  if (!wantsSimulator(env)) return;
+  if (!wantsSimulator(env)) return undefined;
   const [{ openSimulator }, { mkdirSync }] = await Promise.all([
     import("../bank-simulator/open.ts"),
     import("node:fs"),
@@ -18,7 +18,7 @@ export async function openBankSimulator(root, env) {
   const port = Number(env.PORT || 3000);
   const dataDir = path.resolve(root, env.DATA_DIR || "./data");
   mkdirSync(dataDir, { recursive: true });
-  const { url } = await openSimulator({
+  const simulator = await openSimulator({
     // A free one where the shop takes any free one.
     port: port > 0 && port < 65_535 ? port + 1 : 0,
     file: path.join(dataDir, "bank-simulator.json"),
@@ -30,5 +30,6 @@ export async function openBankSimulator(root, env) {
           }
         : {},
   });
-  env.BANK_SIMULATOR_URL = url;
+  env.BANK_SIMULATOR_URL = simulator.url;
+  return simulator;
 }

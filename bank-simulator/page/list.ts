@@ -46,7 +46,9 @@ function card(entry: Entry, state: EntryState) {
       </header>
       <p class="reference">${reference}</p>
       <p class="words">${words.join(" ")}</p>
-      <p class="facts">${BANKS[provider]} · QR ${id} · ${dayFirst(new Date(madeAt))}</p>
+      <p class="facts">
+        <span>${BANKS[provider]}</span> · <span>QR ${id}</span> · <span>${dayFirst(new Date(madeAt))}</span>
+      </p>
       ${payments.map((one) => {
         const other = one.cents === cents ? "" : " (otro monto)";
         return html`<p class="paid">
