@@ -10,7 +10,7 @@ requireNode24();
 const root = path.resolve(import.meta.dirname, "..");
 loadDotEnv(root);
 // In this process, so that it lives on while the server restarts.
-await openBankSimulator(root, process.env);
+await openBankSimulator(process.env);
 // Plain --watch restarts for ever: React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,

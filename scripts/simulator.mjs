@@ -1,4 +1,5 @@
 /** Opens the bank simulator beside a demo shop that has no bank of its own, and leaves its address for the shop. */
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 
 /** Whether the shop of this environment would pay against the simulator. */
@@ -9,19 +10,14 @@ export function wantsSimulator(env) {
   return demo && provider !== "manual" && !hasBank && !env.BANK_SIMULATOR_URL;
 }
 
-export async function openBankSimulator(root, env) {
+export async function openBankSimulator(env) {
   if (!wantsSimulator(env)) return undefined;
-  const [{ openSimulator }, { mkdirSync }] = await Promise.all([
-    import("../bank-simulator/open.ts"),
-    import("node:fs"),
-  ]);
+  const { openSimulator } = await import("../bank-simulator/open.ts");
   const port = Number(env.PORT || 3000);
-  const dataDir = path.resolve(root, env.DATA_DIR || "./data");
-  mkdirSync(dataDir, { recursive: true });
   const simulator = await openSimulator({
     // A free one where the shop takes any free one.
     port: port > 0 && port < 65_535 ? port + 1 : 0,
-    file: path.join(dataDir, "bank-simulator.json"),
+    file: bookIn(path.resolve(env.DATA_DIR || "./data")),
     notify:
       port > 0
         ? {
@@ -32,4 +28,14 @@ export async function openBankSimulator(root, env) {
   });
   env.BANK_SIMULATOR_URL = simulator.url;
   return simulator;
+}
+
+/** A folder that cannot be is the shop's to complain about. */
+function bookIn(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return path.join(folder, "bank-simulator.json");
+  } catch {
+    return undefined;
+  }
 }

@@ -25,13 +25,20 @@ test.each([
 test("it is opened beside a demo shop, which learns its address; a real shop gets none", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrina-simulator-"));
   const demo: Record<string, string | undefined> = { PORT: "0", DATA_DIR: path.join(folder, "demo") };
-  const simulator = await openBankSimulator(folder, demo);
+  const simulator = await openBankSimulator(demo);
   expect(demo.BANK_SIMULATOR_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${demo.BANK_SIMULATOR_URL}/control/qrs`)).status).toBe(200);
   await simulator?.close();
   const real: Record<string, string | undefined> = { DEMO: "off", DATA_DIR: path.join(folder, "real") };
-  expect(await openBankSimulator(folder, real)).toBeUndefined();
+  expect(await openBankSimulator(real)).toBeUndefined();
   expect(real.BANK_SIMULATOR_URL).toBeUndefined();
   expect(existsSync(path.join(folder, "real"))).toBe(false);
   rmSync(folder, { recursive: true });
+});
+
+test("a folder that cannot be does not stop it: the shop itself says so", async () => {
+  const env: Record<string, string | undefined> = { PORT: "0", DATA_DIR: "/dev/null/nothing" };
+  const simulator = await openBankSimulator(env);
+  expect((await fetch(`${env.BANK_SIMULATOR_URL}/control/qrs`)).status).toBe(200);
+  await simulator?.close();
 });

@@ -22,5 +22,5 @@ if (!isBuilt()) {
   await build();
 }
 // In this process: it ends with the shop, whatever ends that.
-await openBankSimulator(root, process.env);
+await openBankSimulator(process.env);
 await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);
