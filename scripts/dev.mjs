@@ -3,11 +3,14 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { loadDotEnv } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
+import { openBankSimulator } from "./simulator.mjs";
 
 requireNode24();
 
 const root = path.resolve(import.meta.dirname, "..");
 loadDotEnv(root);
+// In this process, so that it lives on while the server restarts.
+await openBankSimulator(process.env);
 // Plain --watch restarts for ever: React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadDotEnv, requireRealShop } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
+import { openBankSimulator } from "./simulator.mjs";
 
 requireNode24();
 
@@ -20,4 +21,6 @@ if (!isBuilt()) {
   console.log("Preparando la tienda (solo la primera vez y tras cada cambio)…");
   await build();
 }
+// In this process: it ends with the shop, whatever ends that.
+await openBankSimulator(process.env);
 await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);

@@ -24,6 +24,15 @@ describe("with nothing set", () => {
       trustedProxies: [],
       mail: { smtpUrl: undefined, from: undefined },
       providers: {},
+      payment: {
+        provider: "bnb",
+        authUrl: "http://127.0.0.1:3001/ClientAuthentication.API/api/v1",
+        qrUrl: "http://127.0.0.1:3001/QRSimple.API/api/v1",
+        accountId: "simulador",
+        authorizationId: "Simulador-2026!",
+      },
+      simulatorUrl: undefined,
+      orders: { holdMinutes: 30, unpaidMax: 3 },
       logLevel: "info",
       demo: true,
     });
@@ -81,6 +90,87 @@ describe("a shop that takes money", () => {
   ])("with %s needs that bank's settings", (PAYMENT_PROVIDER, name) => {
     expect(() => readConfig({ ...serious, PAYMENT_PROVIDER })).toThrow(name);
   });
+});
+
+const BNB = {
+  PAYMENT_PROVIDER: "bnb",
+  BNB_AUTH_URL: "https://bank.example/ClientAuthentication.API/api/v1",
+  BNB_QR_URL: "https://bank.example/QRSimple.API/api/v1",
+  BNB_ACCOUNT_ID: "account",
+  BNB_AUTHORIZATION_ID: "key",
+};
+const BANECO = {
+  PAYMENT_PROVIDER: "baneco",
+  BANECO_URL: "https://bank.example/ApiGateway/",
+  BANECO_USER: "user",
+  BANECO_PASSWORD: "password",
+  BANECO_AES_KEY: "0123456789abcdef0123456789abcdef",
+  BANECO_ACCOUNT: "1041070000",
+};
+
+describe("who takes the money", () => {
+  test.each([{}, serious])("is the bank that was set up, with DEMO on and off", (others) => {
+    expect(readConfig({ ...others, ...BNB }).payment).toEqual({
+      provider: "bnb",
+      authUrl: BNB.BNB_AUTH_URL,
+      qrUrl: BNB.BNB_QR_URL,
+      accountId: "account",
+      authorizationId: "key",
+    });
+    expect(readConfig({ ...others, ...BANECO }).payment).toEqual({
+      provider: "baneco",
+      url: BANECO.BANECO_URL,
+      user: "user",
+      password: "password",
+      aesKey: BANECO.BANECO_AES_KEY,
+      account: "1041070000",
+    });
+    expect(readConfig({ ...others, PAYMENT_PROVIDER: "manual" }).payment).toEqual({ provider: "manual" });
+  });
+
+  test("is the simulator of the demo shop, wherever it is", () => {
+    const BANK_SIMULATOR_URL = "http://127.0.0.1:4001/";
+    const { payment, simulatorUrl } = readConfig({ PAYMENT_PROVIDER: "baneco", BANK_SIMULATOR_URL });
+    expect(payment).toMatchObject({ provider: "baneco", url: "http://127.0.0.1:4001/ApiGateway", user: "simulador" });
+    expect(simulatorUrl).toBe(BANK_SIMULATOR_URL);
+  });
+
+  test.each([...Object.keys(BNB).slice(1), ...Object.keys(BANECO).slice(1)])(
+    "is set up whole: not without %s",
+    (name) => {
+      const all = name.startsWith("BNB") ? BNB : BANECO;
+      expect(() => readConfig({ ...all, [name]: "" })).toThrow(`${name}: falta`);
+      expect(() => readConfig({ ...serious, ...all, [name]: "" })).toThrow(`${name}: falta`);
+    },
+  );
+
+  test.each([
+    [BNB, "BNB_AUTH_URL", "http://127.0.0.1:3001/ClientAuthentication.API/api/v1"],
+    [BNB, "BNB_QR_URL", "https://localhost/QRSimple.API/api/v1"],
+    [BNB, "BNB_QR_URL", "http://test.bnb.com.bo/QRSimple.API/api/v1"],
+    [BNB, "BNB_ACCOUNT_ID", "simulador"],
+    [BNB, "BNB_AUTHORIZATION_ID", "Simulador-2026!"],
+    [BNB, "BNB_QR_URL", "bank.example"],
+    [BNB, "BNB_QR_URL", "ftp://bank.example"],
+    [BANECO, "BANECO_URL", "https://[::1]/ApiGateway"],
+    [BANECO, "BANECO_USER", "simulador"],
+    [BANECO, "BANECO_AES_KEY", "simulador-simulador-simulador-32"],
+    [BANECO, "BANECO_AES_KEY", "too short"],
+    [BANECO, "BANK_SIMULATOR_URL", "http://127.0.0.1:3001"],
+    [{ PAYMENT_PROVIDER: "manual" }, "BNB_ACCOUNT_ID", "simulador"],
+  ])("of a real shop, with %j, is never %s=%s", (all, name, value) => {
+    expect(() => readConfig({ ...serious, ...all, [name]: value })).toThrow(name);
+  });
+});
+
+test("an unpaid order is held for minutes that make sense, and not by the hundred", () => {
+  expect(readConfig({ ORDER_HOLD_MINUTES: "5", UNPAID_ORDERS_MAX: "1" }).orders).toEqual({
+    holdMinutes: 5,
+    unpaidMax: 1,
+  });
+  for (const name of ["ORDER_HOLD_MINUTES", "UNPAID_ORDERS_MAX"]) {
+    for (const value of ["0", "-1", "1.5", "soon", "100000"]) expect(() => readConfig({ [name]: value })).toThrow(name);
+  }
 });
 
 test("photographs lie in the folder, or in a bucket that is described whole", () => {

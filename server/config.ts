@@ -3,10 +3,14 @@ import { z } from "zod";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
+import type { PaymentSettings } from "#modules/payment/payment.ts";
 import { isProxy } from "./address.ts";
+import { readPayment } from "./payment-config.ts";
+import { filled, parse, webUrl } from "./read-env.ts";
+
+export { ConfigError } from "./read-env.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const filled = z.string().trim().min(1);
 /** `tienda@example.com` or `Vitrina <tienda@example.com>`. */
 const sender = z.string().transform((value, context): Sender => {
   const [, name = "", address = value] = /^([^<>@]*)<([^<>]*)>$/.exec(value.trim()) ?? [];
@@ -48,6 +52,10 @@ const shape = z.object({
   GOOGLE_CLIENT_SECRET: filled.optional(),
   FACEBOOK_CLIENT_ID: filled.optional(),
   FACEBOOK_CLIENT_SECRET: filled.optional(),
+  PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]).default("bnb"),
+  BANK_SIMULATOR_URL: webUrl.optional(),
+  ORDER_HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
+  UNPAID_ORDERS_MAX: z.coerce.number().int().min(1).max(100).default(3),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
@@ -77,18 +85,6 @@ const bucket = z.object({
   S3_SECRET_ACCESS_KEY: filled,
 });
 
-const providerSettings = {
-  bnb: z.object({ BNB_AUTH_URL: z.url(), BNB_QR_URL: z.url(), BNB_ACCOUNT_ID: filled, BNB_AUTHORIZATION_ID: filled }),
-  baneco: z.object({
-    BANECO_URL: z.url(),
-    BANECO_USER: filled,
-    BANECO_PASSWORD: filled,
-    BANECO_AES_KEY: filled,
-    BANECO_ACCOUNT: filled,
-  }),
-  manual: z.object({}),
-};
-
 export interface Config {
   readonly port: number;
   readonly host: string | undefined;
@@ -114,15 +110,17 @@ export interface Config {
   readonly s3: S3Options | undefined;
   /** Who else one can sign in with. */
   readonly providers: ProviderOptions;
+  readonly payment: PaymentSettings;
+  /** Where the bank simulator beside this shop has its page. */
+  readonly simulatorUrl: string | undefined;
+  readonly orders: {
+    /** How long an unpaid QR order keeps its stock. */
+    readonly holdMinutes: number;
+    /** Unpaid orders one person may hold. */
+    readonly unpaidMax: number;
+  };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
-}
-
-export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`La configuración no sirve:\n${problems.map((problem) => `  ${problem}`).join("\n")}\nVer .env.example`);
-    this.name = "ConfigError";
-  }
 }
 
 /** Empty variables count as unset, as `docker run -e NAME=` leaves them. */
@@ -130,10 +128,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const read = parse(shape, env);
   const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
-  if (!demo) {
-    const { PAYMENT_PROVIDER } = parse(serious, env);
-    parse(providerSettings[PAYMENT_PROVIDER], env);
-  }
+  if (!demo) parse(serious, env);
+  const payment = readPayment(read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   const byGoogle = read.GOOGLE_CLIENT_ID || read.GOOGLE_CLIENT_SECRET ? parse(google, env) : undefined;
@@ -166,18 +162,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         clientSecret: byFacebook.FACEBOOK_CLIENT_SECRET,
       },
     },
+    payment,
+    simulatorUrl: read.BANK_SIMULATOR_URL,
+    orders: { holdMinutes: read.ORDER_HOLD_MINUTES, unpaidMax: read.UNPAID_ORDERS_MAX },
     logLevel: read.LOG_LEVEL,
     demo,
   };
-}
-
-function parse<T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.infer<T> {
-  const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    parsed.error.issues.map(({ path, message }) => {
-      const name = path.join(".");
-      return `${name}: ${env[name] === undefined ? "falta" : `no sirve (${message})`}`;
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { systemClock } from "#contracts/clock.ts";
 import { projectFolder } from "#database/project-folder.ts";
+import { type Bank, createBank } from "#modules/payment/payment.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "./address.ts";
 import { createApp } from "./app.ts";
@@ -27,6 +28,8 @@ const UPKEEP_EVERY = 6 * 60 * 60_000;
 
 export interface OpenShop {
   readonly shop: Shop;
+  /** Null where payments are confirmed by hand. */
+  readonly bank: Bank | null;
   readonly listener: RequestListener;
   /** Prints where the shop is. */
   announce(): void;
@@ -52,6 +55,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const secret = sessionSecret(config);
 
   const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(publicUrl).host } });
+  const bank = createBank(config.payment, {
+    fetch,
+    clock: systemClock,
+    log: (event) => (event.outcome === "answered" ? log.debug(event, "bank") : log.warn(event, "bank")),
+  });
   const shop = createShop({
     database,
     clock: systemClock,
@@ -132,10 +140,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return {
     shop,
+    bank,
     listener: development ? development.before(answer) : answer,
     announce: () => {
       log.info({ publicUrl: origins.publicUrl, engine: database.engine, demo: config.demo }, "shop open");
-      if (config.demo) process.stdout.write(welcome(origins.publicUrl, config.dataDir));
+      if (config.demo) process.stdout.write(welcome(origins.publicUrl, config));
     },
     leave: () => void leave(),
     async close() {
@@ -148,11 +157,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
 }
 
 /** For the person who typed `npm start`. */
-function welcome(publicUrl: string, dataDir: string): string {
+function welcome(publicUrl: string, { dataDir, simulatorUrl }: Config): string {
   const { email, password } = DEMO_SHOPPER;
+  const bank = simulatorUrl ? `\n  Banco simulador:       ${simulatorUrl}  (aquí se pagan los pedidos)` : "";
   return `
   Vitrina está abierta:  ${publicUrl}
-  Cuenta de una clienta: ${email}, contraseña: ${password}
+  Cuenta de una clienta: ${email}, contraseña: ${password}${bank}
   Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
 `;
 }

@@ -11,6 +11,7 @@ import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
 import { ordersApi } from "./orders.ts";
 import { createPasswordTries } from "./password-tries.ts";
+import { BANK_NOTIFICATIONS, paymentsApi } from "./payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
@@ -23,7 +24,12 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  const protection = { secret, origins, sessionCookie: shop.accounts.cookieName, exempt: [FACEBOOK_DELETION] };
+  const protection = {
+    secret,
+    origins,
+    sessionCookie: shop.accounts.cookieName,
+    exempt: [FACEBOOK_DELETION, ...BANK_NOTIFICATIONS],
+  };
   api.use(csrf(protection));
   api.use(readSession(shop));
 
@@ -38,6 +44,8 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
   api.route("/alerts", alertsApi(shop));
+  // No order waits for a bank yet: there is nothing to read again.
+  api.route("/payments", paymentsApi({ hint: async () => undefined }));
   api.route("/", recordsApi(shop));
   api.route("/", cardsApi(shop));
   api.route("/", productsApi(shop));

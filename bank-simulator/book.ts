@@ -1,0 +1,124 @@
+/** The banks' book: every QR and what was paid for it. Kept in a file where one is named, so that it survives a restart. */
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { BNB_CLIENT } from "./accounts.ts";
+import { dayOf } from "./day.ts";
+
+const paymentSchema = z.object({
+  cents: z.number().int(),
+  currency: z.enum(["BOB", "USD"]),
+  voucher: z.string(),
+  payer: z.string(),
+  at: z.iso.datetime(),
+});
+
+const entrySchema = z.object({
+  id: z.string(),
+  provider: z.enum(["bnb", "baneco"]),
+  /** BNB's gloss, Banco Económico's description. */
+  text: z.string(),
+  /** The shop's own number: BNB's additionalData, Banco Económico's transactionId. */
+  own: z.string(),
+  cents: z.number().int(),
+  currency: z.enum(["BOB", "USD"]),
+  madeAt: z.iso.datetime(),
+  expiresOn: z.string(),
+  state: z.enum(["open", "cancelled", "failed", "lapsed"]),
+  payments: z.array(paymentSchema),
+  /** What the shop answered to each notification. */
+  told: z.array(z.string()),
+});
+
+const bookSchema = z.object({
+  next: z.number().int(),
+  authorizationId: z.string(),
+  entries: z.array(entrySchema),
+});
+
+export type Entry = z.infer<typeof entrySchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type Provider = Entry["provider"];
+/** As somebody who asks sees it. */
+export type EntryState = "open" | "paid" | "cancelled" | "failed" | "expired";
+
+export interface Book {
+  readonly entries: readonly Entry[];
+  find(id: string, provider?: Provider): Entry | undefined;
+  open(wanted: Pick<Entry, "provider" | "text" | "own" | "cents" | "currency" | "expiresOn">): Entry;
+  stateOf(entry: Entry): EntryState;
+  /** Of the client at BNB; changed by UpdateCredentials. */
+  authorizationId(): string;
+  changeAuthorizationId(to: string): void;
+  pay(entry: Entry, payment: Pick<Payment, "cents" | "currency" | "payer">): void;
+  end(entry: Entry, state: "cancelled" | "failed" | "lapsed"): void;
+  told(entry: Entry, answer: string): void;
+}
+
+export type Now = () => Date;
+
+/** Ids never repeat, not even after a start without the file: they go on from the seconds of this century's twenties. */
+const EPOCH = Date.UTC(2020, 0, 1);
+
+export function createBook(now: Now, file?: string): Book {
+  const kept = file === undefined ? undefined : read(file);
+  const entries = kept?.entries ?? [];
+  let { next, authorizationId } = kept ?? { next: 0, authorizationId: BNB_CLIENT.authorizationId };
+
+  function keep(): void {
+    if (file === undefined) return;
+    writeFileSync(`${file}.new`, JSON.stringify({ next, authorizationId, entries }));
+    renameSync(`${file}.new`, file);
+  }
+
+  function newId(provider: Provider): string {
+    next = Math.max(next + 1, Math.floor((now().getTime() - EPOCH) / 1_000));
+    return provider === "bnb"
+      ? String(next)
+      : `${dayOf(now()).slice(2).replaceAll("-", "")}01016${String(next).padStart(9, "0")}`;
+  }
+
+  return {
+    entries,
+    find: (id, provider) => entries.find((entry) => entry.id === id && (!provider || entry.provider === provider)),
+    open(wanted) {
+      const madeAt = now().toISOString();
+      const entry: Entry = { ...wanted, id: newId(wanted.provider), madeAt, state: "open", payments: [], told: [] };
+      entries.push(entry);
+      keep();
+      return entry;
+    },
+    stateOf({ state, payments, expiresOn }) {
+      if (payments.length > 0) return "paid";
+      if (state === "lapsed" || (state === "open" && expiresOn < dayOf(now()))) return "expired";
+      return state;
+    },
+    authorizationId: () => authorizationId,
+    changeAuthorizationId(to) {
+      authorizationId = to;
+      keep();
+    },
+    pay(entry, payment) {
+      const count = entries.reduce((total, { payments }) => total + payments.length, 1);
+      const voucher = `${entry.id.slice(-6)}V${String(count).padStart(4, "0")}`;
+      entry.payments.push({ ...payment, voucher, at: now().toISOString() });
+      keep();
+    },
+    end(entry, state) {
+      entry.state = state;
+      keep();
+    },
+    told(entry, answer) {
+      entry.told.push(answer);
+      keep();
+    },
+  };
+}
+
+function read(file: string): z.infer<typeof bookSchema> | undefined {
+  try {
+    return bookSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    // None yet, or one of another version: a rehearsal starts anew.
+    return undefined;
+  }
+}

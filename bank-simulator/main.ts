@@ -1,0 +1,23 @@
+/** The simulator in a process of its own. `npm start` and `npm run dev` open one beside the shop by themselves. */
+import { openSimulator } from "./open.ts";
+import { refusal } from "./refusal.ts";
+
+const { env } = process;
+const refused = refusal(env);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
+const simulator = await openSimulator({
+  port: Number(env.BANK_SIMULATOR_PORT || 3001),
+  exact: true,
+  file: env.BANK_SIMULATOR_FILE || undefined,
+  notify: {
+    bnb: env.SHOP_BNB_NOTIFICATION_URL || undefined,
+    baneco: env.SHOP_BANECO_NOTIFICATION_URL || undefined,
+  },
+});
+console.log(`Banco simulador: ${simulator.url}`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => void simulator.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,107 @@
+/** Opens the simulated banks on this machine: both wire formats, the controls, and the page of who pays. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { BANECO_CLIENT, BNB_CLIENT } from "./accounts.ts";
+import { type BankEnv, createAnswer } from "./answer.ts";
+import { banecoBank } from "./baneco.ts";
+import { bnbBank } from "./bnb.ts";
+import { type Book, type Now, createBook } from "./book.ts";
+import { type Behaviour, createBehaviour } from "./conduct.ts";
+import { createControl } from "./control.ts";
+import { type NotificationUrls, createNotifier } from "./notify.ts";
+import { createPage } from "./page/page.ts";
+import { type Payer, createPayer } from "./payer.ts";
+import { createTokens } from "./tokens.ts";
+
+export interface SimulatorOptions {
+  /** 0 or nothing: any free one. A port that is taken: any free one too, unless `exact`. */
+  readonly port?: number;
+  readonly exact?: boolean;
+  readonly now?: Now;
+  /** Where the QRs are kept over a restart. */
+  readonly file?: string;
+  /** Where the shop wants to hear of payments. */
+  readonly notify?: NotificationUrls;
+}
+
+export interface Simulator {
+  readonly url: string;
+  readonly book: Book;
+  readonly behaviour: Behaviour;
+  readonly payer: Payer;
+  /** Every token that was given out is refused from now on. */
+  revoke(): void;
+  /** Where the shop wants to hear of payments from now on: it may be opened after its bank. */
+  notify(urls: NotificationUrls): void;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+export async function openSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const now = options.now ?? (() => new Date());
+  let urls = options.notify ?? {};
+  const book = createBook(now, options.file);
+  const behaviour = createBehaviour();
+  const notifier = createNotifier(book, behaviour, () => urls);
+  const payer = createPayer(book, notifier);
+  const tokens = { bnb: createTokens(now), baneco: createTokens(now) };
+  const revoke = () => Object.values(tokens).forEach((one) => one.revoke());
+  const parts = { now, book, behaviour, payer, answer: createAnswer(behaviour) };
+
+  const app = new Hono<BankEnv>();
+  // A name that leads here from outside could let a foreign page play.
+  app.use(async (c, next) => (LOOPBACK.test(c.req.header("host") ?? "") ? next() : c.text("not here", 421)));
+  app.route("/", bnbBank({ ...parts, tokens: tokens.bnb }));
+  app.route("/ApiGateway", banecoBank({ ...parts, tokens: tokens.baneco }));
+  app.route("/control", createControl({ book, behaviour, notifier, payer, revoke }));
+  app.route("/", createPage(book, behaviour));
+
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(options.port ?? 0).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE" || options.exact) throw error;
+    return listen(0);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the simulator does not listen on a port");
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    book,
+    behaviour,
+    payer,
+    revoke,
+    notify: (to) => (urls = to),
+    async close() {
+      behaviour.release();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What a shop needs to know to use it, as its configuration has it. */
+export function simulatorSettings(url: string) {
+  return {
+    bnb: {
+      provider: "bnb",
+      authUrl: `${url}/ClientAuthentication.API/api/v1`,
+      qrUrl: `${url}/QRSimple.API/api/v1`,
+      ...BNB_CLIENT,
+    },
+    baneco: {
+      provider: "baneco",
+      url: `${url}/ApiGateway`,
+      user: BANECO_CLIENT.userName,
+      password: BANECO_CLIENT.password,
+      aesKey: BANECO_CLIENT.aesKey,
+      account: BANECO_CLIENT.account,
+    },
+  } as const;
+}

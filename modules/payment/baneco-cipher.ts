@@ -1,0 +1,20 @@
+/**
+ * How Banco Económico wants passwords and account numbers: AES-256 in CBC mode, a random initialisation vector before the
+ * text, in base64. Here instead of at the bank's own `encrypt` call, which takes key and text in an address
+ * (`docs/decisions/019-towards-the-bank.md`).
+ */
+import { createCipheriv, randomBytes } from "node:crypto";
+
+/** 32 bytes, as 64 hexadecimal digits, as base64, or as 32 characters; null = none of them. */
+export function readKey(text: string): Uint8Array | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
+  if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return Buffer.from(text, "base64");
+  const bytes = Buffer.from(text, "utf8");
+  return bytes.length === 32 ? bytes : null;
+}
+
+export function encrypt(text: string, key: Uint8Array): string {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv("aes-256-cbc", key, iv);
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]).toString("base64");
+}

@@ -1,0 +1,147 @@
+/** Banco Económico API Market v1.3. It lists what was paid only: an unpaid QR whose answer was lost cannot be found. */
+import type { Clock } from "#contracts/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { toDecimal } from "#contracts/money.ts";
+import { type Bank, BankError, type Paid, isReference } from "./bank.ts";
+import { encrypt, readKey } from "./baneco-cipher.ts";
+import {
+  type BanecoPayment,
+  banecoCreatedSchema,
+  banecoPaidSchema,
+  banecoPaymentSchema,
+  banecoRefusal,
+  banecoStatusSchema,
+  banecoTokenSchema,
+} from "./baneco.schema.ts";
+import type { Call, Caller } from "./caller.ts";
+import { readAnswer } from "./read.ts";
+import { createTokenCaller } from "./token.ts";
+import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "./wire.ts";
+
+export interface BanecoSettings {
+  readonly provider: "baneco";
+  /** Up to and with `/ApiGateway`. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** As `readKey` knows them. */
+  readonly aesKey: string;
+  readonly account: string;
+}
+
+export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Clock): Bank {
+  const base = settings.url.replace(/\/+$/, "");
+  const key = readKey(settings.aesKey);
+  if (!key) throw new Error("the AES key is not 256 bits long");
+
+  const withToken = createTokenCaller(caller, clock, async () => {
+    const name = "baneco authenticate";
+    const body = { userName: settings.user, password: encrypt(settings.password, key) };
+    const answer = await caller({ name, method: "POST", url: `${base}/api/authentication/authenticate`, body });
+    if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
+    return readAnswer(name, answer.json, banecoRefusal, banecoTokenSchema).token;
+  });
+
+  const call = (method: Call["method"], path: string, body?: unknown) =>
+    withToken({ name: `baneco ${path.split("/", 2).join("/")}`, method, url: `${base}/api/qrsimple/${path}`, body });
+
+  async function paidOn(day: Day): Promise<BanecoPayment[]> {
+    const json = await call("GET", `v2/paidQR/${day.replaceAll("-", "")}`);
+    return readPayments(readAnswer("baneco v2/paidQR", json, banecoRefusal, banecoPaidSchema).paymentList ?? []);
+  }
+
+  return {
+    provider: "baneco",
+
+    async create({ reference, amount, currency, description, expiresOn }) {
+      if (!isReference(reference)) throw new Error("a reference is up to 60 visible ASCII characters");
+      const today = dayInLaPaz(clock.now());
+      const dueDate = expiresOn < today ? today : expiresOn;
+      const json = await call("POST", "generateQR", {
+        transactionId: reference,
+        accountCredit: encrypt(settings.account, key),
+        currency,
+        amount: toDecimal(amount),
+        // The payment repeats it, unlike our transactionId.
+        description: writeGloss(reference, description),
+        dueDate,
+        singleUse: true,
+        modifyAmount: false,
+      });
+      const { qrId, qrImage } = readAnswer("baneco generateQR", json, banecoRefusal, banecoCreatedSchema);
+      const image = readPng(qrImage);
+      if (!image) throw new BankError("unreadable", "baneco generateQR", "qrImage is no PNG");
+      return { providerId: qrId, image, expiresOn: dueDate };
+    },
+
+    async find(reference, day) {
+      for (const near of [day, addDays(day, 1), addDays(day, -1)]) {
+        const found = (await paidOn(near)).find(
+          ({ description }) => readGloss(description)?.toUpperCase() === reference.toUpperCase(),
+        );
+        if (found) return { providerId: found.qrId, state: "paid", image: null };
+      }
+      return null;
+    },
+
+    async status({ providerId, expiresOn }) {
+      const json = await call("GET", `v2/statusQR/${encodeURIComponent(providerId)}`);
+      const { status, payment } = readAnswer("baneco v2/statusQR", json, banecoRefusal, banecoStatusSchema);
+      const own = readPayments(payment).filter(({ qrId }) => qrId === providerId);
+      switch (status) {
+        case "0":
+          return { state: expiresOn !== undefined && expiresOn < dayInLaPaz(clock.now()) ? "expired" : "pending" };
+        case "1":
+          return { state: "paid", paid: paidBy(own) };
+        case "9":
+          // Annulled, yet money came: the payment is what counts.
+          return own.length > 0 ? { state: "paid", paid: paidBy(own) } : { state: "cancelled" };
+        default:
+          throw new BankError("unreadable", "baneco v2/statusQR", "statusQrCode");
+      }
+    },
+
+    async cancel(providerId) {
+      const json = await call("DELETE", "cancelQR", { qrId: providerId });
+      if (banecoRefusal(json) !== null) return "refused";
+      if (Number(fieldOf(json, "responseCode") ?? Number.NaN) === 0) return "cancelled";
+      throw new BankError("unreadable", "baneco cancelQR", "responseCode");
+    },
+
+    async paidOn(day) {
+      return (await paidOn(day)).map((payment) => {
+        const { amount, currency, voucher, at } = paidBy([payment]);
+        const reference = readGloss(payment.description);
+        return { providerId: payment.qrId, reference, amount, currency, voucher, at };
+      });
+    },
+
+    notified: banecoNotified,
+  };
+}
+
+/** One line gone wrong must not hide the others. */
+function readPayments(lines: readonly unknown[]): BanecoPayment[] {
+  return lines.flatMap((line) => banecoPaymentSchema.safeParse(line).data ?? []);
+}
+
+/** A QR for one payment that was paid twice holds the sum: unequal to the order's, so a person looks at it. */
+function paidBy(payments: readonly BanecoPayment[]): Paid {
+  const [first] = payments;
+  const currencies = new Set(payments.map(({ currency }) => readCurrency(currency)));
+  const amounts = payments.map(({ amount }) => readAmount(amount));
+  const readable = payments.length > 0 && currencies.size === 1 && amounts.every((amount) => amount !== null);
+  const day = first?.paymentDate?.slice(0, 10);
+  return {
+    amount: readable ? amounts.reduce((total, amount) => total + amount, 0) : null,
+    currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
+    voucher: readId(first?.transactionId),
+    payer: first?.senderName?.trim().slice(0, 100) || null,
+    at: day ? readMoment(`${day} ${first?.paymentTime ?? "00:00:00"}`) : null,
+  };
+}
+
+/** `{"payment": {"qrId": …}}` in whatever letter case. */
+export function banecoNotified(body: unknown): string | null {
+  return readId(fieldOf(fieldOf(body, "payment"), "qrId"));
+}

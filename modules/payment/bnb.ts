@@ -1,0 +1,161 @@
+/** BNB QRSimple.API. The status says nothing of the amount: that stands in the list of the day on which the QR was made. */
+import type { Clock } from "#contracts/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { toDecimal } from "#contracts/money.ts";
+import { type Bank, BankError, type Paid, type QrState, isReference } from "./bank.ts";
+import {
+  type BnbDetail,
+  bnbCreatedSchema,
+  bnbDetailSchema,
+  bnbListSchema,
+  bnbRefusal,
+  bnbStatusSchema,
+  bnbTokenSchema,
+} from "./bnb.schema.ts";
+import type { Caller } from "./caller.ts";
+import { readAnswer } from "./read.ts";
+import { createTokenCaller } from "./token.ts";
+import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "./wire.ts";
+
+export interface BnbSettings {
+  readonly provider: "bnb";
+  /** Up to and with `/api/v1`. */
+  readonly authUrl: string;
+  readonly qrUrl: string;
+  readonly accountId: string;
+  readonly authorizationId: string;
+}
+
+const STATES = new Map<number, QrState>([
+  [1, "pending"],
+  [2, "paid"],
+  [3, "expired"],
+  [4, "error"],
+]);
+const PAID = 2;
+const ACCOUNTS = { BOB: 1, USD: 2 } as const;
+
+export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): Bank {
+  const authUrl = settings.authUrl.replace(/\/+$/, "");
+  const qrUrl = settings.qrUrl.replace(/\/+$/, "");
+
+  const withToken = createTokenCaller(caller, clock, async () => {
+    const { accountId, authorizationId } = settings;
+    const name = "bnb token";
+    const body = { accountId, authorizationId };
+    const answer = await caller({ name, method: "POST", url: `${authUrl}/auth/token`, body });
+    if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
+    return readAnswer(name, answer.json, bnbRefusal, bnbTokenSchema).message;
+  });
+
+  const call = (operation: string, body: unknown) =>
+    withToken({ name: `bnb ${operation}`, method: "POST", url: `${qrUrl}/main/${operation}`, body });
+
+  async function madeOn(day: Day): Promise<BnbDetail[]> {
+    const json = await call("getQRbyGenerationDateAsync", { generationDate: day });
+    const { dTOqrDetails } = readAnswer("bnb getQRbyGenerationDateAsync", json, bnbRefusal, bnbListSchema);
+    // One line gone wrong must not hide the others.
+    return (dTOqrDetails ?? []).flatMap((line) => bnbDetailSchema.safeParse(line).data ?? []);
+  }
+
+  /** Our midnight need not be the bank's. */
+  async function findAround(day: Day, isIt: (detail: BnbDetail) => boolean): Promise<BnbDetail | undefined> {
+    for (const near of [day, addDays(day, 1), addDays(day, -1)]) {
+      const found = (await madeOn(near)).filter(isIt);
+      if (found.length > 0) return found.find(({ statusId }) => statusId === PAID) ?? found.at(-1);
+    }
+    return undefined;
+  }
+
+  /** Undefined = the bank has no such line, or no list that can be read. Without an answer the caller has to wait. */
+  async function detailOf(providerId: string, day: Day): Promise<BnbDetail | undefined> {
+    try {
+      return await findAround(day, (detail) => detail.id === providerId);
+    } catch (error) {
+      if (error instanceof BankError && error.failure !== "unreachable") return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    provider: "bnb",
+
+    async create({ reference, orderId, amount, currency, description, expiresOn }) {
+      if (!isReference(reference)) throw new Error("a reference is up to 60 visible ASCII characters");
+      const tomorrow = addDays(dayInLaPaz(clock.now()), 1);
+      const expirationDate = expiresOn < tomorrow ? tomorrow : expiresOn;
+      const json = await call("getQRWithImageAsync", {
+        currency,
+        gloss: writeGloss(reference, description),
+        amount: toDecimal(amount),
+        singleUse: true,
+        expirationDate,
+        additionalData: orderId,
+        destinationAccountId: ACCOUNTS[currency],
+      });
+      const { id, qr } = readAnswer("bnb getQRWithImageAsync", json, bnbRefusal, bnbCreatedSchema);
+      const image = readPng(qr);
+      if (!image) throw new BankError("unreadable", "bnb getQRWithImageAsync", "qr is no PNG");
+      return { providerId: id, image, expiresOn: expirationDate };
+    },
+
+    async find(reference, day) {
+      const found = await findAround(day, ({ gloss }) => readGloss(gloss)?.toUpperCase() === reference.toUpperCase());
+      return found ? { providerId: found.id, state: STATES.get(found.statusId ?? 0) ?? "pending", image: null } : null;
+    },
+
+    async status({ providerId, createdOn }) {
+      const name = "bnb getQRStatusAsync";
+      const json = await call("getQRStatusAsync", { qrId: wireId(providerId) });
+      const answer = readAnswer(name, json, bnbRefusal, bnbStatusSchema);
+      if (answer.id !== undefined && answer.id !== providerId) throw new BankError("unreadable", name, "another id");
+      const state = STATES.get(answer.statusId ?? answer.qrId ?? 0);
+      if (!state) throw new BankError("unreadable", name, "statusId");
+      if (state !== "paid") return { state };
+      const detail = await detailOf(providerId, createdOn);
+      // Under that name it could be the id of the second QR of all: the list has to say so too.
+      if (answer.statusId === null || answer.statusId === undefined) {
+        if (detail?.statusId !== PAID) throw new BankError("unreadable", name, "qrId");
+      }
+      return { state, paid: paidBy(detail, answer.voucherId) };
+    },
+
+    async cancel(providerId) {
+      const json = await call("CancelQRByIdAsync", { qrId: wireId(providerId) });
+      if (bnbRefusal(json) !== null) return "refused";
+      if (fieldOf(json, "success") === true) return "cancelled";
+      throw new BankError("unreadable", "bnb CancelQRByIdAsync", "success");
+    },
+
+    async paidOn(day) {
+      const paid = (await madeOn(day)).filter(({ statusId }) => statusId === PAID);
+      return paid.map((detail) => {
+        const { amount, currency, voucher, at } = paidBy(detail, null);
+        return { providerId: detail.id, reference: readGloss(detail.gloss), amount, currency, voucher, at };
+      });
+    },
+
+    notified: bnbNotified,
+  };
+}
+
+function paidBy(detail: BnbDetail | undefined, voucher: string | null | undefined): Paid {
+  return {
+    amount: readAmount(detail?.amount),
+    currency: readCurrency(detail?.currency),
+    voucher: voucher || detail?.voucherId || null,
+    // The bank names the payer's bank only.
+    payer: null,
+    at: readMoment(detail?.transactionDate),
+  };
+}
+
+/** Ids go as numbers, as the manual has them. */
+function wireId(providerId: string): number | string {
+  return /^(0|[1-9]\d{0,14})$/.test(providerId) ? Number(providerId) : providerId;
+}
+
+/** `{"QRId": "76", …}` in whatever letter case. */
+export function bnbNotified(body: unknown): string | null {
+  return readId(fieldOf(body, "QRId"));
+}

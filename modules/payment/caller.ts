@@ -1,0 +1,110 @@
+/** One HTTP call to a bank: bounded in time and size, no redirects, and every way it can fail told apart. */
+import { BankError } from "./bank.ts";
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What is worth a line in the log. Never a body, a token or an address with a secret in it. */
+export type BankLog = (event: { call: string; ms: number; outcome: string }) => void;
+
+export interface CallerOptions {
+  readonly fetch: Fetch;
+  /** For connecting, sending and the whole answer, in milliseconds. */
+  readonly timeout?: number;
+  readonly log?: BankLog;
+}
+
+export interface Call {
+  /** How it is named in errors and the log. */
+  readonly name: string;
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly url: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** 401 is an answer of its own: the token is asked anew. */
+export type CallAnswer = { readonly unauthorized: true } | { readonly unauthorized: false; readonly json: unknown };
+
+export type Caller = (call: Call) => Promise<CallAnswer>;
+
+/** Banks were seen to take 15 seconds; clients to wait up to 40. Connecting alone is given up by fetch itself after 10. */
+const TIMEOUT = 25_000;
+/** A picture as a list of bytes, or the list of a very good day. */
+const ANSWER_MAX = 4_000_000;
+
+export function createCaller({ fetch, timeout = TIMEOUT, log }: CallerOptions): Caller {
+  return async (call) => {
+    const started = performance.now();
+    const tell = (outcome: string) => log?.({ call: call.name, ms: Math.round(performance.now() - started), outcome });
+    try {
+      const answer = await carryOut(call, fetch, timeout);
+      tell(answer.unauthorized ? "unauthorized" : "answered");
+      return answer;
+    } catch (error) {
+      tell(error instanceof BankError ? error.failure : "failed");
+      throw error;
+    }
+  };
+}
+
+async function carryOut(call: Call, fetch: Fetch, timeout: number): Promise<CallAnswer> {
+  const signal = AbortSignal.timeout(timeout);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(call.url, {
+      method: call.method,
+      headers: {
+        accept: "application/json",
+        "cache-control": "no-cache",
+        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      // A bank does not move house in the middle of a call, and a token must not follow whoever says it does.
+      redirect: "manual",
+      signal,
+    });
+    text = await readText(response, call.name);
+  } catch (error) {
+    if (error instanceof BankError) throw error;
+    throw new BankError("unreachable", call.name, undefined, { cause: causeOf(error) });
+  }
+  const { status } = response;
+  if (status === 401) return { unauthorized: true };
+  if (status >= 500 || status === 408 || status === 429)
+    throw new BankError("unreachable", call.name, `HTTP ${status}`);
+  if (status >= 300 && status < 400) throw new BankError("unreadable", call.name, `HTTP ${status}`);
+  const json = parse(text);
+  if (json === undefined) {
+    throw new BankError(status >= 400 ? "refused" : "unreadable", call.name, `HTTP ${status}, no JSON`);
+  }
+  return { unauthorized: false, json };
+}
+
+async function readText(response: Response, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size > ANSWER_MAX) throw new BankError("unreadable", name, `more than ${ANSWER_MAX} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kind of trouble only: fetch's own error may name the address. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;
+}

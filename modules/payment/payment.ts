@@ -1,0 +1,46 @@
+/** The shop's bank, by its configuration; a shop that confirms payments by hand has none. */
+import type { Clock } from "#contracts/clock.ts";
+import type { Bank, BankProvider } from "./bank.ts";
+import { type BanecoSettings, banecoNotified, createBaneco } from "./baneco.ts";
+import { type BnbSettings, bnbNotified, createBnb } from "./bnb.ts";
+import { type CallerOptions, createCaller } from "./caller.ts";
+
+export type {
+  AskedQr,
+  Bank,
+  BankFailure,
+  BankProvider,
+  BankQr,
+  Currency,
+  FoundQr,
+  Paid,
+  PaidQr,
+  QrState,
+  QrStatus,
+  WantedQr,
+} from "./bank.ts";
+export { BankError, isReference } from "./bank.ts";
+export type { BankLog } from "./caller.ts";
+export { readKey } from "./baneco-cipher.ts";
+
+export type PaymentSettings = BnbSettings | BanecoSettings | { readonly provider: "manual" };
+
+export interface BankOptions extends CallerOptions {
+  readonly clock: Clock;
+}
+
+export function createBank(settings: PaymentSettings, { clock, ...http }: BankOptions): Bank | null {
+  switch (settings.provider) {
+    case "bnb":
+      return createBnb(settings, createCaller(http), clock);
+    case "baneco":
+      return createBaneco(settings, createCaller(http), clock);
+    case "manual":
+      return null;
+  }
+}
+
+/** Which QR a notification of a bank speaks of, whether or not it is the bank of this shop. */
+export function notifiedQr(provider: BankProvider, body: unknown): string | null {
+  return provider === "bnb" ? bnbNotified(body) : banecoNotified(body);
+}

@@ -1,0 +1,77 @@
+/** Pieces that both banks' formats share: amounts, references, pictures, dates. */
+import { momentInLaPaz } from "#contracts/day.ts";
+import { isoCurrency, toCents, toDecimal } from "#contracts/money.ts";
+import type { Currency } from "./bank.ts";
+
+const GLOSS_MAX = 60;
+/** What binary fractions leave behind. */
+const DUST = 1e-6;
+const PLAIN_NUMBER = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** Decimals as a bank writes them, number or text with a point → cents; null = not an amount with at most two decimals. */
+export function readAmount(value: unknown): number | null {
+  if (typeof value === "string") return PLAIN_NUMBER.test(value.trim()) ? toCents(Number(value)) : null;
+  if (typeof value !== "number" || !(value >= 0) || value >= 1e12) return null;
+  const cents = toCents(value);
+  // Rounding 100.005 to a price would hide that it was another amount.
+  return Math.abs(toDecimal(cents) - value) < DUST ? cents : null;
+}
+
+export function readCurrency(value: unknown): Currency | null {
+  const iso = typeof value === "string" ? isoCurrency(value) : null;
+  return iso === "BOB" || iso === "USD" ? iso : null;
+}
+
+/** The reference, then as much of the description as fits, in plain ASCII: what every bank's app shows unharmed. */
+export function writeGloss(reference: string, description: string): string {
+  const words = description
+    .normalize("NFD")
+    .replace(/[^\x20-\x7E]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${reference} ${words}`.slice(0, GLOSS_MAX).trim();
+}
+
+/** The reference that `writeGloss` put first. */
+export function readGloss(gloss: unknown): string | null {
+  return typeof gloss === "string" ? (gloss.trim().split(/\s/, 1)[0] ?? "") || null : null;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Base64 (also as a data: address) or a list of bytes → the picture; null = not a PNG. */
+export function readPng(value: string | readonly number[]): Uint8Array | null {
+  const bytes =
+    typeof value === "string"
+      ? Buffer.from(value.replace(/^data:image\/png;base64,/i, ""), "base64")
+      : Buffer.from(value);
+  return bytes.subarray(0, PNG.length).equals(PNG) ? new Uint8Array(bytes) : null;
+}
+
+/** "2026-11-20T17:30:15.12" or "20/11/2026 17:30:15", a clock on the wall of La Paz → ISO; null = neither. */
+export function readMoment(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value.trim());
+  if (iso?.[3]) {
+    const moment = new Date(value.trim().replace(" ", "T"));
+    return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  }
+  if (iso) return momentInLaPaz(iso[1] ?? "", iso[2])?.toISOString() ?? null;
+  const [, dd, mm, yyyy, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(value.trim()) ?? [];
+  return momentInLaPaz(`${yyyy}-${mm}-${dd}`, time)?.toISOString() ?? null;
+}
+
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+
+/** An id, number or text; null = nothing an id could be. */
+export function readId(value: unknown): string | null {
+  const text = typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value) : value;
+  return typeof text === "string" && ID.test(text.trim()) ? text.trim() : null;
+}
+
+/** A field of an object by its name, in whatever letter case: banks are not of one mind about theirs. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  const wanted = name.toLowerCase();
+  return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
