@@ -56,6 +56,8 @@ const shape = z.object({
   BANK_SIMULATOR_URL: webUrl.optional(),
   ORDER_HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   UNPAID_ORDERS_MAX: z.coerce.number().int().min(1).max(100).default(3),
+  OWNER_EMAIL: z.email().optional(),
+  OWN_QR_FILE: filled.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
 });
@@ -73,6 +75,8 @@ const serious = z.object({
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
+
+const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "a picture, .png or .jpg") });
 
 /** Both or neither. */
 const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });
@@ -118,7 +122,11 @@ export interface Config {
     readonly holdMinutes: number;
     /** Unpaid orders one person may hold. */
     readonly unpaidMax: number;
+    /** Who is told what a person must look at. */
+    readonly ownerEmail: string | undefined;
   };
+  /** The owner's own QR, PNG or JPEG, where no bank is asked. */
+  readonly ownQrFile: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
 }
@@ -129,6 +137,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const read = parse(shape, env);
   const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
   if (!demo) parse(serious, env);
+  if (read.PAYMENT_PROVIDER === "manual") parse(ownQr, env);
   const payment = readPayment(read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
@@ -164,7 +173,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     payment,
     simulatorUrl: read.BANK_SIMULATOR_URL,
-    orders: { holdMinutes: read.ORDER_HOLD_MINUTES, unpaidMax: read.UNPAID_ORDERS_MAX },
+    orders: {
+      holdMinutes: read.ORDER_HOLD_MINUTES,
+      unpaidMax: read.UNPAID_ORDERS_MAX,
+      ownerEmail: read.OWNER_EMAIL,
+    },
+    ownQrFile: read.OWN_QR_FILE,
     logLevel: read.LOG_LEVEL,
     demo,
   };

@@ -1,5 +1,6 @@
 /** Opens the shop behind the listening port: lock, database, migrations, seed, modules, pages, live updates. */
 import type { RequestListener, Server } from "node:http";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { systemClock } from "#contracts/clock.ts";
@@ -68,8 +69,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     publicUrl: origins.publicUrl,
     secret,
     providers: config.providers,
-    bank: null,
-    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
+    bank,
+    orders: { ...config.orders, ownQr: config.ownQrFile ? readOwnQr(config.ownQrFile) : undefined },
     photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
     mail: {
       from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(origins.publicUrl).hostname}` },
@@ -154,6 +155,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       release();
     },
   };
+}
+
+/** At once: a shop whose QR cannot be read must not open. */
+function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
+  return { bytes: readFileSync(file), type: /\.png$/i.test(file) ? "image/png" : "image/jpeg" };
 }
 
 /** For the person who typed `npm start`. */

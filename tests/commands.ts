@@ -1,4 +1,5 @@
 import type { Provider } from "#contracts/account.ts";
+import type { OrderStatus } from "#contracts/order.ts";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
 import type { Person } from "#server/testing/fake-provider.ts";
@@ -8,5 +9,9 @@ export type Command =
   | { readonly name: "setStock"; readonly sku: string; readonly stock: number }
   | { readonly name: "change"; readonly product: string; readonly change: ProductChange }
   | { readonly name: "changeSettings"; readonly change: Partial<SiteSettings> }
+  /** At the bank: of another amount where `cents` says so. */
+  | { readonly name: "pay"; readonly reference: string; readonly cents?: number }
+  /** What the owner does with an order. */
+  | { readonly name: "advance"; readonly order: string; readonly to: OrderStatus }
   /** Who is signed in at the provider from now on; its page has "Continuar como <name>" and "Cancelar". */
   | { readonly name: "choosePerson"; readonly provider: Provider; readonly person: Omit<Person, "until"> };

@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openSimulator, simulatorSettings } from "#bank-simulator/open.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open.ts";
@@ -24,12 +25,23 @@ if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
 const read = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
 const fake = await openFakeProvider();
 routeProviders(fake.url);
-const config = { ...read, providers: JOURNEY_PROVIDERS === "off" ? {} : fake.keys };
+const bank = await openSimulator();
+const payment = simulatorSettings(bank.url).bnb;
+const config = { ...read, payment, providers: JOURNEY_PROVIDERS === "off" ? {} : fake.keys };
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const { shop, listener, close } = await openShop(config, server);
 server.on("request", listener);
+const address = server.address();
+const port = typeof address === "object" ? address?.port : undefined;
+bank.notify({ bnb: `http://127.0.0.1:${port}/api/payments/bnb/notification` });
+
+function entryOf(reference: string) {
+  const found = bank.book.entries.find(({ text }) => text.startsWith(reference));
+  if (!found) throw new Error(`the bank knows no ${reference}`);
+  return found;
+}
 
 async function obey(command: Command): Promise<unknown> {
   switch (command.name) {
@@ -39,6 +51,10 @@ async function obey(command: Command): Promise<unknown> {
       return shop.catalogue.change(command.product, command.change);
     case "changeSettings":
       return shop.settings.change(command.change);
+    case "pay":
+      return bank.payer.pay(entryOf(command.reference), command.cents);
+    case "advance":
+      return shop.orders.advance(command.order, command.to);
     case "choosePerson":
       return fake.choose(command.provider, command.person);
   }
@@ -54,11 +70,10 @@ process.on("message", (message: { id: number; command: Command }) => {
 process.on("disconnect", () => {
   server.closeAllConnections();
   server.close();
-  void Promise.all([close(), fake.close()]).finally(() => {
+  void Promise.all([close(), fake.close(), bank.close()]).finally(() => {
     if (!JOURNEY_KEEP) rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   });
 });
 
-const address = server.address();
-process.send?.({ port: typeof address === "object" ? address?.port : undefined, folder });
+process.send?.({ port, folder });

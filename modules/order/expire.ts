@@ -8,7 +8,7 @@ import { orders } from "./order.sql.ts";
 import { orderJob } from "./payment-job.ts";
 import { GRACE_MS, closeAll } from "./closing.ts";
 import { freePieces } from "./release.ts";
-import { type OrderRow, aliveOf, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
+import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
 const EXPIRE = "order-expire";
 const AGAIN_MS = 20_000;
@@ -38,8 +38,8 @@ async function expire(context: OrderContext, id: string): Promise<readonly strin
     const order = await lockOrder(tx, id);
     // Paid, renewed or cancelled while the bank was asked.
     if (order.status !== "pendiente" || !(await isOver(tx, context, id))) return [];
-    const alive = aliveOf(await paymentsOf(tx, id));
-    if (alive) await setPayment(tx, alive.id, { state: "vencido" });
+    const last = (await paymentsOf(tx, id)).at(-1);
+    if (last) await setPayment(tx, last.id, { state: "vencido" });
     const moved = await move(tx, context, order, "vencido", "shop");
     await tellExpired(tx, context, moved);
     return order.holds ? freePieces(tx, context, id) : [];

@@ -8,8 +8,8 @@ export interface Notice {
   readonly provider: "bnb" | "baneco";
   /** As it came, bounded by who received it. */
   readonly body: string;
-  /** The QR it speaks of; null = unreadable. */
-  readonly providerId: string | null;
+  /** The QR it speaks of. */
+  readonly providerId: string;
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Notice {
 export async function hear(context: OrderContext, { provider, body, providerId }: Notice): Promise<void> {
   const { db, clock } = context;
   await db.transaction(async (tx) => {
-    const known = and(eq(payments.provider, provider), eq(payments.providerId, providerId ?? ""));
-    const [payment] = providerId === null ? [] : await tx.select({ id: payments.id }).from(payments).where(known);
+    const known = and(eq(payments.provider, provider), eq(payments.providerId, providerId));
+    const [payment] = await tx.select({ id: payments.id }).from(payments).where(known);
     await tx
       .insert(paymentNotices)
       .values({ provider, body, payment: payment?.id ?? null, receivedAt: databaseNow(clock) });

@@ -44,8 +44,10 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
   api.route("/alerts", alertsApi(shop));
-  // No order waits for a bank yet: there is nothing to read again.
-  api.route("/payments", paymentsApi({ hint: async () => undefined }));
+  api.route(
+    "/payments",
+    paymentsApi({ hint: (provider, providerId, body) => shop.orders.hear({ provider, providerId, body }) }),
+  );
   api.route("/", recordsApi(shop));
   api.route("/", cardsApi(shop));
   api.route("/", productsApi(shop));
