@@ -1,5 +1,5 @@
 /** Every night the bank's list of the day is held against ours: what no poll and no notification told is found here. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank } from "#modules/payment/bank.ts";
@@ -25,12 +25,25 @@ export function handleReconciliation(context: OrderContext): void {
 
 async function compare(context: OrderContext, bank: Bank, day: Day): Promise<void> {
   for (const { providerId, ...money } of await bank.paidOn(day)) {
-    const [payment] = await context.db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.provider, bank.provider), eq(payments.providerId, providerId)));
+    const payment = await paymentOf(context, bank, providerId, money.reference);
     if (payment && !payment.paidAt) await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
   }
+}
+
+/** A QR whose creation was never answered has no id with us: the bank repeats our reference (decision 019). */
+async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, reference: string | null) {
+  const ours = eq(payments.provider, bank.provider);
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(and(ours, eq(payments.providerId, providerId)));
+  if (known || reference === null) return known;
+  const [lost] = await db
+    .update(payments)
+    .set({ providerId })
+    .where(and(ours, eq(payments.reference, reference), isNull(payments.providerId)))
+    .returning();
+  return lost;
 }
 
 /** Yesterday's list, the next time it is half past three. Asked for again, it stays one. */
