@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
+import { DEPARTMENTS } from "#contracts/places.ts";
+import { purchaseTrouble } from "#contracts/purchase-types.ts";
+import { shippingOffers } from "#contracts/shipping-methods.ts";
+
+const offers = (department: string, city: string, goods = 10_000, moneda = "Bs.") =>
+  shippingOffers(SHIPPING_METHODS, { department, city }, goods, moneda).map(
+    ({ method, cents }) => `${method.id} ${cents}`,
+  );
+
+test("in the city, near and far; the shop pays from 500 on", () => {
+  expect(offers("L", "La Paz")).toEqual(["delivery-cerca 1500", "delivery-lejos 2500", "tienda 0"]);
+  expect(offers("L", " la  PAZ ")).toEqual(offers("L", "La Paz"));
+  expect(offers("L", "La Paz", 50_000)).toEqual(["delivery-cerca 0", "delivery-lejos 0", "tienda 0"]);
+  expect(offers("L", "La Paz", 49_999)).toEqual(offers("L", "La Paz"));
+});
+
+test("elsewhere by courier or bus, to towns nobody listed too", () => {
+  expect(offers("S", "Montero")).toEqual(["courier-s 4000", "flota 0", "tienda 0"]);
+  expect(offers("L", "Sorata")).toEqual(["courier-l 3500", "flota 0", "tienda 0"]);
+  expect(offers("P", "Potosi")).toEqual(["courier-p 4500", "flota 0", "tienda 0"]);
+});
+
+test("every department has a way, and without a place one can still come", () => {
+  for (const { code, cities } of DEPARTMENTS) {
+    for (const city of cities) expect(offers(code, city).length).toBeGreaterThan(1);
+  }
+  expect(offers("", "")).toEqual(["tienda 0"]);
+});
+
+test("prices in bolivianos are not offered in another currency", () => {
+  expect(offers("S", "Montero", 10_000, "$us.")).toEqual(["flota 0", "tienda 0"]);
+});
+
+test("how one may pay, or why not", () => {
+  const trouble = (kind: "delivery" | "tienda" | "courier", city: string, total: number, Moneda = "Bs.") =>
+    Object.fromEntries(PURCHASE_RULES.map((rule) => [rule.type, purchaseTrouble(rule, { kind, city, total, Moneda })]));
+  expect(trouble("delivery", "La Paz", 20_000)).toEqual({
+    qr: null,
+    contra_entrega: null,
+    tienda: "Solo si recoges en la tienda",
+    whatsapp: null,
+  });
+  expect(trouble("tienda", "", 20_000)).toEqual({
+    qr: null,
+    contra_entrega: "Solo con delivery en la ciudad",
+    tienda: null,
+    whatsapp: null,
+  });
+  expect(trouble("delivery", "La Paz", 150_001)).toMatchObject({ contra_entrega: "Hasta Bs.\u00A01.500" });
+  expect(trouble("delivery", "Oruro", 1)).toMatchObject({ contra_entrega: "Solo en La Paz y El Alto" });
+  expect(trouble("courier", "Montero", 1, "€")).toMatchObject({ qr: "No disponible en esta moneda" });
+});
