@@ -15,7 +15,7 @@ const SHOP = "Vitrina";
 
 /** Mail programs know no style sheets: the shop's colours stand in each element. */
 const STYLES = {
-  body: "margin:0;padding:24px 16px;background:#faf7f2;color:#1c1917;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
+  body: "margin:0;padding:24px 16px;background:#faf7f2;color:#1c1917;overflow-wrap:anywhere;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
   shop: "margin:0 0 24px;font:22px Georgia,serif",
   title: "margin:0 0 16px;font:400 28px/1.2 Georgia,serif",
   button: "display:inline-block;padding:12px 24px;background:#1c1917;color:#faf7f2;text-decoration:none",

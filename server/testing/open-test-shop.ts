@@ -44,6 +44,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly orders?: Partial<OrderSettings>;
   /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
   readonly proxies?: readonly string[];
+  /** A mail server to send through; then `mails()` stays empty. */
+  readonly smtpUrl?: string;
 }
 
 export interface TestShop {
@@ -94,7 +96,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined, ...options.orders },
     mail: {
       from: { name: "Vitrina", address: "tienda@vitrina.example" },
-      smtpUrl: undefined,
+      smtpUrl: options.smtpUrl,
       outbox,
       written: () => undefined,
     },

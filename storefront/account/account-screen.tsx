@@ -1,6 +1,7 @@
 /** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useLogOut } from "../shell/log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./billing-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
@@ -31,8 +32,9 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
     <div className="page pt-8 pb-16 md:pt-16">
       <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
+      <Ways />
       <Linked outcome={linking} />
-      <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
+      <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <Index />
         {/* Another account after joining: nothing of the one before stays in its forms. */}
         <div key={id} className="max-w-2xl min-w-0 border-b border-line">
@@ -47,6 +49,21 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
         </div>
       </div>
     </div>
+  );
+}
+
+/** What people come here for besides. */
+function Ways() {
+  const leave = useLogOut();
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
+      <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center text-link">
+        Mis pedidos
+      </Link>
+      <button type="button" data-early className="min-h-11 text-link" onClick={() => void leave()}>
+        Cerrar sesión
+      </button>
+    </p>
   );
 }
 

@@ -16,28 +16,31 @@ interface AccountSectionProps {
   readonly children?: ReactNode;
 }
 
+/** On a phone a tap anywhere unfolds; folding, which throws away what was typed, takes the button itself. */
+const WHOLE_ROW = "after:absolute after:inset-0 md:after:hidden";
+
 export function AccountSection(props: AccountSectionProps) {
   const { id, title, summary, below, fold, action = "Editar", back = "Cancelar", children } = props;
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="border-t border-line py-6 md:py-8">
-      <div className="relative flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="relative">
+        <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-titulo`} className="text-lg md:text-2xl">
             {title}
           </h2>
-          <div className="mt-2 text-sm wrap-anywhere text-muted md:text-base">{summary}</div>
+          {fold && (
+            <button
+              {...fold.button}
+              type="button"
+              data-early
+              aria-label={`${fold.open ? back : action}: ${title}`}
+              className={`-my-2.5 -mr-3 min-h-11 shrink-0 px-3 text-sm text-link md:-my-1.5 ${fold.open ? "" : WHOLE_ROW}`}
+            >
+              {fold.open ? back : action}
+            </button>
+          )}
         </div>
-        {fold && (
-          <button
-            {...fold.button}
-            type="button"
-            data-early
-            aria-label={`${fold.open ? back : action}: ${title}`}
-            className="-my-2.5 -mr-3 min-h-11 shrink-0 px-3 text-sm text-link after:absolute after:inset-0 md:-my-1.5 md:after:hidden"
-          >
-            {fold.open ? back : action}
-          </button>
-        )}
+        <div className="mt-2 text-sm wrap-anywhere text-muted md:pr-28 md:text-base">{summary}</div>
       </div>
       {fold && (
         <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">

@@ -10,8 +10,13 @@ type State =
   | { readonly kind: "done"; readonly email: string }
   | { readonly kind: "failed"; readonly words: string; readonly gone: boolean };
 
+const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
+const CUT = "A este enlace le falta una parte. Ábrelo de nuevo desde el correo, o cópialo completo.";
+
 export function ConfirmScreen({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ kind: "asked" });
+  const [state, setState] = useState<State>(
+    token === "" ? { kind: "failed", words: CUT, gone: true } : { kind: "asked" },
+  );
 
   async function confirm(): Promise<void> {
     setState({ kind: "busy" });
@@ -19,7 +24,7 @@ export function ConfirmScreen({ token }: { token: string }) {
     if (answer.ok) return setState({ kind: "done", email: answer.value.email });
     const { status, title, code } = answer.problem;
     const gone = code === "LINK_GONE" || code === "INVALID";
-    const words = gone ? "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después." : title;
+    const words = gone ? GONE : title;
     setState({ kind: "failed", gone, words: status === 0 ? "Sin conexión. Intenta de nuevo cuando vuelva" : words });
   }
 
@@ -35,7 +40,10 @@ export function ConfirmScreen({ token }: { token: string }) {
       </SignScreen>
     );
   return (
-    <SignScreen title="Confirma tu correo" lead="Un toque y listo: así sabemos que este correo es tuyo.">
+    <SignScreen
+      title="Confirma tu correo"
+      lead={state.kind !== "failed" && "Un toque y listo: así sabemos que este correo es tuyo."}
+    >
       <FormTrouble>{state.kind === "failed" ? state.words : null}</FormTrouble>
       {state.kind === "failed" && state.gone ? (
         <Link to="/mi-cuenta" className="button w-full">

@@ -6,7 +6,7 @@ import { patiently } from "../shell/patiently.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { AccountSection, FORM, QUIET } from "./account-section.tsx";
-import { signedOut } from "./sign-in-state.ts";
+import { changingSession, signedOut } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
 import { useForm } from "./use-form.ts";
 
@@ -45,9 +45,12 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     rules: { password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
     send: async (typed) => {
       const body = hasPassword ? { password: typed("password") } : {};
-      const answer = await api<null>("/api/users/me", { method: "DELETE", body });
+      const answer = await changingSession(async () => {
+        const deleted = await api<null>("/api/users/me", { method: "DELETE", body });
+        if (deleted.ok) signedOut();
+        return deleted;
+      });
       if (!answer.ok) return atPassword("password", answer.problem);
-      signedOut();
       await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
       await cart.refresh();
       const { forgetOffline } = await patiently(() => import("../shell/forget-offline.ts"));

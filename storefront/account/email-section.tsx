@@ -63,7 +63,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
     `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`,
   );
   return (
-    <div className="mt-2 max-w-md text-sm">
+    <div className="mt-4 max-w-md text-sm">
       <p>
         Confírmalo con el enlace que te enviamos. Así recibes los avisos de tus pedidos y puedes recuperar tu
         contraseña.

@@ -30,7 +30,7 @@ export function sayMerged(merged: Merged | null): void {
   const { joined, left } = merged;
   const rest = left > 0 ? ` ${left === 1 ? "Uno no cabe" : `${left} no caben`} y te espera al cerrar sesión.` : "";
   notify({
-    text: `Sumamos ${joined} ${joined === 1 ? "producto" : "productos"} que tenías guardados.${rest}`,
+    text: `Sumamos ${joined === 1 ? "1 producto que tenías guardado" : `${joined} productos que tenías guardados`}.${rest}`,
     action: { name: "Deshacer", run: () => void takeBack(merged.cart.id) },
   });
 }

@@ -21,11 +21,12 @@ export function InAppNotice({ app, then }: { app: string; then: string | null })
     setLink(url);
     const intent = browserLink(url, navigator.userAgent);
     if (intent) return location.assign(intent);
+    const limit = answer?.ok ? ": trae tu carrito una vez, durante 15 minutos." : ".";
     try {
       await navigator.clipboard.writeText(url);
-      setWord("Copiamos el enlace. Pégalo en Chrome o Safari: sirve una vez, durante 15 minutos.");
+      setWord(`Copiamos el enlace. Pégalo en Chrome o Safari${limit}`);
     } catch {
-      setWord("Copia este enlace y ábrelo en Chrome o Safari: sirve una vez, durante 15 minutos.");
+      setWord(`Copia este enlace y ábrelo en Chrome o Safari${limit}`);
     }
   }
 

@@ -5,8 +5,7 @@ import type { UserDocument } from "#contracts/account.ts";
 import { api } from "../api/api.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
 import { FORM, Submit } from "./account-section.tsx";
-import { changingSession } from "./session-change.ts";
-import { signedOut } from "./sign-in-state.ts";
+import { changingSession, signedIn, signedOut } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
 import { useForm } from "./use-form.ts";
 
@@ -21,16 +20,17 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
       let joined = false;
       const problem = await changingSession(async () => {
         const refused = await account.post("/api/users/me/join", { password });
-        if (refused) return { problem: refused };
+        if (refused) return refused;
         joined = true;
         // This account is no more: on with the one it became part of.
         const body = { email, password };
         const answer = await api<{ user: UserDocument }>("/api/auth/sign-in/email", { method: "POST", body });
-        return answer.ok ? answer.value : answer;
+        if (answer.ok) await signedIn(answer.value.user);
+        else signedOut();
+        return answer.ok ? null : answer.problem;
       });
       if (problem && !joined) return atPassword("password", problem);
       if (problem) {
-        signedOut();
         await navigate(signInUrl("/mi-cuenta"), { replace: true });
       } else await revalidate();
       return null;

@@ -2,7 +2,7 @@ import { passwordTrouble } from "#contracts/account.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
 import { AccountSection, FORM, QUIET, Submit } from "./account-section.tsx";
 import { Said } from "./said.tsx";
-import { changingSession } from "./session-change.ts";
+import { changingSession, signedIn } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
 import { useAction } from "./use-action.ts";
 import { type Fold, useFold } from "./use-fold.ts";
@@ -29,7 +29,8 @@ function PasswordForm({ account, fold }: { account: Account; fold: Fold }) {
       const body = { currentPassword: typed("currentPassword"), newPassword: typed("newPassword") };
       const problem = await changingSession(async () => {
         const refused = await account.post("/api/auth/change-password", body);
-        return refused ? { problem: refused } : { user };
+        if (!refused) await signedIn(user);
+        return refused;
       });
       if (problem) return atPassword("currentPassword", problem);
       await account.reread();

@@ -7,10 +7,10 @@ import { linkSocial } from "./social.ts";
 import type { Account } from "./use-account.ts";
 import { problemWords } from "./use-form.ts";
 
-/** Only Facebook is linked here (specification §7); Google is shown to who came by it. */
+const SHOWN: readonly Provider[] = ["google", "facebook"];
+
+/** The specification links Facebook (§7). Google too: who lost the password comes back by what was linked before. */
 export function ProvidersSection({ account }: { account: Account }) {
-  const { signIns } = account.user;
-  const shown: readonly Provider[] = signIns.includes("google") ? ["facebook", "google"] : ["facebook"];
   return (
     <AccountSection
       id="formas-de-entrar"
@@ -18,7 +18,7 @@ export function ProvidersSection({ account }: { account: Account }) {
       summary="Con cualquiera de ellas llegas a esta misma cuenta."
       below={
         <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
-          {shown.map((provider) => (
+          {SHOWN.map((provider) => (
             <li key={provider} className="py-2">
               <Way account={account} provider={provider} />
             </li>

@@ -33,10 +33,7 @@ function AskForLink({ then }: { then: string | null }) {
     },
   });
   return (
-    <SignScreen
-      title="¿Olvidaste tu contraseña?"
-      lead="Escribe el correo de tu cuenta y te enviamos un enlace para crear otra."
-    >
+    <SignScreen title="Recupera tu cuenta" lead="Escribe tu correo y te enviamos un enlace para crear otra contraseña.">
       <div role="status">
         {sentTo && (
           <div className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
@@ -93,7 +90,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
       </SignScreen>
     );
   return (
-    <SignScreen title="Crea una contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
+    <SignScreen title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
       <form {...form.props} className="flex flex-col gap-5">
         <FormTrouble>{form.trouble}</FormTrouble>
         <PasswordField

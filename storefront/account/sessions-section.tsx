@@ -23,6 +23,7 @@ export function SessionsSection({ account }: { account: Account }) {
 
 function SessionList({ account, others }: { account: Account; others: number }) {
   const leave = useLogOut();
+  const thisFirst = account.sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState({ words: "", failed: false });
 
@@ -43,7 +44,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
   return (
     <>
       <ul className="divide-y divide-line">
-        {account.sessions.map((session) => (
+        {thisFirst.map((session) => (
           <li key={session.id} className="flex min-h-16 items-center justify-between gap-4 py-2">
             <span className="min-w-0">
               {session.device}

@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import type { Provider, UserDocument } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
+import { isCheckoutStep } from "#contracts/routes.ts";
 import { api } from "../api/api.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { setLoginSuccess } from "./login-success.ts";
 import { receiveCart } from "./received.ts";
-import { Or, SignScreen } from "./sign-screen.tsx";
+import { Good, Or, SignScreen } from "./sign-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useForm } from "./use-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -41,7 +42,8 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
   const whoIs = useWhoIs(goOn);
 
   return (
-    <SignScreen title="Inicia sesión" lead={notice ?? (then && "Inicia sesión para continuar. Tu carrito te espera.")}>
+    <SignScreen title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
+      {notice && <Good>{notice}</Good>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
       <Or />
       <form {...form.props} className="flex flex-col gap-5">
@@ -79,6 +81,9 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
     </SignScreen>
   );
 }
+
+const leadTo = (then: string) =>
+  isCheckoutStep(then) ? "Inicia sesión para continuar. Tu carrito te espera." : "Inicia sesión para continuar.";
 
 /** Another window signed in; the server says who. */
 export function useWhoIs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {

@@ -7,8 +7,12 @@ import type { Cart } from "#contracts/cart.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import { api } from "../api/api.ts";
 import { visitorId } from "../cart/visitor.ts";
+import { live } from "../live/live-client.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
+import { inTurn } from "./in-turn.ts";
 import { setLoginSuccess } from "./login-success.ts";
+
+const LISTEN_AGAIN_AFTER = 10_000;
 
 /** What became of the guest's cart at sign-in (`POST /api/carts/merge`). */
 export interface Merged {
@@ -45,11 +49,19 @@ export function signedOut(): void {
   tell();
 }
 
+/**
+ * For calls that end this browser's session, or replace it. The live connection tells of the end at once, in every tab and
+ * often before the call has answered: who asks about it (`checkSession`) waits until `work` is done, and hears its outcome.
+ */
+export function changingSession<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn("exclusive", work);
+}
+
 let asking: Promise<void> | undefined;
 
 /** Something spoke against our flags (a refused subscription, an ended session, a cart of somebody else): ask. */
 export function checkSession(): Promise<void> {
-  asking ??= askWho().finally(() => (asking = undefined));
+  asking ??= inTurn("shared", askWho).finally(() => (asking = undefined));
   return asking;
 }
 
@@ -59,11 +71,21 @@ async function askWho(): Promise<void> {
   const user = answer.value?.user;
   if (user) {
     if (!isLoggedIn() || readKey("userId") !== user.id) await signedIn(user);
+    else listenAgain();
   } else if (isLoggedIn()) {
     signedOut();
     // What is on this page was somebody's own: the server decides anew what may be shown.
     if (GUARDED.some((path) => path === location.pathname)) location.reload();
   }
+}
+
+let listenedAt = -Infinity;
+
+/** The session was replaced by another: a socket opened in between is a guest's. Not in a circle where none gets the cookie. */
+function listenAgain(): void {
+  if (performance.now() - listenedAt < LISTEN_AGAIN_AFTER) return;
+  listenedAt = performance.now();
+  live.reconnect();
 }
 
 function tell(): void {

@@ -11,6 +11,15 @@ export function SignScreen({ title, lead, children }: { title: string; lead?: Re
   );
 }
 
+/** A word about something that went well before. */
+export function Good({ children }: { children: string }) {
+  return (
+    <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
+      {children}
+    </p>
+  );
+}
+
 export function Or() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -5,6 +5,7 @@
  */
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ApiProblem } from "../api/api.ts";
+import { afterPress, watchPresses } from "./after-press.ts";
 import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed.ts";
 
 /** What stands in a field; empty where there is none of that name. */
@@ -46,6 +47,7 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
   const ruled = new Map<string, Rule<Name>>(Object.entries<Rule<Name>>(rules));
   const typed: Typed<Name> = (name) => valueOf(ref.current, name);
 
+  useEffect(watchPresses, []);
   useEffect(() => {
     if (keepAs && ref.current) restoreTyped(keepAs, ref.current);
   }, [keepAs]);
@@ -108,7 +110,8 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
       onBlur: ({ target }) => {
         const field = fieldsOf(ref.current).find((one) => one.isSameNode(target));
         // An empty field that was only passed through is not wrong yet.
-        if (field && (valueOf(ref.current, field.name) !== "" || errors.has(field.name))) judge(field);
+        if (!field || (valueOf(ref.current, field.name) === "" && !errors.has(field.name))) return;
+        afterPress(() => field.isConnected && judge(field));
       },
       onInput: () => {
         setTrouble(null);

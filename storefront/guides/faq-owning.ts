@@ -120,7 +120,22 @@ export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
           id: "cuenta-contrasena",
           question: "Olvidé mi contraseña",
           answer: [
-            "En **INICIAR SESION** toca **¿Olvidaste tu contraseña?** y te mandamos un enlace a tu correo. Mira también en correo no deseado.",
+            "En **INICIAR SESION** toca **¿Olvidaste tu contraseña?** y te mandamos un enlace a tu correo. Sirve una vez, durante una hora. Mira también en correo no deseado.",
+            "Al crear la nueva se cierra tu sesión en todos tus dispositivos; tu carrito sigue ahí.",
+          ],
+        },
+        {
+          id: "cuenta-google-facebook",
+          question: "¿Puedo entrar con Google o Facebook?",
+          answer: [
+            "Sí. Si ya tienes una cuenta con contraseña, entra con ella una vez y vincúlalos en [Mi cuenta](/mi-cuenta#formas-de-entrar): por seguridad no unimos cuentas solo porque el correo sea el mismo.",
+          ],
+        },
+        {
+          id: "cuenta-dispositivos",
+          question: "¿Cómo cierro mi sesión en otro dispositivo?",
+          answer: [
+            "En [Mi cuenta](/mi-cuenta#dispositivos) ves dónde está abierta tu sesión y la cierras con un toque. Si no reconoces alguno, cambia también tu contraseña.",
           ],
         },
         {
@@ -159,7 +174,7 @@ export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
           id: "datos-borrar",
           question: "¿Cómo pido que borren mis datos?",
           answer: [
-            `Escríbenos por ${writeTo}. Borramos tu cuenta y lo que dejaste; conservamos solo lo que la factura nos obliga a guardar. [Cómo se hace](/privacidad#borrar).`,
+            `Tu cuenta la eliminas tú, al instante, en [Mi cuenta](/mi-cuenta#eliminar). Si no puedes entrar, escríbenos por ${writeTo}. Conservamos solo lo que la factura nos obliga a guardar. [Qué se borra y qué no](/eliminar-mis-datos).`,
           ],
         },
       ],

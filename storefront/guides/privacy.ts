@@ -38,6 +38,11 @@ export function privacy({ writeTo }: Contact): Guide {
                 figure: "Hasta que la borres",
               },
               {
+                name: "Sesiones",
+                text: "El tipo de equipo y el día en que lo usaste, para que veas dónde entraste.",
+                figure: "30 días sin usarla, o hasta que la cierres",
+              },
+              {
                 name: "Datos de envío",
                 text: "Entregarte cada pedido y no pedírtelos de nuevo.",
                 figure: "Con tu cuenta y con cada pedido",

@@ -1,36 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
-
-const PASSWORD = "tres llamas azules";
-let people = 0;
-
-/** An address nobody has yet, in this worker's shop. */
-function newEmail(): string {
-  people += 1;
-  return `persona${people}.${Date.now()}@correo.com`;
-}
-
-async function addOne(page: Page, shop: TestShop, id: string): Promise<void> {
-  await visit(page, shop, `/producto?id=${id}`);
-  await page.getByRole("button", { name: "Agregar al carrito" }).click();
-  await expect(page.getByTestId("badge")).toBeVisible();
-}
-
-async function signUp(page: Page, shop: TestShop, email: string, address = "/crear-cuenta"): Promise<void> {
-  await visit(page, shop, address);
-  await page.getByLabel("Nombre y apellido").fill("Ana Flores");
-  const main = page.getByRole("main");
-  await main.getByLabel("Correo electrónico").fill(email);
-  await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
-  await main.getByRole("button", { name: "Crear cuenta" }).click();
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const main = page.getByRole("main");
-  await main.getByLabel("Correo electrónico").fill(email);
-  await main.getByLabel("Contraseña", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Iniciar sesión" }).click();
-}
+import { PASSWORD, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "./people.ts";
 
 const flags = (page: Page) =>
   page.evaluate(() => ({
@@ -39,11 +9,6 @@ const flags = (page: Page) =>
     hasVisitor: localStorage.getItem("localUserId") !== null,
     loginSuccess: document.documentElement.dataset.loginSuccess,
   }));
-
-const menuEntry = async (page: Page, name: string) => {
-  await page.getByRole("button", { name: "Menú" }).click();
-  await page.getByRole("navigation", { name: "Cuenta" }).getByText(name).click();
-};
 
 test("from a full cart to the checkout: the guard asks, an account is made, the cart comes along", async ({
   shopper,
@@ -64,7 +29,7 @@ test("from a full cart to the checkout: the guard asks, an account is made, the 
   await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await main.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(shopper).toHaveURL(/\/datos-envio$/);
-  await expect(shopper.getByText("Sumamos 1 producto que tenías guardados.")).toBeVisible();
+  await expect(shopper.getByText("Sumamos 1 producto que tenías guardado.")).toBeVisible();
   await expect(shopper.getByTestId("badge")).toContainText("1");
   expect(await flags(shopper)).toEqual({ loggedIn: "true", hasUser: true, hasVisitor: true, loginSuccess: "true" });
 });
@@ -102,8 +67,7 @@ test("a lost password: the mail, a new one, and back to where one was going", as
   await expect(phone.getByRole("main").getByLabel("Correo electrónico")).toHaveValue(email);
   await phone.getByRole("button", { name: "Enviar enlace" }).click();
   await expect(phone.getByText("te llegará un correo en unos minutos")).toBeVisible();
-  await expect.poll(() => resetLink(shop, email)).not.toBe("");
-  await phone.goto(resetLink(shop, email));
+  await phone.goto(await mailedLink(shop, email, "/restablecer"));
   await phone.getByLabel("Contraseña nueva", { exact: true }).fill("otra llama verde");
   await phone.getByRole("button", { name: "Guardar contraseña" }).click();
   await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
@@ -114,11 +78,63 @@ test("a lost password: the mail, a new one, and back to where one was going", as
   await phone.context().close();
 });
 
-function resetLink(shop: TestShop, email: string): string {
-  const mail = shop.mails().find((raw) => raw.includes(`To: ${email}`) && raw.includes("/restablecer?"));
-  const text = (mail ?? "").replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");
-  return /http:\/\/localhost:\d+\/restablecer\?token=\S+/.exec(text)?.[0] ?? "";
+async function byGoogle(page: Page): Promise<void> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continuar con Google" }).click();
+  const popup = await opening;
+  const closing = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Continuar como Ana Flores" }).click();
+  await closing;
 }
+
+test("yesterday's cart is found by who lost the password and comes back by Google on a phone", async ({
+  shopper,
+  shop,
+  browser,
+}) => {
+  const product = await simpleProduct(shop);
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await addOne(shopper, shop, product.id);
+  await menuEntry(shopper, "CERRAR SESION");
+  await expect(shopper.getByTestId("badge")).toHaveCount(0);
+
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await visit(phone, shop, "/iniciar-sesion");
+  await signIn(phone, email, "ya no me acuerdo");
+  await expect(phone.getByText("Correo o contraseña incorrectos")).toBeVisible();
+  await phone.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await phone.getByRole("button", { name: "Enviar enlace" }).click();
+  await phone.goto(await mailedLink(shop, email, "/restablecer"));
+  await hydrated(phone);
+  await phone.getByLabel("Contraseña nueva", { exact: true }).fill("otra llama verde");
+  await phone.getByRole("button", { name: "Guardar contraseña" }).click();
+  await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
+
+  const person = { id: String(Date.now()), name: "Ana Flores", email, emailVerified: true };
+  await shop.tell({ name: "choosePerson", provider: "google", person });
+  // Nothing is linked by its address alone: the account says that it exists, and its owner links it.
+  await byGoogle(phone);
+  await expect(phone.getByText("Ya tienes una cuenta con ese correo.", { exact: false })).toBeVisible();
+  await signIn(phone, email, "otra llama verde");
+  await expect(phone.getByTestId("badge")).toContainText("1");
+  await phone.getByRole("button", { name: "Vincular Google" }).click();
+  await phone.getByRole("button", { name: "Continuar como Ana Flores" }).click();
+  await expect(phone.getByText("Listo: ahora también puedes entrar con Google.")).toBeVisible();
+  await hydrated(phone);
+  await menuEntry(phone, "CERRAR SESION");
+  await expect(phone.getByTestId("badge")).toHaveCount(0);
+
+  await visit(phone, shop, "/iniciar-sesion");
+  await byGoogle(phone);
+  await expect(phone).toHaveURL(/\/mi-cuenta$/);
+  await expect(phone.getByTestId("badge")).toContainText("1");
+  await visit(phone, shop, "/carrito");
+  await expect(phone.getByRole("link", { name: product.name, exact: true })).toBeVisible();
+  await context.close();
+});
 
 test("two devices, one cart; what the account had saved is shown once on the way into the checkout", async ({
   shopper,

@@ -100,7 +100,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-const PASSWORD = "tres llamas azules";
+export const PASSWORD = "tres llamas azules";
 let people = 0;
 
 /** Makes an account in this browser, by the form; leads to where signing up leads. */

@@ -1,4 +1,5 @@
 import { expect, simpleProduct, test, visit } from "./journey.ts";
+import { mailedLink } from "./people.ts";
 
 let people = 0;
 
@@ -29,7 +30,7 @@ test("Google in a window of its own: signed in where one was, with the cart, on 
   await popup.getByRole("button", { name: `Continuar como ${person.name}` }).click();
   await closing;
   await expect(shopper).toHaveURL(/\/datos-envio$/);
-  await expect(shopper.getByText("Sumamos 1 producto que tenías guardados.")).toBeVisible();
+  await expect(shopper.getByText("Sumamos 1 producto que tenías guardado.")).toBeVisible();
   expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
   await visit(shopper, shop, "/mi-cuenta");
   await expect(shopper.getByRole("main")).toContainText(person.name);
@@ -82,20 +83,14 @@ test("Facebook without an address: it is asked for, mailed to, and one goes on m
   await shopper.getByRole("main").getByLabel("Correo electrónico").fill(email);
   await shopper.getByRole("button", { name: "Enviar enlace" }).click();
   await expect(shopper.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
-  await expect.poll(() => confirmLink(shop.mails(), email)).not.toBe("");
+  const link = await mailedLink(shop, email, "/confirmar-correo");
   await shopper.getByRole("main").getByRole("button", { name: "Continuar" }).click();
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
-  await shopper.goto(confirmLink(shop.mails(), email));
+  await shopper.goto(link);
   await shopper.getByRole("button", { name: "Confirmar mi correo" }).click();
   await expect(shopper.getByRole("heading", { name: "Tu correo está confirmado" })).toBeVisible();
   await expect(shopper.getByRole("main")).toContainText(email);
 });
-
-function confirmLink(mails: readonly string[], email: string): string {
-  const mail = mails.find((raw) => raw.includes(`To: ${email}`)) ?? "";
-  const text = mail.replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");
-  return /http:\/\/localhost:\d+\/confirmar-correo\?token=\S+/.exec(text)?.[0] ?? "";
-}
 
 test("an address that has a confirmed account is not linked by itself", async ({ shopper, shop, browser }) => {
   const email = address();

@@ -1,0 +1,291 @@
+import { createHmac } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { PASSWORD, type TestShop, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { addOne, mailedLink, newEmail, signIn, signUp } from "./people.ts";
+
+// What the browser says of an answer that refuses.
+test.use({ silence: ["status of 401", "status of 403"] });
+
+const NEW_PASSWORD = "otra llama verde";
+
+async function openAccount(page: Page, shop: TestShop): Promise<string> {
+  const email = newEmail();
+  await signUp(page, shop, email);
+  await expect(page).toHaveURL(/\/mi-cuenta$/);
+  await hydrated(page);
+  return email;
+}
+
+/** Another device of the same person, on its account. */
+async function otherDevice(page: Page, shop: TestShop, email: string, password = PASSWORD): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ serviceWorkers: "block" });
+  if (!context) throw new Error("no browser");
+  const other = await context.newPage();
+  await visit(other, shop, "/iniciar-sesion");
+  await signIn(other, email, password);
+  await expect(other).toHaveURL(/\/mi-cuenta$/);
+  await hydrated(other);
+  return other;
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const save = (form: Locator) => form.getByRole("button", { name: "Guardar", exact: true }).click();
+
+test("name, address and invoice: refused fields say why and keep what was typed, then all is saved", async ({
+  shopper,
+  shop,
+}) => {
+  await openAccount(shopper, shop);
+
+  const mine = section(shopper, "Tus datos");
+  await mine.getByRole("button", { name: "Editar: Tus datos" }).click();
+  await mine.getByLabel("Nombre y apellido").fill("  Ana María Flores ");
+  await mine.getByLabel("Celular").fill("1234");
+  await save(mine);
+  await expect(mine.getByRole("alert").filter({ hasText: /\S/ })).toHaveText([
+    "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
+  ]);
+  await expect(mine.getByLabel("Celular")).toBeFocused();
+  await expect(mine.getByLabel("Celular")).toHaveAccessibleDescription(/empiece con 6 o 7/);
+  await mine.getByLabel("Celular").fill("712 34567");
+  await save(mine);
+  await expect(mine).toContainText("Ana María Flores · 71234567");
+  await expect(mine.getByRole("status")).toHaveText("Guardado");
+  await expect(mine.getByRole("button", { name: "Editar: Tus datos" })).toBeFocused();
+
+  const shipping = section(shopper, "Envío");
+  await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
+  // What is known already is there.
+  await expect(shipping.getByLabel("Nombre de quien recibe")).toHaveValue("Ana María Flores");
+  await expect(shipping.getByLabel("Celular de quien recibe")).toHaveValue("71234567");
+  await shipping.getByLabel("Departamento", { exact: true }).selectOption("Santa Cruz");
+  await shipping.getByLabel("Ciudad").fill("Montero");
+  await shipping.getByLabel("Calle o avenida y número").fill("Cuarto anillo 450");
+  await save(shipping);
+  await expect(shipping.getByText("Ingresa una referencia", { exact: false })).toBeVisible();
+  await expect(shipping.getByLabel("Referencia")).toBeFocused();
+  // A reload loses nothing either: the section is open where it was.
+  await shopper.reload();
+  await hydrated(shopper);
+  await expect(shipping.getByLabel("Departamento", { exact: true })).toHaveValue("S");
+  await expect(shipping.getByLabel("Ciudad")).toHaveValue("Montero");
+  await expect(shipping.getByLabel("Calle o avenida y número")).toHaveValue("Cuarto anillo 450");
+  await shipping.getByLabel("Referencia").fill("Frente a la plaza, portón negro");
+  await save(shipping);
+  await expect(shipping).toContainText("Ana María Flores · Cuarto anillo 450, Montero");
+
+  const billing = section(shopper, "Facturación");
+  await billing.getByRole("button", { name: "Agregar: Facturación" }).click();
+  await billing.getByLabel("Tipo de documento").selectOption("NIT");
+  await expect(billing.getByLabel("Complemento (opcional)")).toHaveCount(0);
+  await billing.getByLabel("Número de documento").fill("12A45");
+  await save(billing);
+  await expect(billing.getByText("El NIT debe tener solo números")).toBeVisible();
+  await expect(billing.getByLabel("Número de documento")).toBeFocused();
+  await expect(billing.getByLabel("Nombre o razón social")).toHaveValue("Ana María Flores");
+  await billing.getByLabel("Número de documento").fill("1023-4567");
+  await save(billing);
+  await expect(billing).toContainText("Ana María Flores · NIT 10234567");
+
+  await shopper.reload();
+  await hydrated(shopper);
+  await expect(mine).toContainText("Ana María Flores · 71234567");
+  await expect(shipping).toContainText("Cuarto anillo 450, Montero");
+  await expect(billing).toContainText("NIT 10234567");
+
+  await billing.getByRole("button", { name: "Editar: Facturación" }).click();
+  await billing.getByRole("button", { name: "Quitar estos datos" }).click();
+  await expect(billing).toContainText("Guarda a nombre de quién va tu factura.");
+  await shopper.getByRole("button", { name: "Deshacer" }).click();
+  await expect(billing).toContainText("NIT 10234567");
+});
+
+test("a complaint about the field one leaves does not take the next tap", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/iniciar-sesion");
+  await shopper.getByRole("main").getByLabel("Correo electrónico").fill("ana@");
+  await shopper.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await expect(shopper).toHaveURL(/\/restablecer$/);
+  await visit(shopper, shop, "/iniciar-sesion");
+  const email = shopper.getByRole("main").getByLabel("Correo electrónico");
+  await email.fill("ana@");
+  await email.press("Tab");
+  await expect(shopper.getByText("Ingresa un correo válido")).toBeVisible();
+});
+
+test("a new password: other devices are out, every tab of this one stays in and follows the cart", async ({
+  shopper,
+  shop,
+}) => {
+  const email = await openAccount(shopper, shop);
+  const device = await otherDevice(shopper, shop, email);
+  const tab = await shopper.context().newPage();
+  await visit(tab, shop, "/mi-cuenta");
+
+  const password = section(shopper, "Contraseña");
+  await password.getByRole("button", { name: "Cambiar: Contraseña" }).click();
+  await password.getByLabel("Contraseña actual", { exact: true }).fill("no era esta");
+  await password.getByLabel("Contraseña nueva", { exact: true }).fill(NEW_PASSWORD);
+  await password.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(password.getByText("La contraseña no es correcta")).toBeVisible();
+  await expect(password.getByLabel("Contraseña actual", { exact: true })).toBeFocused();
+  await expect(password.getByLabel("Contraseña nueva", { exact: true })).toHaveValue(NEW_PASSWORD);
+  await password.getByLabel("Contraseña actual", { exact: true }).fill(PASSWORD);
+  await password.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(password.getByRole("status")).toHaveText(
+    "Tu contraseña cambió y cerramos tu sesión en los demás dispositivos",
+  );
+  await expect(device).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+
+  // Whoever changed it is still in, in the other tab too, and both follow the cart without a reload.
+  await tab.getByRole("button", { name: "Menú" }).click();
+  await expect(tab.getByRole("navigation", { name: "Cuenta" })).toContainText("CERRAR SESION");
+  await tab.keyboard.press("Escape");
+  await hydrated(device);
+  await signIn(device, email);
+  await expect(device.getByText("Correo o contraseña incorrectos")).toBeVisible();
+  await signIn(device, email, NEW_PASSWORD);
+  await expect(device).toHaveURL(/\/mi-cuenta$/);
+  await addOne(device, shop, (await simpleProduct(shop)).id);
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+  await expect(tab.getByTestId("badge")).toContainText("1");
+  await expect(password.getByRole("status")).toBeVisible();
+  await expect(tab).toHaveURL(/\/mi-cuenta$/);
+  expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
+  await device.context().close();
+});
+
+test("the devices one is signed in on are seen, and one of them is signed out", async ({ shopper, shop }) => {
+  const email = await openAccount(shopper, shop);
+  const device = await otherDevice(shopper, shop, email);
+  const devices = section(shopper, "Dispositivos");
+  await shopper.reload();
+  await hydrated(shopper);
+  await expect(devices).toContainText("Este y 1 más.");
+  await devices.getByRole("button", { name: "Ver: Dispositivos" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByRole("listitem").first()).toContainText("Este dispositivo");
+  await devices.getByRole("button", { name: "Cerrar sesión en Chrome en", exact: false }).click();
+  await expect(devices.getByRole("status").last()).toContainText("Cerramos la sesión en Chrome en");
+  await expect(devices).toContainText("Solo este dispositivo.");
+  await expect(device).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+  // This one can leave from here too.
+  await shopper.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
+  await expect(shopper).toHaveURL(/\/inicio$/);
+  expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBeNull();
+  await device.context().close();
+});
+
+test("another address: it is the account's once its mailbox has confirmed, and the old one is told", async ({
+  shopper,
+  shop,
+}) => {
+  const before = await openAccount(shopper, shop);
+  await shopper.goto(await mailedLink(shop, before, "/confirmar-correo"));
+  await hydrated(shopper);
+  await shopper.getByRole("button", { name: "Confirmar mi correo" }).click();
+  await shopper.getByRole("link", { name: "Ir a mi cuenta" }).click();
+  const address = section(shopper, "Correo");
+  await expect(address).toContainText(`${before}Confirmado`);
+
+  const after = newEmail();
+  await address.getByRole("button", { name: "Cambiar: Correo" }).click();
+  await address.getByLabel("Correo nuevo").fill(before);
+  await address.getByLabel("Tu contraseña", { exact: true }).fill("no era esta");
+  await address.getByRole("button", { name: "Enviar enlace" }).click();
+  await expect(address.getByText("Ese ya es tu correo")).toBeVisible();
+  await expect(address.getByLabel("Correo nuevo")).toBeFocused();
+  await address.getByLabel("Correo nuevo").fill(after);
+  await address.getByRole("button", { name: "Enviar enlace" }).click();
+  await expect(address.getByText("La contraseña no es correcta")).toBeVisible();
+  await address.getByLabel("Tu contraseña", { exact: true }).fill(PASSWORD);
+  await address.getByRole("button", { name: "Enviar enlace" }).click();
+  await expect(address).toContainText(`Te enviamos un enlace a ${after}.`);
+  await expect(address).toContainText(`${before}Confirmado`);
+
+  await shopper.goto(await mailedLink(shop, after, "/confirmar-correo"));
+  await hydrated(shopper);
+  await shopper.getByRole("button", { name: "Confirmar mi correo" }).click();
+  await expect(shopper.getByRole("heading", { name: "Tu correo está confirmado" })).toBeVisible();
+  await visit(shopper, shop, "/mi-cuenta");
+  await expect(address).toContainText(`${after}Confirmado`);
+  const told = () => shop.mails().filter((raw) => raw.includes(`To: ${before}`) && raw.includes("usa otro correo"));
+  await expect.poll(() => told().length).toBe(1);
+
+  const device = await otherDevice(shopper, shop, after);
+  await device.context().close();
+});
+
+test.describe("an account that is deleted", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("is gone for good, and leaves nothing private in this browser", async ({ shopper, shop }) => {
+    const product = await simpleProduct(shop);
+    const email = await openAccount(shopper, shop);
+    await addOne(shopper, shop, product.id);
+    const kept = () =>
+      shopper.evaluate(async () => (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name)));
+    await expect.poll(kept).not.toEqual([]);
+    await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+    await visit(shopper, shop, "/mi-cuenta");
+    // Typed and not saved.
+    await section(shopper, "Tus datos").getByRole("button", { name: "Editar: Tus datos" }).click();
+    await section(shopper, "Tus datos").getByLabel("Celular").fill("76543210");
+
+    await shopper.getByRole("button", { name: "Eliminar mi cuenta", exact: true }).click();
+    const dialog = shopper.getByRole("dialog", { name: "Eliminar mi cuenta" });
+    await dialog.getByRole("button", { name: "Eliminar para siempre" }).click();
+    await expect(dialog.getByText("Ingresa tu contraseña")).toBeVisible();
+    await dialog.getByLabel("Tu contraseña", { exact: true }).fill("no era esta");
+    await dialog.getByRole("button", { name: "Eliminar para siempre" }).click();
+    await expect(dialog.getByText("La contraseña no es correcta")).toBeVisible();
+    await expect(dialog.getByLabel("Tu contraseña", { exact: true })).toBeFocused();
+    await dialog.getByLabel("Tu contraseña", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Eliminar para siempre" }).click();
+
+    await expect(shopper).toHaveURL(/\/iniciar-sesion\?aviso=cuenta$/);
+    await expect(shopper.getByRole("main").getByText("Tu cuenta fue eliminada.")).toBeVisible();
+    await expect(shopper.getByTestId("badge")).toHaveCount(0);
+    await expect.poll(kept).toEqual([]);
+    const left = await shopper.evaluate(() => ({
+      local: Object.keys(localStorage).toSorted(),
+      session: Object.entries(sessionStorage).flat().join(" "),
+    }));
+    // What the shop says to everybody.
+    expect(left.local).toEqual(["celCont", "urlWp"]);
+    expect(left.session).not.toMatch(/76543210|typed:|@correo\.com/);
+    await shopper.goBack();
+    await expect(shopper).not.toHaveURL(/\/mi-cuenta/);
+
+    await visit(shopper, shop, "/iniciar-sesion");
+    await signIn(shopper, email);
+    await expect(shopper.getByText("Correo o contraseña incorrectos")).toBeVisible();
+    const told = () => shop.mails().filter((raw) => raw.includes(`To: ${email}`) && raw.includes("fue eliminada"));
+    await expect.poll(() => told().length).toBe(1);
+  });
+});
+
+test("who asks Facebook to be forgotten is signed out, and finds here that it was done", async ({ shopper, shop }) => {
+  const id = String(Date.now());
+  await shop.tell({ name: "choosePerson", provider: "facebook", person: { id, name: "Rosa", emailVerified: true } });
+  await shopper.addInitScript(() => (window.open = () => null));
+  await visit(shopper, shop, "/iniciar-sesion");
+  await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();
+  await shopper.getByRole("button", { name: "Continuar como Rosa" }).click();
+  await shopper.getByRole("button", { name: "Ahora no" }).click();
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+
+  const payload = Buffer.from(JSON.stringify({ algorithm: "HMAC-SHA256", user_id: id })).toString("base64url");
+  const signature = createHmac("sha256", "facebook-secret").update(payload).digest("base64url");
+  const answer = await fetch(`${shop.url}/api/auth/facebook/deletion`, {
+    method: "POST",
+    body: new URLSearchParams({ signed_request: `${signature}.${payload}` }),
+  });
+  const asked: { url: string; confirmation_code: string } = await answer.json();
+  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
+
+  await visit(shopper, shop, `/eliminar-mis-datos?codigo=${asked.confirmation_code}`);
+  await expect(shopper.getByText("Tu solicitud se cumplió")).toBeVisible();
+  await expect(shopper.getByText(`Solicitud ${asked.confirmation_code}`, { exact: false })).toBeVisible();
+  await visit(shopper, shop, "/eliminar-mis-datos?codigo=otra-cosa");
+  await expect(shopper.getByText("No encontramos esa solicitud")).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** What people do with their accounts, by the forms, and the mails they get. */
+import { type Page, expect } from "@playwright/test";
+import { PASSWORD, type TestShop, visit } from "./journey.ts";
+
+let people = 0;
+
+/** An address nobody has yet, in this worker's shop. */
+export function newEmail(): string {
+  people += 1;
+  return `persona${people}.${Date.now()}@correo.com`;
+}
+
+export async function addOne(page: Page, shop: TestShop, id: string): Promise<void> {
+  await visit(page, shop, `/producto?id=${id}`);
+  await page.getByRole("button", { name: "Agregar al carrito" }).click();
+  await expect(page.getByTestId("badge")).toBeVisible();
+}
+
+export async function signUp(page: Page, shop: TestShop, email: string, address = "/crear-cuenta"): Promise<void> {
+  await visit(page, shop, address);
+  await page.getByLabel("Nombre y apellido").fill("Ana Flores");
+  const main = page.getByRole("main");
+  await main.getByLabel("Correo electrónico").fill(email);
+  await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: "Crear cuenta" }).click();
+}
+
+/** On /iniciar-sesion. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Correo electrónico").fill(email);
+  await main.getByLabel("Contraseña", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Iniciar sesión" }).click();
+}
+
+export async function menuEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("navigation", { name: "Cuenta" }).getByText(name).click();
+}
+
+/** The link to this path in the mails somebody got; waits for it. */
+export async function mailedLink(shop: TestShop, email: string, path: string): Promise<string> {
+  await expect.poll(() => findLink(shop, email, path)).not.toBe("");
+  return findLink(shop, email, path);
+}
+
+function findLink(shop: TestShop, email: string, path: string): string {
+  const link = new RegExp(`http://localhost:\\d+${path}\\?token=\\S+`);
+  const mails = shop.mails().filter((raw) => raw.includes(`To: ${email}`));
+  return mails.map((raw) => link.exec(plain(raw))?.[0] ?? "").find(Boolean) ?? "";
+}
+
+/** Quoted-printable as far as an address needs it. */
+const plain = (raw: string) => raw.replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");
