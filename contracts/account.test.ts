@@ -70,6 +70,17 @@ test("names and passwords have lengths, counted in characters", () => {
   expect(nameTrouble("Ñu")).toBeNull();
   expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
   expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
+  // What cannot be seen makes no name, and must not turn the writing round.
+  for (const hidden of [
+    "\u200b\u200b",
+    "\u3164\u3164",
+    "Ana\u202efed",
+    "\u2066Ana\u2069",
+    "An\u00ada",
+    "A\ufe0f\ufe0f",
+  ])
+    expect(nameTrouble(hidden)).not.toBeNull();
+  expect(nameTrouble("李小 ❤️")).toBeNull();
   expect(passwordTrouble("1234567")).toBe("Usa al menos 8 caracteres");
   expect(passwordTrouble("🔑".repeat(7))).toBe("Usa al menos 8 caracteres");
   expect(passwordTrouble("🔑".repeat(8))).toBeNull();

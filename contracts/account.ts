@@ -1,5 +1,6 @@
 /** The user's document (specification §3) and the rules of the forms around it, for browser and server alike. */
 import type { Billing } from "./billing.ts";
+import { UNREADABLE } from "./readable.ts";
 import type { Shipping } from "./shipping.ts";
 
 export interface UserDocument {
@@ -50,8 +51,11 @@ export function nameTrouble(typed: string): string | null {
   if (name === "") return "Ingresa tu nombre";
   if (name.length < NAME_MIN) return "Escribe tu nombre con al menos 2 letras";
   if (name.length > NAME_MAX) return `Escribe tu nombre con hasta ${NAME_MAX} letras`;
-  return /\p{Cc}|[\u2028\u2029]/u.test(name) ? "El nombre tiene caracteres que no podemos leer" : null;
+  return UNREADABLE.test(name) || name.replaceAll(/\u200C|\u200D|\uFE0F/g, "").length < NAME_MIN
+    ? "El nombre tiene caracteres que no podemos leer"
+    : null;
 }
+
 
 /** Its length only; whether it is one that everybody tries first, the server knows. */
 export function passwordTrouble(password: string): string | null {

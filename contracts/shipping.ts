@@ -1,6 +1,7 @@
 /** Where and to whom an order goes. Bolivian addresses have no postcode and live from their reference. */
 import { phoneTrouble } from "./phone.ts";
 import { departmentOf } from "./places.ts";
+import { UNREADABLE, UNREADABLE_WORDS } from "./readable.ts";
 
 export interface Shipping {
   /** Who receives it. */
@@ -40,6 +41,7 @@ export function shippingTroubles(
     const { length } = typed[field].trim();
     if (length < min) troubles[field] = missing;
     if (length > max) troubles[field] = `Escribe hasta ${max} letras`;
+    if (UNREADABLE.test(typed[field])) troubles[field] = UNREADABLE_WORDS;
   }
   const phone = phoneTrouble(typed.phone);
   if (phone) troubles.phone = phone;
