@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../api/api.ts";
 import { cart } from "../cart/cart.ts";
-import { patiently } from "../shell/patiently.ts";
+import { forgetOffline } from "../shell/forget-offline.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { AccountSection, FORM, QUIET } from "./account-section.tsx";
-import { signedOut } from "./sign-in-state.ts";
+import { leaving, signedOut } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
 import { useForm } from "./use-form.ts";
 
@@ -43,17 +43,17 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
   useEffect(() => dialog.current?.showModal(), []);
   const form = useForm<"password">({
     rules: { password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
-    send: async (typed) => {
-      const body = hasPassword ? { password: typed("password") } : {};
-      const answer = await api<null>("/api/users/me", { method: "DELETE", body });
-      if (!answer.ok) return atPassword("password", answer.problem);
-      signedOut();
-      await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
-      await cart.refresh();
-      const { forgetOffline } = await patiently(() => import("../shell/forget-offline.ts"));
-      await forgetOffline();
-      return null;
-    },
+    send: (typed) =>
+      leaving(async () => {
+        const body = hasPassword ? { password: typed("password") } : {};
+        const answer = await api<null>("/api/users/me", { method: "DELETE", body });
+        if (!answer.ok) return atPassword("password", answer.problem);
+        signedOut();
+        await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
+        await cart.refresh();
+        await forgetOffline();
+        return null;
+      }),
   });
   return (
     <Sheet

@@ -7,6 +7,7 @@ import type { Cart } from "#contracts/cart.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import { api } from "../api/api.ts";
 import { visitorId } from "../cart/visitor.ts";
+import { forgetOffline } from "../shell/forget-offline.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
 import { setLoginSuccess } from "./login-success.ts";
 
@@ -45,6 +46,21 @@ export function signedOut(): void {
   tell();
 }
 
+let leavingHere = false;
+
+/**
+ * For what ends the session in this tab and leads somewhere itself. The live connection may tell of the end before the call
+ * has answered: that is no news then.
+ */
+export async function leaving<T>(work: () => Promise<T>): Promise<T> {
+  leavingHere = true;
+  try {
+    return await work();
+  } finally {
+    leavingHere = false;
+  }
+}
+
 let asking: Promise<void> | undefined;
 
 /** Something spoke against our flags (a refused subscription, an ended session, a cart of somebody else): ask. */
@@ -55,15 +71,26 @@ export function checkSession(): Promise<void> {
 
 async function askWho(): Promise<void> {
   const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
-  if (!answer.ok) return;
+  if (!answer.ok || leavingHere) return;
   const user = answer.value?.user;
   if (user) {
     if (!isLoggedIn() || readKey("userId") !== user.id) await signedIn(user);
   } else if (isLoggedIn()) {
     signedOut();
-    // What is on this page was somebody's own: the server decides anew what may be shown.
-    if (GUARDED.some((path) => path === location.pathname)) location.reload();
+    await leave();
   }
+}
+
+/** Another tab signed out. This one may have cut its live connection on hearing of it, and so not be told by the server. */
+export async function endedElsewhere(): Promise<void> {
+  setLoginSuccess(false);
+  await leave();
+}
+
+async function leave(): Promise<void> {
+  await forgetOffline();
+  // What is on this page was somebody's own: the server decides anew what may be shown.
+  if (GUARDED.some((path) => path === location.pathname)) location.reload();
 }
 
 function tell(): void {
