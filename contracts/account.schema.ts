@@ -4,6 +4,7 @@ import { nameTrouble, passwordTrouble } from "./account.ts";
 import { type BillingField, billingTroubles, isDocumentType, normalNumber } from "./billing.ts";
 import { emailSchema } from "./email.schema.ts";
 import { normalPhone, phoneTrouble } from "./phone.ts";
+import { readable } from "./readable.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
 
 function said(trouble: (typed: string) => string | null) {
@@ -13,7 +14,7 @@ function said(trouble: (typed: string) => string | null) {
   });
 }
 
-export const nameSchema = said(nameTrouble).transform((name) => name.trim());
+export const nameSchema = said(nameTrouble).transform(readable);
 export const passwordSchema = said(passwordTrouble);
 /** One that is tried, not chosen: its rules would only tell who knows it not. */
 const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
@@ -77,12 +78,12 @@ export const shippingSchema = z
     const shipping = { ...typed, phone: normalPhone(typed.phone) ?? "" };
     return {
       ...shipping,
-      name: typed.name.trim(),
-      city: typed.city.trim(),
-      zone: typed.zone.trim(),
-      address: typed.address.trim(),
-      building: typed.building.trim(),
-      reference: typed.reference.trim(),
+      name: readable(typed.name),
+      city: readable(typed.city),
+      zone: readable(typed.zone),
+      address: readable(typed.address),
+      building: readable(typed.building),
+      reference: readable(typed.reference),
     };
   });
 
@@ -102,7 +103,7 @@ export const billingSchema = z
       documentType,
       documentNumber: normalNumber(documentType, typed.documentNumber),
       complement: typed.complement.trim().toUpperCase(),
-      name: typed.name.trim(),
+      name: readable(typed.name),
       email: typed.email.trim().toLowerCase(),
     };
   });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { nameSchema } from "./account.schema.ts";
 import { nameTrouble, passwordTrouble } from "./account.ts";
 import { billingTroubles } from "./billing.ts";
 import { emailTrouble, isEmail, normalEmail } from "./email.ts";
 import { normalPhone, phoneTrouble, shownPhone } from "./phone.ts";
+import { readable } from "./readable.ts";
 import { shippingTroubles } from "./shipping.ts";
 
 describe("e-mail", () => {
@@ -70,12 +72,21 @@ test("names and passwords have lengths, counted in characters", () => {
   expect(nameTrouble("Ñu")).toBeNull();
   expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
   expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
+  for (const hidden of ["\u200b\u200b", "\u3164\u3164", "\u200d\u200d", "\u202a\u202c"])
+    expect(nameTrouble(hidden)).toMatch(/nombre/);
+  expect(nameTrouble("李小 ❤️")).toBeNull();
   expect(passwordTrouble("1234567")).toBe("Usa al menos 8 caracteres");
   expect(passwordTrouble("🔑".repeat(7))).toBe("Usa al menos 8 caracteres");
   expect(passwordTrouble("🔑".repeat(8))).toBeNull();
   expect(passwordTrouble(" contra seña ")).toBeNull();
   expect(passwordTrouble("a".repeat(128))).toBeNull();
   expect(passwordTrouble("a".repeat(129))).toBe("Usa hasta 128 caracteres");
+});
+
+test("what is invisible or turns the writing round is left out of names, not refused: phones put it there (S25)", () => {
+  expect(nameSchema.parse("\u2068Ana\u2069 \u202eFlores\u200b ")).toBe("Ana Flores");
+  expect(nameSchema.parse("An\u00ada 李小 ❤️ 👩‍👧")).toBe("Ana 李小 ❤️ 👩‍👧");
+  expect(readable(" \u200e712\u202c ")).toBe("712");
 });
 
 test("a shipping address says field by field what is missing", () => {
@@ -100,6 +111,12 @@ test("a shipping address says field by field what is missing", () => {
     address: "Ingresa la calle o avenida y el número",
     reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   });
+  expect(
+    shippingTroubles({ ...whole, name: "Ana\r\nBcc: b@y.com", zone: "\u200b", reference: "\u202e\u2066" }),
+  ).toEqual({
+    name: "Tiene caracteres que no podemos leer",
+    reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
+  });
   expect(shippingTroubles({ ...whole, reference: "a".repeat(201) })).toEqual({ reference: "Escribe hasta 200 letras" });
 });
 
@@ -118,6 +135,7 @@ describe("billing", () => {
     [{ documentType: 5, documentNumber: "99002" }, { documentNumber: "Ese NIT no se puede usar" }],
     [{ documentType: 3, documentNumber: "ab-123" }, {}],
     [{ documentType: 3, documentNumber: "ñ1" }, { documentNumber: "Usa de 3 a 20 letras, números o guiones" }],
+    [{ name: "Ana\nEva" }, { name: "Tiene caracteres que no podemos leer" }],
     [{ documentType: 9 }, { documentType: "Elige el tipo de documento" }],
     [
       { name: "A", email: "x" },

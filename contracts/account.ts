@@ -1,5 +1,6 @@
 /** The user's document (specification §3) and the rules of the forms around it, for browser and server alike. */
 import type { Billing } from "./billing.ts";
+import { isUnreadable, readable } from "./readable.ts";
 import type { Shipping } from "./shipping.ts";
 
 export interface UserDocument {
@@ -45,12 +46,13 @@ export const NAME_MAX = 80;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+/** `readable` as it is kept. */
 export function nameTrouble(typed: string): string | null {
-  const name = typed.trim();
+  const name = readable(typed);
   if (name === "") return "Ingresa tu nombre";
   if (name.length < NAME_MIN) return "Escribe tu nombre con al menos 2 letras";
   if (name.length > NAME_MAX) return `Escribe tu nombre con hasta ${NAME_MAX} letras`;
-  return /\p{Cc}|[\u2028\u2029]/u.test(name) ? "El nombre tiene caracteres que no podemos leer" : null;
+  return isUnreadable(name) ? "El nombre tiene caracteres que no podemos leer" : null;
 }
 
 /** Its length only; whether it is one that everybody tries first, the server knows. */

@@ -1,5 +1,6 @@
 /** For whom the invoice is. Codes of the tax office (SIN): what the shop collects; issuing is another system's. */
 import { isEmail, normalEmail } from "./email.ts";
+import { UNREADABLE, isUnreadable, readable } from "./readable.ts";
 
 export const DOCUMENT_TYPES = [
   { code: 1, name: "Carnet de identidad (CI)" },
@@ -72,9 +73,10 @@ export function billingTroubles(typed: TypedBilling): Partial<Record<BillingFiel
   const complement = typed.complement.trim();
   if (complement && !hasComplement(type)) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
   else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) troubles.complement = "Usa hasta 5 letras o números (ej. 1A)";
-  const name = typed.name.trim();
+  const name = readable(typed.name);
   if (name.length < 2) troubles.name = "Ingresa el nombre o la razón social";
-  if (name.length > 150) troubles.name = "Escribe hasta 150 letras";
+  else if (name.length > 150) troubles.name = "Escribe hasta 150 letras";
+  else if (isUnreadable(name)) troubles.name = UNREADABLE;
   if (!isEmail(normalEmail(typed.email))) troubles.email = "Ingresa un correo válido para enviarte la factura";
   return troubles;
 }

@@ -1,6 +1,7 @@
 /** Where and to whom an order goes. Bolivian addresses have no postcode and live from their reference. */
 import { phoneTrouble } from "./phone.ts";
 import { departmentOf } from "./places.ts";
+import { UNREADABLE, isUnreadable, readable } from "./readable.ts";
 
 export interface Shipping {
   /** Who receives it. */
@@ -37,9 +38,10 @@ export function shippingTroubles(
 ): Partial<Record<ShippingField, string>> {
   const troubles: Partial<Record<ShippingField, string>> = {};
   for (const [field, min, max, missing] of WORDS) {
-    const { length } = typed[field].trim();
-    if (length < min) troubles[field] = missing;
-    if (length > max) troubles[field] = `Escribe hasta ${max} letras`;
+    const text = readable(typed[field]);
+    if (text.length < min) troubles[field] = missing;
+    else if (text.length > max) troubles[field] = `Escribe hasta ${max} letras`;
+    else if (isUnreadable(text)) troubles[field] = UNREADABLE;
   }
   const phone = phoneTrouble(typed.phone);
   if (phone) troubles.phone = phone;

@@ -81,7 +81,7 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
-  const carts = createCarts({ db, clock, catalogue });
+  const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const shipping = createShipping({ db });
   const orders = createOrders({
     db,

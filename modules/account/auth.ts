@@ -29,7 +29,7 @@ export interface AuthOptions {
   /** Called once an account is there. */
   readonly onCreated: (userId: string) => Promise<void>;
   readonly onResetAsked: (
-    user: { id: string; name: string; email: string },
+    user: { id: string; name: string; email: string; emailVerified: boolean },
     token: string,
     then: string,
   ) => Promise<void>;

@@ -14,6 +14,12 @@ import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from ".
 const ADDRESS = "address-mail";
 const RESET = "reset-mail";
 
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
 export interface LettersOptions {
   readonly db: Db;
   readonly clock: Clock;
@@ -47,11 +53,11 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
       const holder = await holderOf(tx, to, user.id);
       if (holder?.emailVerified) return mail.send(tx, { to, ...alreadyYoursMail(link("/iniciar-sesion")) });
       const token = await makeLink(tx, clock, user.id, to);
-      await mail.send(tx, { to, ...confirmMail(user, link("/confirmar-correo", { token })) });
+      await mail.send(tx, { to, ...confirmMail(link("/confirmar-correo", { token })) });
     }),
   );
 
-  const changed = (user: { name: string }) => passwordChangedMail(user, link("/restablecer"));
+  const changed = (user: Reader) => passwordChangedMail(user, link("/restablecer"));
 
   return {
     /** The link that confirms the account's address, or `email`. */
@@ -63,14 +69,13 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
     askToReset: async (email: string, returnUrl: string): Promise<void> =>
       void (await jobs.enqueue(db, RESET, { email, returnUrl })),
 
-    writeReset: (user: { name: string; email: string }, token: string, returnUrl: string): Promise<void> =>
+    writeReset: (user: Reader, token: string, returnUrl: string): Promise<void> =>
       mail.send(db, {
         to: user.email,
         ...resetMail(user, link("/restablecer", { token, ...(returnUrl ? { returnUrl } : {}) })),
       }),
 
-    tellOfPassword: (tx: Db, user: { name: string; email: string }): Promise<void> =>
-      mail.send(tx, { to: user.email, ...changed(user) }),
+    tellOfPassword: (tx: Db, user: Reader): Promise<void> => mail.send(tx, { to: user.email, ...changed(user) }),
 
     /** A mailed link was followed, so the mailbox is theirs; what somebody else may have planted before is not. */
     async mailboxProved(tx: Db, userId: string): Promise<void> {

@@ -4,15 +4,22 @@ import { RESET_MINUTES } from "./auth.ts";
 
 interface Reader {
   readonly name: string;
+  readonly emailVerified: boolean;
 }
+
+/**
+ * By name only where the mailbox is known to be theirs: anybody may sign up with anybody's address, and the name would be
+ * a message of theirs in a letter of ours.
+ */
+const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
 
 const IGNORE = "Si no fuiste tú, no hagas nada: sin abrir el enlace no cambia nada.";
 
-export function confirmMail({ name }: Reader, url: string): MailContent {
+export function confirmMail(url: string): MailContent {
   return letter({
     title: "Confirma tu correo",
     paragraphs: [
-      `Hola, ${name}.`,
+      "Hola:",
       "Con este enlace confirmas que este correo es tuyo. Así podemos enviarte la información de tus pedidos y, si olvidas tu contraseña, ayudarte a crear otra.",
       `El enlace sirve una vez, durante 24 horas. ${IGNORE}`,
     ],
@@ -35,11 +42,11 @@ export function alreadyYoursMail(signInUrl: string): MailContent {
   });
 }
 
-export function resetMail({ name }: Reader, url: string): MailContent {
+export function resetMail(reader: Reader, url: string): MailContent {
   return letter({
     title: "Crea una contraseña nueva",
     paragraphs: [
-      `Hola, ${name}.`,
+      greeting(reader),
       "Con este enlace creas una contraseña nueva. Al hacerlo se cierra la sesión en todos tus dispositivos.",
       `El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
     ],
@@ -48,11 +55,11 @@ export function resetMail({ name }: Reader, url: string): MailContent {
   });
 }
 
-export function passwordChangedMail({ name }: Reader, forgotUrl: string): MailContent {
+export function passwordChangedMail(reader: Reader, forgotUrl: string): MailContent {
   return letter({
     title: "Tu contraseña cambió",
     paragraphs: [
-      `Hola, ${name}.`,
+      greeting(reader),
       "La contraseña de tu cuenta en Vitrina acaba de cambiar.",
       "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
     ],
@@ -62,11 +69,11 @@ export function passwordChangedMail({ name }: Reader, forgotUrl: string): MailCo
 }
 
 /** To the address that was: its owner must hear of it even when somebody else did it. */
-export function addressChangedMail({ name }: Reader, now: string, helpUrl: string): MailContent {
+export function addressChangedMail(reader: Reader, now: string, helpUrl: string): MailContent {
   return letter({
     title: "Tu cuenta usa otro correo",
     paragraphs: [
-      `Hola, ${name}.`,
+      greeting(reader),
       `Desde ahora tu cuenta en Vitrina usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
       "Si no fuiste tú, escríbenos por WhatsApp: el número está en la tienda.",
     ],
@@ -75,11 +82,11 @@ export function addressChangedMail({ name }: Reader, now: string, helpUrl: strin
   });
 }
 
-export function deletedMail({ name }: Reader, shopUrl: string): MailContent {
+export function deletedMail(reader: Reader, shopUrl: string): MailContent {
   return letter({
     title: "Tu cuenta fue eliminada",
     paragraphs: [
-      `Hola, ${name}.`,
+      greeting(reader),
       "Eliminamos tu cuenta en Vitrina con tus datos, direcciones y carrito, como lo pediste.",
       "De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.",
     ],

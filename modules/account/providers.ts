@@ -5,6 +5,7 @@ import type { GoogleProfile } from "better-auth/social-providers";
 import { APIError, getOAuthState } from "better-auth/api";
 import { NAME_MAX, NAME_MIN } from "#contracts/account.ts";
 import { isEmail, normalEmail } from "#contracts/email.ts";
+import { readable } from "#contracts/readable.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
 import { holderOf, placeholder, release } from "./identity.ts";
@@ -98,10 +99,7 @@ async function makeRoom(db: Db, sub: string, address: string): Promise<void> {
 
 /** A name as our own forms would take it. Their picture is not asked for anywhere, so it is not kept either. */
 function shown(name: string | undefined): { name: string; image: undefined } {
-  const plain = (name ?? "")
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim()
-    .slice(0, NAME_MAX)
-    .trim();
+  const line = readable((name ?? "").replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
+  const plain = line.slice(0, NAME_MAX).trim();
   return { name: plain.length < NAME_MIN || !plain.isWellFormed() ? "Cliente" : plain, image: undefined };
 }

@@ -18,7 +18,7 @@ export async function removeUserCart(tx: Db, userId: string): Promise<void> {
 
 /** Its lines join the cart of the account that takes it over, by the rule of a merge. */
 export async function moveUserCart(tx: Db, context: CartContext, from: string, to: string): Promise<void> {
-  await insertCart(tx, context.clock, user(to), newId());
+  await insertCart(tx, context, user(to), newId());
   const [old, into] = await lockPair(tx, user(from), user(to));
   if (old && into) await moveLines(tx, context, old, into);
   await removeUserCart(tx, from);

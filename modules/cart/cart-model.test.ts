@@ -7,13 +7,14 @@ import { examples, soldOut } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { type Carts, createCarts, guest } from "./cart.ts";
+import { noAccounts } from "./testing/open-test-carts.ts";
 
 let database: Database;
 let carts: Carts;
 beforeAll(async () => {
   database = await openTestDatabase();
   const catalogue = createCatalogue({ db: database.db, clock: testClock });
-  carts = createCarts({ db: database.db, clock: testClock, catalogue });
+  carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
 });
 afterAll(() => database.close());
 

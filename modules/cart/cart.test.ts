@@ -13,6 +13,7 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { carts as cartsTable } from "./cart.sql.ts";
 import { type CartOwner, type Carts, createCarts, guest } from "./cart.ts";
 import type { CartOutcome } from "./lines.ts";
+import { noAccounts } from "./testing/open-test-carts.ts";
 
 let database: Database;
 let catalogue: Catalogue;
@@ -20,7 +21,7 @@ let carts: Carts;
 beforeAll(async () => {
   database = await openTestDatabase();
   catalogue = createCatalogue({ db: database.db, clock: testClock });
-  carts = createCarts({ db: database.db, clock: testClock, catalogue });
+  carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
 });
 afterAll(() => database.close());
 

@@ -1,12 +1,11 @@
 /** Carts: one for each owner, live, priced by the catalogue. Front door of the module. */
 import type { Addition, CartPatch } from "#contracts/cart.schema.ts";
 import type { Cart } from "#contracts/cart.ts";
-import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
-import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
 import { handOver, receive } from "./handover.ts";
+import type { CartContext } from "./lines.ts";
 import { mergeCarts } from "./merge.ts";
 import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
@@ -21,8 +20,12 @@ export type { Merge } from "./merge.ts";
 export type { CartRefusal } from "./lines.ts";
 export type { LockedCart } from "./order.ts";
 
-export function createCarts({ db, clock, catalogue }: { db: Db; clock: Clock; catalogue: Catalogue }) {
-  const context = { catalogue, clock };
+export interface CartsOptions extends CartContext {
+  readonly db: Db;
+}
+
+export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
+  const context = { catalogue, clock, holdUser };
   return {
     /** The owner's cart, or null when he has none yet. */
     find: async (owner: CartOwner): Promise<Cart | null> =>

@@ -1,5 +1,4 @@
 import type { Cart } from "#contracts/cart.ts";
-import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -13,20 +12,29 @@ import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
  */
 export async function createCart(
   tx: Db,
-  { catalogue, clock }: CartContext,
+  context: CartContext,
   owner: CartOwner,
   id: string,
 ): Promise<{ cart: Cart; created: boolean }> {
-  const created = await insertCart(tx, clock, owner, id);
+  const created = await insertCart(tx, context, owner, id);
   if (!created) {
     const [existing] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
     if (!existing) throw new ShopError("ID_TAKEN");
   }
-  return { cart: await theCart(tx, catalogue, owner), created };
+  return { cart: await theCart(tx, context.catalogue, owner), created };
 }
 
-/** False = the owner has one, or the id is somebody's. */
-export async function insertCart(tx: Db, clock: Clock, owner: OwnerName, id: string): Promise<boolean> {
+/**
+ * False = the owner has one, or the id is somebody's. The account is held first: one that goes at the same moment takes
+ * its cart with it, and none is made after it.
+ */
+export async function insertCart(
+  tx: Db,
+  { clock, holdUser }: CartContext,
+  owner: OwnerName,
+  id: string,
+): Promise<boolean> {
+  if (owner.kind === "user") await holdUser(tx, owner.userId);
   const owned = owner.kind === "guest" ? { guest: owner.hash } : { userId: owner.userId };
   const inserted = await tx
     .insert(carts)

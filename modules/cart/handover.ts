@@ -53,7 +53,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
   const giver = { kind: "guest", hash: found.hash } as const;
   if (ownerKey(giver) === ownerKey(owner)) return { cart: await theCart(tx, catalogue, owner) };
 
-  await insertCart(tx, clock, owner, newId());
+  await insertCart(tx, context, owner, newId());
   const [from, into] = await lockPair(tx, giver, owner);
   // Behind the locks, which `handOver` takes first too: the other way round the two could wait for each other.
   const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });

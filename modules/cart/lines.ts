@@ -15,6 +15,8 @@ import { readCarts } from "./read.ts";
 export interface CartContext {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
+  /** Keeps an account until the transaction is done; throws when it is gone. */
+  readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
 
 /** What a shopper can meet: told, not thrown. Nothing was written. */

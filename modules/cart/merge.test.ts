@@ -5,7 +5,14 @@ import { LINES_MAX } from "#contracts/quantity.ts";
 import { examples } from "#database/testing/examples.ts";
 import { cartMerges } from "./cart.sql.ts";
 import { createCarts, ownerKey } from "./cart.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "./testing/open-test-carts.ts";
+import {
+  type TestCarts,
+  noAccounts,
+  openTestCarts,
+  quantities,
+  someGuest,
+  someUser,
+} from "./testing/open-test-carts.ts";
 
 let shop: TestCarts;
 beforeAll(async () => {
@@ -225,6 +232,7 @@ describe("all or nothing", () => {
     const failing = createCarts({
       db,
       clock: shop.clock,
+      holdUser: noAccounts,
       catalogue: {
         ...shop.catalogue,
         facts: (tx, wanted) => {

@@ -23,7 +23,7 @@ export interface Merge {
 
 /** Merging again merges nothing: what joined is no longer in the guest's cart. */
 export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, user: User): Promise<Merge> {
-  await insertCart(tx, context.clock, user, newId());
+  await insertCart(tx, context, user, newId());
   const [from, into] = await lockPair(tx, guest, user);
   if (!from || !into) {
     const cart = await theCart(tx, context.catalogue, user);

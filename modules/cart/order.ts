@@ -50,7 +50,7 @@ export async function refill(
   owner: User,
   pieces: ReadonlyMap<string, number>,
 ): Promise<{ cart: Cart; left: number }> {
-  await insertCart(tx, context.clock, owner, newId());
+  await insertCart(tx, context, owner, newId());
   const { id } = await theCart(tx, context.catalogue, owner);
   await lockCart(tx, owner, id);
   const current = await currentLines(tx, id);

@@ -31,7 +31,7 @@ export async function undoMerge(tx: Db, context: CartContext, user: User, id: st
   return theCart(tx, catalogue, user);
 
   async function takeBack(guest: { kind: "guest"; hash: string }): Promise<void> {
-    await insertCart(tx, clock, guest, newId());
+    await insertCart(tx, context, guest, newId());
     const [from, to] = await lockPair(tx, user, guest);
     // Behind the locks: of two who undo at once the second finds nothing to undo.
     const [merge] = await tx

@@ -1,7 +1,9 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#database/testing/examples.ts";
+import { carts as cartRows } from "#modules/cart/cart.sql.ts";
 import type { CallOptions } from "../testing/api-client.ts";
 import type { Browser } from "../testing/browser-client.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
@@ -149,6 +151,28 @@ describe("a signed-in person's cart", () => {
     expect((await next.call("PUT", `/api/carts/${own}`, { body: {} })).status).toBe(201);
     expect(await carts(next)).toMatchObject([{ id: own, products: [] }]);
   });
+});
+
+test("of an account that goes while it is merged into, nothing stays (Z03)", async () => {
+  const gone: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const { own, user, person } = await people.signedUp();
+    gone.push(user.id);
+    const visitor = newVisitorId();
+    await own.call("PUT", `/api/carts/${newId()}`, { visitor, body: {} });
+    const merges = Array.from({ length: 10 }, async () => {
+      const answers = [];
+      for (let again = 0; again < 5; again += 1)
+        answers.push((await own.call("POST", "/api/carts/merge", { visitor, body: {} })).status);
+      return answers;
+    });
+    const removed = own.call("DELETE", "/api/users/me", { body: { password: person.password } });
+    // Before: merged. After: nobody is signed in, and the anti-forgery token was a session's.
+    for (const status of (await Promise.all(merges)).flat()) expect([200, 401, 403]).toContain(status);
+    expect((await removed).status).toBe(204);
+  }
+  const left = await tested.database.db.select().from(cartRows).where(inArray(cartRows.userId, gone));
+  expect(left).toEqual([]);
 });
 
 describe("a guest's cart", () => {

@@ -241,8 +241,8 @@ describe("what is not listed does not exist", () => {
   });
 });
 
-describe("fields that say where to go (A01, S20)", () => {
-  test.each(["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL", "returnUrl"])(
+describe("fields that say where to go (A01, A15, S20)", () => {
+  test.each(["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL", "redirect_uri", "returnUrl"])(
     "%s is not taken where there is nowhere to go",
     async (name) => {
       for (const path of ["sign-in/email", "sign-up/email"]) {

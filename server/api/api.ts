@@ -9,8 +9,8 @@ import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
+import { createCounts } from "./counts.ts";
 import { ordersApi } from "./orders.ts";
-import { createPasswordTries } from "./password-tries.ts";
 import { BANK_NOTIFICATIONS, paymentsApi } from "./payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
@@ -38,9 +38,9 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     return c.body(null, 204);
   });
 
-  const spendTry = createPasswordTries();
-  api.route("/auth", authApi(shop, protection, spendTry));
-  api.route("/users", usersApi(shop, spendTry));
+  const counts = createCounts();
+  api.route("/auth", authApi(shop, protection, counts));
+  api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
   api.route("/alerts", alertsApi(shop));

@@ -20,7 +20,7 @@ import type { ShopEnv } from "../environment.ts";
 import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody, readText } from "./body.ts";
-import type { SpendTry } from "./password-tries.ts";
+import type { Counts } from "./counts.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
@@ -29,7 +29,7 @@ const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
-export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono<ShopEnv> {
+export function authApi(shop: Shop, csrf: CsrfOptions, { spendTry, spendLetter }: Counts): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
   const callbacks = createLimiter("callback", 60, 10 * MINUTES);
@@ -47,6 +47,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, spendTry: SpendTry): Hono
   api.post("/sign-up/email", rate("sign-up", 20, 10 * MINUTES), async (c) => {
     const asked = await readBody(c, signUpSchema);
     await spendTry(c, asked.email);
+    await spendLetter(c, asked.email);
     const { userId, cookies } = await accounts.signUp(asked, authHeaders(c));
     renew(c, cookies);
     return c.json({ user: await accounts.user(userId) });

@@ -44,6 +44,8 @@ describe("a write is refused, and nothing is written,", () => {
     ["from the same host with another scheme", () => ({ origin: tested.url.replace("http:", "https:") })],
     ["from nowhere", () => ({ origin: "null" })],
     ["without an origin", () => ({ origin: null })],
+    ["that the browser itself calls another site's (S21)", () => ({ "sec-fetch-site": "cross-site" })],
+    ["that the browser itself calls a subdomain's (S21)", () => ({ "sec-fetch-site": "same-site" })],
   ];
   test.each(cases)("%s", async (_, headers) => {
     const refused = await create(headers());
@@ -71,6 +73,7 @@ describe("a write is refused, and nothing is written,", () => {
 
 test("with cookie, header and own origin it is done; reading needs none of them", async () => {
   expect((await create({ cookie: `a=b; XSRF-TOKEN=${token}; c=d`, "x-xsrf-token": token })).status).toBe(201);
+  expect((await create({ "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect(await carts()).toHaveLength(1);
 });
 

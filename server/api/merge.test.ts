@@ -3,7 +3,7 @@ import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#database/testing/examples.ts";
-import type { Merge } from "#modules/cart/cart.ts";
+import { type Merge, guest } from "#modules/cart/cart.ts";
 import type { Browser } from "../testing/browser-client.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import { peopleOf } from "../testing/people.ts";
@@ -101,6 +101,36 @@ describe("signed in", () => {
     own = owner;
     expect((await api<Cart[]>("GET", "/api/carts")).body).toEqual([body.cart]);
   });
+});
+
+test("a guest's cart is nobody's without its whole secret, and its key opens an empty one afterwards (S09, R09)", async () => {
+  const visitor = await guestCart({ [a]: 2 });
+  const [before] = (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
+  const hash = guest(visitor).hash;
+  const other = visitor.startsWith("x") ? "y" : "x";
+  for (const guess of [
+    before?.id ?? "",
+    hash,
+    hash.slice(0, 32),
+    userId,
+    visitor.slice(0, -1),
+    other + visitor.slice(1),
+  ]) {
+    const { status, body } = await api<Merge>("POST", "/api/carts/merge", { visitor: guess, body: {} });
+    // One of a wrong shape is refused, one of nobody's brings nothing.
+    if (status === 200) expect(body).toMatchObject({ joined: 0, cart: { products: [] } });
+    else expect(status).toBe(400);
+  }
+  expect((await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body).toEqual([before]);
+  const merged = await api<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
+  expect(merged.body).toMatchObject({ joined: 1, cart: { products: [{ id: a, quantity: 2 }] } });
+  // Whoever else knows the key now, as the next one in this browser, finds nothing with it.
+  expect((await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body).toMatchObject([{ products: [] }]);
+  const { own: next } = await signedUp();
+  const nothing = await next.call<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
+  expect(nothing.body).toMatchObject({ joined: 0, cart: { products: [] } });
+  const taken = await next.call("POST", `/api/carts/${merged.body.cart.id}/undo-merge`, { body: {} });
+  expect(taken.status).toBe(404);
 });
 
 test("nobody signed in: merging and taking back are refused, with or without a guest's key", async () => {

@@ -12,12 +12,12 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody } from "./body.ts";
-import type { SpendTry } from "./password-tries.ts";
+import type { Counts } from "./counts.ts";
 import { requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
-export function usersApi(shop: Shop, spendTry: SpendTry): Hono<ShopEnv> {
+export function usersApi(shop: Shop, { spendTry, spendLetter }: Counts): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
   const passwords = createLimiter("own-password", 10, 10 * MINUTES);
@@ -49,14 +49,18 @@ export function usersApi(shop: Shop, spendTry: SpendTry): Hono<ShopEnv> {
     const { email, password } = await readBody(c, emailChangeSchema);
     await spendOwn(c, passwords);
     await spendOwn(c, mails);
+    await spendLetter(c, email);
     await accounts.askToChange(session, email, password);
     return c.body(null, 202);
   });
 
   /** The confirmation mail once more. */
   api.post("/me/confirmation", async (c) => {
+    const { userId } = requireSession(c);
     await spendOwn(c, mails);
-    await accounts.askToConfirm(requireSession(c).userId);
+    const user = await accounts.user(userId);
+    if (user?.email) await spendLetter(c, user.email);
+    await accounts.askToConfirm(userId);
     return c.body(null, 202);
   });
 

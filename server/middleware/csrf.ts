@@ -41,7 +41,8 @@ export function csrf({ secret, origins, sessionCookie, exempt }: CsrfOptions): M
       const cookie = getCookie(c, CSRF_COOKIE) ?? "";
       const header = c.req.header(HEADER) ?? "";
       const valid = cookie !== "" && same(cookie, header) && isCsrfToken(secret, cookie, getCookie(c, sessionCookie));
-      if (!valid || !origins.isOwnOrigin(c.req.header("origin"))) throw new ShopError("CSRF");
+      if (!valid || !origins.isOwnOrigin(c.req.header("origin")) || !isOwnPage(c.req.header("sec-fetch-site")))
+        throw new ShopError("CSRF");
     }
     await next();
   };
@@ -55,6 +56,9 @@ export function setCsrfCookie(c: Context, { secret, origins }: CsrfOptions, sess
     secure: origins.publicUrl.startsWith("https:"),
   });
 }
+
+/** What the browser itself says of who calls; older ones say nothing. */
+const isOwnPage = (site: string | undefined) => site === undefined || site === "same-origin";
 
 function sign(secret: string, nonce: string, session: string): string {
   return createHmac("sha256", secret).update(`csrf:${nonce}:${session}`).digest("base64url");

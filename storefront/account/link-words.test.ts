@@ -7,6 +7,10 @@ test.each([
   ["account_already_linked_to_different_user", "Esa cuenta ya está vinculada a otra cuenta de la tienda."],
   ["<script>", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
+  // Names that every object has (A02).
+  ["__proto__", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
+  ["constructor", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
+  ["valueof", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
 ])("%s", (error, words) => {
   expect(linkWords({ provider: "facebook", error })).toBe(words);
 });

@@ -14,6 +14,8 @@ export function linkWords({ provider, error }: LinkOutcome): string {
   if (error === null) return `Listo: ahora también puedes entrar con ${name}.`;
   if (error.toLowerCase() === "access_denied")
     return `No vinculamos tu ${name}: lo cancelaste. Puedes intentarlo otra vez.`;
+  if (error.toLowerCase() === "account_already_linked_to_different_user")
+    return `Esa cuenta de ${name} ya está vinculada a otra cuenta de la tienda.`;
   const words = errorWords(error);
   return words === UNKNOWN ? `No pudimos vincular tu ${name}. Inténtalo otra vez.` : words;
 }

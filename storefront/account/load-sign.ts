@@ -3,10 +3,10 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/return-url.ts";
 import type { SignData } from "./sign-in-screen.tsx";
 
-const NOTICES: Readonly<Record<string, string>> = {
-  contrasena: "Tu contraseña cambió. Inicia sesión con la nueva.",
-  cuenta: "Tu cuenta fue eliminada.",
-};
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ["contrasena", "Tu contraseña cambió. Inicia sesión con la nueva."],
+  ["cuenta", "Tu cuenta fue eliminada."],
+]);
 
 /** Whoever is signed in already goes where he wanted to (product.md §1). */
 export function loadSign(request: Request, context: Readonly<RouterContextProvider>): SignData {
@@ -14,5 +14,5 @@ export function loadSign(request: Request, context: Readonly<RouterContextProvid
   const then = safeReturnUrl(searchParams.get("returnUrl"));
   if (context.get(pageContext).session) throw redirect(then ?? "/mi-cuenta");
   const { providers } = context.get(shopContext).accounts;
-  return { returnUrl: then, providers, notice: NOTICES[searchParams.get("aviso") ?? ""] ?? null };
+  return { returnUrl: then, providers, notice: NOTICES.get(searchParams.get("aviso") ?? "") ?? null };
 }

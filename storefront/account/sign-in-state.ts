@@ -8,6 +8,7 @@ import { GUARDED } from "#contracts/routes.ts";
 import { api } from "../api/api.ts";
 import { visitorId } from "../cart/visitor.ts";
 import { live } from "../live/live-client.ts";
+import { forgetOffline } from "../shell/forget-offline.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
 import { inTurn } from "./in-turn.ts";
 import { setLoginSuccess } from "./login-success.ts";
@@ -74,9 +75,20 @@ async function askWho(): Promise<void> {
     else listenAgain();
   } else if (isLoggedIn()) {
     signedOut();
-    // What is on this page was somebody's own: the server decides anew what may be shown.
-    if (GUARDED.some((path) => path === location.pathname)) location.reload();
+    await leave();
   }
+}
+
+/** Another tab signed out. This one may have cut its live connection on hearing of it, and so not be told by the server. */
+export async function endedElsewhere(): Promise<void> {
+  setLoginSuccess(false);
+  await leave();
+}
+
+async function leave(): Promise<void> {
+  await forgetOffline();
+  // What is on this page was somebody's own: the server decides anew what may be shown.
+  if (GUARDED.some((path) => path === location.pathname)) location.reload();
 }
 
 let listenedAt = -Infinity;

@@ -49,8 +49,8 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-const inDoubt = () =>
-  void patiently(() => import("../account/sign-in-state.ts")).then(({ checkSession }) => checkSession());
+const signInState = () => patiently(() => import("../account/sign-in-state.ts"));
+const inDoubt = () => void signInState().then(({ checkSession }) => checkSession());
 
 /** Follows the cart of who is here live; called again when that may have changed. */
 function follow(): void {
@@ -69,10 +69,10 @@ function follow(): void {
   else cart.nobody();
 }
 
-/** A cart of somebody else than we think is here tells that a session began or ended unnoticed. */
+/** A cart of somebody else than we think is here tells that a session began or ended unnoticed; none may be a guest's. */
 function hear(data: readonly unknown[]): void {
   const carts = data.filter(isCart);
-  if (carts.some(({ userId }) => (userId === undefined) === isLoggedIn())) inDoubt();
+  if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
   cart.receive(carts);
 }
 
@@ -89,7 +89,10 @@ export function startCart(): () => void {
   before.forEach(({ id }) => forgetUnsent(id));
   before.forEach(({ id, line }) => cart.add(line, id));
   const stopWatching = cart.watch(follow);
-  const stopListening = onOtherTab((key) => key !== "lastCart" && follow());
+  const stopListening = onOtherTab((key, own) => {
+    if (key !== "lastCart") follow();
+    if (key === "loggedIn" && !own && !isLoggedIn()) void signInState().then(({ endedElsewhere }) => endedElsewhere());
+  });
   return () => {
     stopWatching();
     stopListening();

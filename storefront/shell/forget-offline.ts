@@ -11,10 +11,15 @@ export async function forgetOffline(): Promise<void> {
   await Promise.all(personal.map((name) => caches.delete(name)));
 }
 
-/** What "Avísame" remembers (product/stock-alert.tsx), and what was typed into forms (account/typed.ts). */
+/**
+ * What "Avísame" remembers (product/stock-alert.tsx), what was typed into forms (account/typed.ts), additions that would
+ * be sent for whoever comes next (cart/unsent.ts), and the addresses of the pages that were seen (scroll.ts).
+ */
+const PERSONAL = new Set(["alert-email", "unsent", "scroll"]);
+
 function forgetSession(): void {
   try {
-    const personal = Object.keys(sessionStorage).filter((key) => key === "alert-email" || key.startsWith("typed:"));
+    const personal = Object.keys(sessionStorage).filter((key) => PERSONAL.has(key) || key.startsWith("typed:"));
     personal.forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // Nothing was stored.

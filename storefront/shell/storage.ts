@@ -30,9 +30,9 @@ export function isLoggedIn(): boolean {
   return readKey("loggedIn") === "true";
 }
 
-/** Tells of changes made by other tabs. */
-export function onOtherTab(listener: (key: string | null) => void): () => void {
-  const hear = (event: StorageEvent) => listener(event.key);
+/** Tells of changes made by other tabs; `own` = an event of that kind made in this one. */
+export function onOtherTab(listener: (key: string | null, own: boolean) => void): () => void {
+  const hear = (event: StorageEvent) => listener(event.key, !event.isTrusted);
   window.addEventListener("storage", hear);
   return () => window.removeEventListener("storage", hear);
 }

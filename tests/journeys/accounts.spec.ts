@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openBrowser } from "#server/testing/browser-client.ts";
 import { PASSWORD, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "./people.ts";
 
@@ -10,6 +11,14 @@ const flags = (page: Page) =>
     loginSuccess: document.documentElement.dataset.loginSuccess,
   }));
 
+/** All that this browser keeps for the shop, but for what is the guest's. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = (await caches.keys()).filter((name) => name.startsWith("vitrina-pages"));
+    const local = Object.entries(localStorage).filter(([key]) => key !== "localUserId");
+    return JSON.stringify([local, Object.entries(sessionStorage), pages]);
+  });
+
 test("from a full cart to the checkout: the guard asks, an account is made, the cart comes along", async ({
   shopper,
   shop,
@@ -19,7 +28,7 @@ test("from a full cart to the checkout: the guard asks, an account is made, the 
   await visit(shopper, shop, "/carrito");
   await shopper.getByRole("link", { name: "Finalizar compra" }).click();
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
-  expect(await flags(shopper)).toMatchObject({ loggedIn: null, loginSuccess: "false", hasVisitor: true });
+  await expect.poll(() => flags(shopper)).toMatchObject({ loggedIn: null, loginSuccess: "false", hasVisitor: true });
   await shopper.getByRole("main").getByRole("link", { name: "Crear cuenta" }).click();
   await expect(shopper).toHaveURL(/\/crear-cuenta\?returnUrl=%2Fdatos-envio$/);
   const email = newEmail();
@@ -34,11 +43,17 @@ test("from a full cart to the checkout: the guard asks, an account is made, the 
   expect(await flags(shopper)).toEqual({ loggedIn: "true", hasUser: true, hasVisitor: true, loginSuccess: "true" });
 });
 
-test("signing out is whole: flags, cart, other tabs, and Back shows nothing private", async ({ shopper, shop }) => {
+test("signing out is whole: flags, cart, other tabs, and Back shows nothing private (Z01, R09)", async ({
+  shopper,
+  shop,
+}) => {
   const product = await simpleProduct(shop);
   await addOne(shopper, shop, product.id);
-  await signUp(shopper, shop, newEmail());
-  await expect(shopper.getByRole("heading", { level: 1 })).toContainText(/cuenta|Ana/);
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const userId = (await shopper.evaluate(() => localStorage.getItem("userId"))) ?? "";
+  expect(await kept(shopper)).toContain(userId);
   const other = await shopper.context().newPage();
   await visit(other, shop, "/mi-cuenta");
   await expect(other.getByTestId("badge")).toContainText("1");
@@ -46,6 +61,8 @@ test("signing out is whole: flags, cart, other tabs, and Back shows nothing priv
   await expect(shopper).toHaveURL(/\/inicio$/);
   await expect(shopper.getByTestId("badge")).toHaveCount(0);
   expect(await flags(shopper)).toEqual({ loggedIn: null, hasUser: false, hasVisitor: true, loginSuccess: "false" });
+  await expect.poll(() => kept(shopper)).not.toContain(userId);
+  for (const word of [email, "Ana Flores", product.name, product.id]) expect(await kept(shopper)).not.toContain(word);
   // The other tab was on a page of the account's: it may show it no longer.
   await expect(other).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
   await expect(other.getByTestId("badge")).toHaveCount(0);
@@ -134,6 +151,27 @@ test("yesterday's cart is found by who lost the password and comes back by Googl
   await visit(phone, shop, "/carrito");
   await expect(phone.getByRole("link", { name: product.name, exact: true })).toBeVisible();
   await context.close();
+});
+
+test("a session ended from elsewhere leaves nothing of the account's in this browser (Z01, S18)", async ({
+  shopper,
+  shop,
+}) => {
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const product = await simpleProduct(shop);
+  await addOne(shopper, shop, product.id);
+  const userId = (await shopper.evaluate(() => localStorage.getItem("userId"))) ?? "";
+  await expect.poll(() => kept(shopper)).toContain(product.name);
+
+  const phone = openBrowser(shop.url);
+  await phone.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+  expect((await phone.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
+  await expect.poll(() => flags(shopper)).toMatchObject({ loggedIn: null, hasUser: false, loginSuccess: "false" });
+  await expect(shopper.getByTestId("badge")).toHaveCount(0);
+  await expect.poll(() => kept(shopper)).not.toContain(userId);
+  for (const word of [email, "Ana Flores", product.name, product.id]) expect(await kept(shopper)).not.toContain(word);
 });
 
 test("two devices, one cart; what the account had saved is shown once on the way into the checkout", async ({

@@ -1,15 +1,14 @@
 /** The shop as whoever runs it meets it: a process that starts or says why not, and ends without cutting anybody off. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { WebSocket } from "ws";
 import { newId } from "#contracts/ids.ts";
 import { fetchToken } from "#server/testing/api-client.ts";
+import { type Outcome, openFolder } from "../main-process.ts";
 
 const REAL = {
   DEMO: "off",
@@ -24,42 +23,13 @@ const REAL = {
 };
 const DEMO = { DEMO: "on" };
 
+const folder = openFolder();
+const start = (env: Record<string, string>, file?: string, args?: readonly string[]) => folder.start(env, file, args);
 let dataDir: string;
-const started: ChildProcess[] = [];
 test.beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "vitrina-process-"));
+  dataDir = folder.make();
 });
-test.afterEach(() => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-function start(env: Record<string, string>, file = "server/main.ts", args: readonly string[] = []) {
-  const child = spawn(process.execPath, [path.resolve(file), ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
-  });
-  started.push(child);
-  let output = "";
-  const opened = Promise.withResolvers<number>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      if (output.includes(`"msg":"shop open"`)) opened.resolve(Number(/localhost:(\d+)/.exec(output)?.[1] ?? 0));
-    });
-  }
-  const ended = once(child, "close").then(([code]): Outcome => {
-    opened.reject(new Error(output));
-    return { code, output };
-  });
-  opened.promise.catch(() => undefined);
-  return { child, opened: opened.promise, ended };
-}
+test.afterEach(() => folder.remove());
 
 /** Opens the shop and ends it again. */
 async function openOnce(env: Record<string, string>): Promise<Outcome> {

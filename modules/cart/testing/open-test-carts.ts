@@ -9,6 +9,9 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { cartLines } from "../cart.sql.ts";
 import { type CartOwner, createCarts, guest } from "../cart.ts";
 
+/** Users of these tests have no accounts that could go. */
+export const noAccounts = () => Promise.resolve();
+
 export async function openTestCarts() {
   const database = await openTestDatabase();
   const { db } = database;
@@ -17,7 +20,7 @@ export async function openTestCarts() {
   let now = TEST_NOW;
   const clock = { now: () => now };
   const catalogue = createCatalogue({ db, clock });
-  const carts = createCarts({ db, clock, catalogue });
+  const carts = createCarts({ db, clock, catalogue, holdUser: noAccounts });
 
   /** A cart with these lines, the later ones younger, whatever there is in stock. */
   async function give(owner: CartOwner, lines: Readonly<Record<string, number>> = {}, price = 100): Promise<string> {
