@@ -12,11 +12,11 @@ type Answers = Readonly<Partial<Record<keyof OrderPatch, unknown>>>;
 /** Into the draft, which is begun with its first answer. `id` = the one that is known. */
 export async function saveAnswers(id: string | undefined, answers: Answers): Promise<ApiAnswer<Draft>> {
   if (id !== undefined) {
-    const answer = await patch(id, answers);
+    const answer = await changeDraft(id, answers);
     if (answer.ok || !isGone(answer.problem)) return answer;
   }
   const opened = await api<Draft>(`/api/orders/${newId()}`, { method: "PUT", body: {} });
-  return opened.ok ? patch(opened.value.id, answers) : heard(opened);
+  return opened.ok ? changeDraft(opened.value.id, answers) : heard(opened);
 }
 
 export async function placeOrder(id: string, seen: PlaceRequest): Promise<ApiAnswer<Order>> {
@@ -29,7 +29,7 @@ export async function saveForNextTime(answers: Pick<Answers, "shipping" | "billi
   if (!answer.ok) notify({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
 }
 
-async function patch(id: string, answers: Answers): Promise<ApiAnswer<Draft>> {
+export async function changeDraft(id: string, answers: Answers): Promise<ApiAnswer<Draft>> {
   return heard(await api<Draft>(`/api/orders/${id}`, { method: "PATCH", body: answers }));
 }
 

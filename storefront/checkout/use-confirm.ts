@@ -3,10 +3,11 @@ import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { toCents } from "#contracts/money.ts";
 import { type Draft, missingStep } from "#contracts/order.ts";
+import type { PlaceRequest } from "#contracts/order.schema.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import type { ApiProblem } from "../api/api.ts";
 import { cart } from "../cart/cart.ts";
-import { placeOrder, saveAnswers } from "./draft-calls.ts";
+import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
 import { settledVersion } from "./settled.ts";
 import type { Bag } from "./use-bag.ts";
@@ -46,7 +47,8 @@ export function useConfirm(draft: Draft, bag: Bag, total: number): Confirm {
 
   async function refuse(problem: ApiProblem): Promise<void> {
     const refusal = refusalOf(problem, bag.lines);
-    bag.release();
+    // Where no answer came the order may be placed, and its lines gone: they stay in sight until it is known.
+    if (problem.status !== 0) bag.release();
     if (refusal.kind === "go") return navigate(refusal.to);
     if (refusal.kind === "say") setSaid(refusal);
     else {
@@ -59,15 +61,22 @@ export function useConfirm(draft: Draft, bag: Bag, total: number): Confirm {
 
   async function place(type: PurchaseType): Promise<void> {
     const seenVersion = (await settledVersion(bag.id)) ?? now.cartVersion;
-    const saved = await saveAnswers(draft.id, { purchaseType: type });
+    const saved = await changeDraft(draft.id, { purchaseType: type });
+    // Placed already, when its answer was lost or in another tab: asked again, the order there is comes back.
+    if (!saved.ok && saved.problem.code === "ORDER_CLOSED")
+      return finish({ expectedTotal: draft.total, cartVersion: draft.cartVersion });
     if (!saved.ok) return refuse(saved.problem);
-    const { id, total, cartVersion } = saved.value;
+    const { total, cartVersion } = saved.value;
     const step = missingStep(saved.value);
     if (step) return refuse({ status: 409, code: "NOT_OFFERED", title: NOT_OFFERED, step });
     // The answer says what it comes to at this moment: known to be another sum, it need not be tried.
     if (toCents(total) !== now.total || cartVersion !== seenVersion)
       return refuse({ status: 409, code: "CART_CHANGED", title: "", total, cartVersion });
-    const placed = await placeOrder(id, { expectedTotal: total, cartVersion });
+    return finish({ expectedTotal: total, cartVersion });
+  }
+
+  async function finish(seen: PlaceRequest): Promise<void> {
+    const placed = await placeOrder(draft.id, seen);
     if (!placed.ok) return refuse(placed.problem);
     // In place of this page: there is nothing to confirm to go back to.
     await navigate(afterPlacing(placed.value), { replace: true });
