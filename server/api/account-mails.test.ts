@@ -49,8 +49,9 @@ test("signing up: a mail that confirms the address, once", async () => {
   expect(header(mail, "to")).toBe(person.email);
   expect(header(mail, "subject")).toBe("Confirma tu correo");
   expect(header(mail, "auto-submitted")).toBe("auto-generated");
-  expect(mail.text).toContain(`Hola, ${person.name}.`);
-  expect(mail.html).toContain(`<p style="margin:0 0 16px">Hola, ${person.name}.</p>`);
+  // Nobody has confirmed that this mailbox is theirs: a name typed by anybody is not read there.
+  expect(mail.text).toContain("Hola:");
+  expect(mail.html).toContain('<p style="margin:0 0 16px">Hola:</p>');
   const link = linkIn(mail, "/confirmar-correo");
   // Mail programs open links by themselves: looking confirms nothing.
   expect((await browser().visit(link.pathname + link.search)).status).toBe(200);

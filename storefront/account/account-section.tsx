@@ -53,15 +53,5 @@ export function AccountSection(props: AccountSectionProps) {
   );
 }
 
-/** The button that ends a form. */
-export function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
-  return (
-    <button type="submit" className="button w-full" aria-disabled={busy}>
-      {busy ? "Un momento…" : children}
-    </button>
-  );
-}
-
-export const FORM = "flex flex-col gap-5";
 /** A lesser thing to do, as wide as its words. */
 export const QUIET = "inline-flex min-h-11 items-center text-sm text-link disabled:text-muted disabled:no-underline";

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../api/api.ts";
 import { cart } from "../cart/cart.ts";
+import { FORM } from "../form/submit.tsx";
+import { useForm } from "../form/use-form.ts";
 import { patiently } from "../shell/patiently.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { AccountSection, FORM, QUIET } from "./account-section.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
 import { changingSession, signedOut } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
-import { useForm } from "./use-form.ts";
 
 export function DeleteSection({ account }: { account: Account }) {
   const [asked, setAsked] = useState(false);

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { emailTrouble, normalEmail } from "#contracts/email.ts";
+import { FORM, Submit } from "../form/submit.tsx";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
-import { AccountSection, FORM, QUIET, Submit } from "./account-section.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
 import { Said } from "./said.tsx";
 import { type Account, atPassword } from "./use-account.ts";
 import { useAction } from "./use-action.ts";
 import { type Fold, useFold } from "./use-fold.ts";
-import { useForm } from "./use-form.ts";
 
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, id } = account.user;

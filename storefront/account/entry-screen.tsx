@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, TextField } from "../ui/field.tsx";
 import { errorWords } from "./entry-errors.ts";
 import { SignScreen } from "./sign-screen.tsx";
 import { isEntryWindow, sayEntry } from "./social.ts";
-import { useForm } from "./use-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface EntryData {

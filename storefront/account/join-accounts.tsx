@@ -3,11 +3,11 @@ import { useNavigate, useRevalidator } from "react-router";
 import { signInUrl } from "#contracts/return-url.ts";
 import type { UserDocument } from "#contracts/account.ts";
 import { api } from "../api/api.ts";
+import { FORM, Submit } from "../form/submit.tsx";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
-import { FORM, Submit } from "./account-section.tsx";
 import { changingSession, signedIn, signedOut } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
-import { useForm } from "./use-form.ts";
 
 export function JoinAccounts({ account, email }: { account: Account; email: string }) {
   const navigate = useNavigate();

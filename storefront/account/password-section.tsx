@@ -1,12 +1,13 @@
 import { passwordTrouble } from "#contracts/account.ts";
+import { FORM, Submit } from "../form/submit.tsx";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";
-import { AccountSection, FORM, QUIET, Submit } from "./account-section.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
 import { Said } from "./said.tsx";
 import { changingSession, signedIn } from "./sign-in-state.ts";
 import { type Account, atPassword } from "./use-account.ts";
 import { useAction } from "./use-action.ts";
 import { type Fold, useFold } from "./use-fold.ts";
-import { useForm } from "./use-form.ts";
 
 export function PasswordSection({ account }: { account: Account }) {
   const fold = useFold();

@@ -1,11 +1,12 @@
 import { nameTrouble } from "#contracts/account.ts";
 import { phoneTrouble, shownPhone } from "#contracts/phone.ts";
+import { FORM, Submit } from "../form/submit.tsx";
+import { profileSummary } from "../form/summaries.ts";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, TextField } from "../ui/field.tsx";
-import { AccountSection, FORM, Submit } from "./account-section.tsx";
-import { profileSummary } from "./summaries.ts";
+import { AccountSection } from "./account-section.tsx";
 import type { Account } from "./use-account.ts";
 import { type Fold, useFold } from "./use-fold.ts";
-import { useForm } from "./use-form.ts";
 
 export function ProfileSection({ account }: { account: Account }) {
   const keepAs = `cuenta-datos-${account.user.id}`;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { problemWords } from "../form/use-form.ts";
 import { AccountSection } from "./account-section.tsx";
 import { FacebookMark, GoogleMark } from "./marks.tsx";
 import { Said } from "./said.tsx";
 import { linkSocial } from "./social.ts";
 import type { Account } from "./use-account.ts";
-import { problemWords } from "./use-form.ts";
 
 const SHOWN: readonly Provider[] = ["google", "facebook"];
 

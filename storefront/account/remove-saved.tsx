@@ -1,11 +1,11 @@
 /** Takes saved data out of the account, with a way back. */
+import { problemWords } from "../form/use-form.ts";
 import { notify } from "../shell/notices.tsx";
 import { QUIET } from "./account-section.tsx";
 import { Said } from "./said.tsx";
 import type { Account } from "./use-account.ts";
 import { useAction } from "./use-action.ts";
 import type { Fold } from "./use-fold.ts";
-import { problemWords } from "./use-form.ts";
 
 interface RemoveSavedProps {
   readonly account: Account;

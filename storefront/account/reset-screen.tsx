@@ -5,9 +5,9 @@ import { passwordTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { SignScreen } from "./sign-screen.tsx";
-import { useForm } from "./use-form.ts";
 
 export interface ResetData {
   readonly token: string | null;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { SessionSummary } from "#contracts/account.ts";
 import type { ApiProblem } from "../api/api.ts";
+import { problemWords } from "../form/use-form.ts";
 import { useLogOut } from "../shell/log-out.ts";
 import { AccountSection, QUIET } from "./account-section.tsx";
 import { Said } from "./said.tsx";
 import { seenWords } from "./seen.ts";
 import type { Account } from "./use-account.ts";
 import { useFold } from "./use-fold.ts";
-import { problemWords } from "./use-form.ts";
 
 export function SessionsSection({ account }: { account: Account }) {
   const fold = useFold();

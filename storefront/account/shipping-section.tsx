@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { shownPhone } from "#contracts/phone.ts";
-import { DEPARTMENTS, departmentOf } from "#contracts/places.ts";
+import { departmentOf } from "#contracts/places.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "#contracts/shipping.ts";
+import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../form/shipping-fields.tsx";
+import { FORM, Submit } from "../form/submit.tsx";
+import { shippingSummary } from "../form/summaries.ts";
+import { type Typed, useForm } from "../form/use-form.ts";
+import { within } from "../form/within.ts";
 import { FormTrouble, SelectField, TextField } from "../ui/field.tsx";
-import { AccountSection, FORM, Submit } from "./account-section.tsx";
+import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
-import { shippingSummary } from "./summaries.ts";
-import { type Account, within } from "./use-account.ts";
+import type { Account } from "./use-account.ts";
 import { type Fold, useFold } from "./use-fold.ts";
-import { type Typed, useForm } from "./use-form.ts";
 
 export function ShippingSection({ account }: { account: Account }) {
   const { id, shipping } = account.user;
@@ -52,12 +54,9 @@ const RULES = {
   reference: rule("reference"),
 };
 
-const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));
-
 function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
   const { name, phone, shipping } = account.user;
   const [department, setDepartment] = useState(shipping?.department ?? "");
-  const known = shipping?.phone ?? phone;
   const form = useForm<ShippingField>({
     rules: RULES,
     keepAs,
@@ -67,27 +66,13 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold;
       return problem;
     },
   });
-  const about = (field: ShippingField) => ({ name: field, value: shipping?.[field], error: form.errorOf(field) });
+  const start = { name, phone, ...shipping };
+  const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
     <>
       <form {...form.props} className={FORM}>
         <FormTrouble>{form.trouble}</FormTrouble>
-        <TextField
-          {...about("name")}
-          label="Nombre de quien recibe"
-          autoComplete="shipping name"
-          value={shipping?.name ?? name}
-        />
-        <TextField
-          {...about("phone")}
-          label="Celular de quien recibe"
-          type="tel"
-          inputMode="tel"
-          autoComplete="shipping tel-national"
-          prefix="+591"
-          value={known && shownPhone(known)}
-          hint="Para coordinar la entrega por WhatsApp."
-        />
+        <ReceiverFields about={about} />
         <SelectField
           {...about("department")}
           label="Departamento"
@@ -102,19 +87,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold;
           autoComplete="shipping address-level2"
           options={departmentOf(department)?.cities ?? []}
         />
-        <TextField {...about("zone")} label="Zona o barrio (opcional)" autoComplete="shipping address-level3" />
-        <TextField {...about("address")} label="Calle o avenida y número" autoComplete="shipping address-line1" />
-        <TextField
-          {...about("building")}
-          label="Edificio, piso o departamento (opcional)"
-          autoComplete="shipping address-line2"
-        />
-        <TextField
-          {...about("reference")}
-          label="Referencia"
-          autoComplete="off"
-          hint="Por ejemplo: frente a la plaza, portón negro."
-        />
+        <AddressFields about={about} />
         <Submit busy={form.busy}>Guardar</Submit>
       </form>
       {shipping && <RemoveSaved account={account} part="shipping" fold={fold} />}

@@ -5,12 +5,12 @@ import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { isCheckoutStep } from "#contracts/routes.ts";
 import { api } from "../api/api.ts";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { setLoginSuccess } from "./login-success.ts";
 import { receiveCart } from "./received.ts";
 import { Good, Or, SignScreen } from "./sign-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { useForm } from "./use-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface SignData {

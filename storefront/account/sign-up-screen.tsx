@@ -3,11 +3,11 @@ import { type UserDocument, nameTrouble, passwordTrouble } from "#contracts/acco
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";
+import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { type SignData, useWhoIs } from "./sign-in-screen.tsx";
 import { Or, SignScreen } from "./sign-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { useForm } from "./use-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignUpScreen({ returnUrl: then, providers }: SignData) {

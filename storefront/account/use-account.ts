@@ -68,17 +68,6 @@ function refusal(answer: ApiAnswer<unknown>): ApiProblem | null {
   return answer.problem;
 }
 
-/** The complaints of a part of the document, by the names its fields have in the form. */
-export function within(part: string, problem: ApiProblem | null): ApiProblem | null {
-  if (!problem?.errors) return problem;
-  const start = `${part}.`;
-  const errors = problem.errors.map((one) => ({
-    ...one,
-    path: one.path.startsWith(start) ? one.path.slice(start.length) : one.path,
-  }));
-  return { ...problem, errors };
-}
-
 /** A wrong password is the complaint of its field. */
 export function atPassword(field: string, problem: ApiProblem | null): ApiProblem | null {
   if (problem?.code !== "WRONG_PASSWORD" && problem?.code !== "WRONG_CREDENTIALS") return problem;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiProblem } from "../api/api.ts";
-import { problemWords } from "./use-form.ts";
+import { problemWords } from "../form/use-form.ts";
 
 export interface Action {
   readonly busy: boolean;

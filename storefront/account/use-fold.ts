@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
-import { hasTyped, keepTyped } from "./typed.ts";
+import { type RefObject, useRef, useState } from "react";
+import { keepTyped } from "../form/typed.ts";
+import { useWaits } from "../form/use-waits.ts";
 
 export interface Fold {
   readonly open: boolean;
@@ -14,15 +15,9 @@ export interface Fold {
   };
 }
 
-const unchanging = () => () => undefined;
-
 /** A section that unfolds to be changed. What was being typed before a reload (`keepAs`) unfolds it again. */
 export function useFold(keepAs?: string): Fold {
-  const waits = useSyncExternalStore(
-    unchanging,
-    () => keepAs !== undefined && hasTyped(keepAs),
-    () => false,
-  );
+  const waits = useWaits(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [said, setSaid] = useState("");
   const ref = useRef<HTMLButtonElement>(null);

@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps {
   /** The token of the HTML standard, so that browsers fill it in. */
   readonly autoComplete: string;
   readonly inputMode?: "text" | "email" | "tel" | "numeric";
+  /** What the key at the lower right of a phone's keyboard says; "next" goes to the next field (`form/use-form.ts`). */
+  readonly enterKeyHint?: "next" | "done";
   readonly value?: string | undefined;
   readonly maxLength?: number;
   /** Stands before what is typed: "+591". */
@@ -26,7 +28,8 @@ const BOX =
   "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:bg-sale/5";
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, error, hint, type = "text", autoComplete, inputMode, value, maxLength, prefix, options } = props;
+  const { label, name, error, hint, type = "text", value, prefix, options } = props;
+  const { autoComplete, inputMode, enterKeyHint, maxLength } = props;
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
   const input = (
@@ -36,6 +39,7 @@ export function TextField(props: TextFieldProps) {
       type={type}
       autoComplete={autoComplete}
       inputMode={inputMode}
+      enterKeyHint={enterKeyHint}
       defaultValue={value}
       maxLength={maxLength}
       autoCapitalize={type === "email" ? "none" : undefined}

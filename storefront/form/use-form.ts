@@ -3,7 +3,15 @@
  * the first wrong field takes focus; nothing typed is lost by an error, a reload or a lost connection. Its fields are the
  * browser's own, so what was typed before the script came stays.
  */
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ApiProblem } from "../api/api.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed.ts";
@@ -21,6 +29,8 @@ export interface FormOptions<Name extends string> {
   readonly send: (typed: Typed<Name>) => Promise<ApiProblem | null>;
   /** Under this name all but secrets survive a reload of this tab, until the form is done. */
   readonly keepAs?: string;
+  /** Told of what stands in the form, after each rendering and at every keystroke. */
+  readonly hear?: (typed: Typed<Name>) => void;
 }
 
 export interface FormState<Name extends string> {
@@ -36,10 +46,11 @@ export interface FormState<Name extends string> {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
   };
 }
 
-export function useForm<Name extends string>({ rules, send, keepAs }: FormOptions<Name>): FormState<Name> {
+export function useForm<Name extends string>({ rules, send, keepAs, hear }: FormOptions<Name>): FormState<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -48,9 +59,11 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
   const typed: Typed<Name> = (name) => valueOf(ref.current, name);
 
   useEffect(watchPresses, []);
+  // Each time: a field that has just unfolded gets what was typed into it before.
   useEffect(() => {
     if (keepAs && ref.current) restoreTyped(keepAs, ref.current);
-  }, [keepAs]);
+    hear?.(typed);
+  });
 
   const complaint = (field: Field) => ruled.get(field.name)?.(valueOf(ref.current, field.name), typed) ?? null;
 
@@ -65,8 +78,9 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
   }
 
   function focusFirst(wrong: ReadonlyMap<string, string>): void {
-    const first = fieldsOf(ref.current).find((field) => wrong.has(field.name));
-    first?.focus();
+    const field = fieldsOf(ref.current).find(({ name }) => wrong.has(name));
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
   }
 
   function refuse(problem: ApiProblem): void {
@@ -117,6 +131,16 @@ export function useForm<Name extends string>({ rules, send, keepAs }: FormOption
         setTrouble(null);
         if (keepAs && ref.current) keepTyped(keepAs, ref.current);
         forgive();
+        hear?.(typed);
+      },
+      onKeyDown: (event) => {
+        if (event.key !== "Enter" || !matchMedia("(pointer: coarse)").matches) return;
+        const fields = fieldsOf(ref.current);
+        const at = fields.findIndex((field) => field.isSameNode(document.activeElement));
+        const next = fields[at]?.enterKeyHint === "next" ? fields[at + 1] : undefined;
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
       },
     },
   };

@@ -1,5 +1,5 @@
 /** What a folded section of the account says of itself. */
-import type { Billing, DocumentType } from "#contracts/billing.ts";
+import { type Billing, type DocumentType, isDocumentType } from "#contracts/billing.ts";
 import { shownPhone } from "#contracts/phone.ts";
 import type { Shipping } from "#contracts/shipping.ts";
 
@@ -19,8 +19,12 @@ const SHORT: Readonly<Record<DocumentType, string>> = {
   5: "NIT",
 };
 
+export function documentName(type: number): string {
+  return isDocumentType(type) ? SHORT[type] : "Documento";
+}
+
 export function billingSummary({ documentType, documentNumber, complement, name }: Billing): string {
-  return joined([name, `${SHORT[documentType]} ${documentNumber}${complement && `-${complement}`}`]);
+  return joined([name, `${documentName(documentType)} ${documentNumber}${complement && `-${complement}`}`]);
 }
 
 function joined(parts: readonly string[]): string {

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface AnsweredProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What is known already, with the way to change it. */
+export function Answered({ title, lines, children }: AnsweredProps) {
+  return (
+    <section aria-label={title} className="border border-line bg-white p-4 wrap-anywhere">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="font-sans text-sm leading-normal text-muted">{title}</h2>
+        {children}
+      </div>
+      {lines.map((line, index) => (
+        <p key={line} className={index === 0 ? "mt-1 font-medium" : "text-sm"}>
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** For the link or button beside it. */
+export const CHANGE = "-my-2.5 -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-link";

@@ -1,0 +1,70 @@
+/** /datos-facturacion: for whom the invoice is. */
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import type { BillingField } from "#contracts/billing.ts";
+import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
+import { FORM, Submit } from "../form/submit.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useWaits } from "../form/use-waits.ts";
+import { within } from "../form/within.ts";
+import { CheckField } from "../ui/check-field.tsx";
+import { FormTrouble } from "../ui/field.tsx";
+import { Answered, CHANGE } from "./answered.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { deliveryOf } from "./delivery-choice.ts";
+import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
+import { billingLines } from "./review-words.ts";
+import { billingStart, isBillingWhole } from "./start-values.ts";
+import { stepState } from "./step-state.ts";
+import type { Bag } from "./use-bag.ts";
+
+export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
+  const { draft, user, methods } = data;
+  const navigate = useNavigate();
+  const { edit, back } = stepState(useLocation().state);
+  const keepAs = `factura-${user.id}`;
+  const start = billingStart(draft, user);
+  const [unfolded, setUnfolded] = useState(edit);
+  const waits = useWaits(keepAs);
+  const isKnown = draft?.billing !== undefined || user.billing !== undefined;
+  const open = unfolded || waits || !isKnown || !isBillingWhole(start);
+
+  const form = useForm<BillingField | "keep">({
+    keepAs,
+    rules: { ...BILLING_RULES, keep: () => null },
+    send: async (typed) => {
+      const billing = open ? asBilling(typed) : start;
+      const answer = await saveAnswers(draft?.id, { billing });
+      if (!answer.ok) {
+        // What is complained of must be there to be seen.
+        if (answer.problem.errors) flushSync(() => setUnfolded(true));
+        return within("billing", answer.problem);
+      }
+      if (typed("keep") !== "") void saveForNextTime({ billing });
+      await navigate(back ?? "/tipo-de-compra");
+      return null;
+    },
+  });
+  return (
+    <CheckoutFrame step={data.step} title="Datos de facturación" bag={bag} delivery={deliveryOf(draft, methods, bag)}>
+      <form {...form.props} className={FORM}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        {open ? (
+          <>
+            <BillingFields start={start} errorOf={form.errorOf} />
+            <CheckField name="keep" label="Guardar para la próxima vez" checked={!user.billing} />
+          </>
+        ) : (
+          <Answered title="Factura a nombre de" lines={billingLines(start)}>
+            <button type="button" className={CHANGE} onClick={() => setUnfolded(true)}>
+              Cambiar
+            </button>
+          </Answered>
+        )}
+        <Submit busy={form.busy}>Continuar</Submit>
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UserDocument } from "#contracts/account.ts";
+import type { Cart } from "#contracts/cart.ts";
+import type { CheckoutStep, Draft } from "#contracts/order.ts";
+import type { PurchaseRule } from "#contracts/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+
+/** What each step of the checkout is drawn from. */
+export interface CheckoutData {
+  readonly step: CheckoutStep;
+  readonly cart: Cart;
+  /** Null until the first step is sent. */
+  readonly draft: Draft | null;
+  readonly user: Buyer;
+  readonly methods: readonly ShippingMethod[];
+  readonly purchaseRules: readonly PurchaseRule[];
+  /** Where one comes for it. */
+  readonly shop: { readonly address: string; readonly hours: string };
+}
+
+export type Buyer = Pick<UserDocument, "id" | "name" | "email" | "phone" | "shipping" | "billing">;

@@ -1,0 +1,41 @@
+/** The checkout, whichever step it is at. */
+import { Link } from "react-router";
+import { BillingStep } from "./billing-step.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { PurchaseStep } from "./purchase-step.tsx";
+import { ShippingStep } from "./shipping-step.tsx";
+import { useBag } from "./use-bag.ts";
+
+const STEPS = {
+  "/datos-envio": ShippingStep,
+  "/datos-facturacion": BillingStep,
+  "/tipo-de-compra": PurchaseStep,
+} as const;
+
+export function CheckoutScreen({ data }: { data: CheckoutData }) {
+  const bag = useBag(data.cart);
+  const Step = STEPS[data.step];
+  if (bag.lines.length === 0) return <EmptyBag />;
+  // Another person's answers are another form.
+  return <Step key={data.step + data.user.id} data={data} bag={bag} />;
+}
+
+/** Emptied, or ordered, in another tab or on another device. */
+function EmptyBag() {
+  return (
+    <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
+      <h1 className="text-3xl">Tu carrito está vacío</h1>
+      <p className="max-w-prose text-muted">
+        Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/mis-pedidos" className="button">
+          Ver mis pedidos
+        </Link>
+        <Link to="/inicio" className="button button-quiet">
+          Ver la tienda
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** How it comes to the shopper, as cards with price and time. */
+import type { ShippingMethod, ShippingOffer } from "#contracts/shipping-methods.ts";
+import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { type Way, offerPrice, waysOf } from "./delivery-choice.ts";
+
+/** Only where there is something to choose. */
+export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: Way }) {
+  if (waysOf(methods).length < 2) return null;
+  const pickUp = methods.find(({ kind }) => kind === "tienda");
+  return (
+    <RadioGroup legend="¿Cómo quieres recibirlo?">
+      <RadioCard name="way" value="envio" checked={way === "envio"} title="Envío a tu dirección" />
+      <RadioCard name="way" value="tienda" checked={way === "tienda"} title={pickUp?.name ?? ""} aside="Gratis" />
+    </RadioGroup>
+  );
+}
+
+interface MethodCardsProps {
+  readonly offers: readonly ShippingOffer[];
+  readonly chosen: ShippingOffer | null;
+}
+
+export function MethodCards(props: MethodCardsProps & { Moneda: string; error: string | undefined }) {
+  const { offers, chosen, Moneda, error } = props;
+  if (offers.length === 0) return null;
+  return (
+    // Another list is another choice.
+    <RadioGroup key={idsOf(offers)} legend="Envío" error={error}>
+      {offers.map((offer) => (
+        <RadioCard
+          key={offer.method.id}
+          name="method"
+          value={offer.method.id}
+          checked={offer === chosen}
+          title={offer.method.name}
+          aside={offerPrice(offer, Moneda)}
+        >
+          {[offer.method.detail, offer.method.time].filter(Boolean).join(" · ")}
+        </RadioCard>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Where to come for it; with several places, which. */
+export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<CheckoutData, "shop">) {
+  const { address, hours } = shop;
+  return (
+    <>
+      {offers.length > 1 && (
+        <RadioGroup key={idsOf(offers)} legend="¿En cuál tienda?">
+          {offers.map((offer) => (
+            <RadioCard
+              key={offer.method.id}
+              name="method"
+              value={offer.method.id}
+              checked={offer === chosen}
+              title={offer.method.detail || offer.method.name}
+            >
+              {offer.method.time}
+            </RadioCard>
+          ))}
+        </RadioGroup>
+      )}
+      <div className="border-l-2 border-leather pl-4 text-sm">
+        {address && <p>{address}</p>}
+        {hours && <p className="text-muted">{hours}</p>}
+        {chosen && <p className="mt-1 text-muted">Trae tu CI o tu número de pedido: {chosen.method.time}.</p>}
+      </div>
+    </>
+  );
+}
+
+function idsOf(offers: readonly ShippingOffer[]): string {
+  return offers.map(({ method }) => method.id).join();
+}

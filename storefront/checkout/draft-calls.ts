@@ -1,0 +1,45 @@
+/** The checkout's writes. Each may be sent again: one draft a person, one order a draft. */
+import { newId } from "#contracts/ids.ts";
+import type { Draft, Order } from "#contracts/order.ts";
+import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
+import { checkSession } from "../account/sign-in-state.ts";
+import { type ApiAnswer, type ApiProblem, api } from "../api/api.ts";
+import { notify } from "../shell/notices.tsx";
+
+/** As it was typed: the server makes of it what is kept. */
+type Answers = Readonly<Partial<Record<keyof OrderPatch, unknown>>>;
+
+/** Into the draft, which is begun with its first answer. `id` = the one that is known. */
+export async function saveAnswers(id: string | undefined, answers: Answers): Promise<ApiAnswer<Draft>> {
+  if (id !== undefined) {
+    const answer = await changeDraft(id, answers);
+    if (answer.ok || !isGone(answer.problem)) return answer;
+  }
+  const opened = await api<Draft>(`/api/orders/${newId()}`, { method: "PUT", body: {} });
+  return opened.ok ? changeDraft(opened.value.id, answers) : heard(opened);
+}
+
+export async function placeOrder(id: string, seen: PlaceRequest): Promise<ApiAnswer<Order>> {
+  return heard(await api<Order>(`/api/orders/${id}/place`, { method: "POST", body: seen }));
+}
+
+/** In the account, beside the order: that one waits for nothing. */
+export async function saveForNextTime(answers: Pick<Answers, "shipping" | "billing">): Promise<void> {
+  const answer = await api<unknown>("/api/users/me", { method: "PATCH", body: answers });
+  if (!answer.ok) notify({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
+}
+
+export async function changeDraft(id: string, answers: Answers): Promise<ApiAnswer<Draft>> {
+  return heard(await api<Draft>(`/api/orders/${id}`, { method: "PATCH", body: answers }));
+}
+
+/** Placed or cleaned up meanwhile: what is in the cart now becomes another order. */
+function isGone({ code }: ApiProblem): boolean {
+  return code === "NOT_FOUND" || code === "ORDER_CLOSED";
+}
+
+/** A session that ended elsewhere leads to the sign-in; what was typed waits for whoever comes back. */
+function heard<T>(answer: ApiAnswer<T>): ApiAnswer<T> {
+  if (!answer.ok && answer.problem.code === "UNAUTHENTICATED") void checkSession();
+  return answer;
+}

@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { CHECKOUT_STEPS, missingStep } from "#contracts/order.ts";
+import { signInUrl } from "#contracts/return-url.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+
+/** Nothing to buy leads to the cart; what a step builds on and is not there yet leads to that step. */
+export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>): Promise<CheckoutData> {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const step = CHECKOUT_STEPS.find((one) => one === path);
+  if (!step) throw new Response(null, { status: 404 });
+  const { session } = context.get(pageContext);
+  const { accounts, carts, orders, shipping, settings } = context.get(shopContext);
+  if (!session) throw redirect(signInUrl(step));
+  const { userId } = session;
+  const [user, cart, draft, methods, purchaseRules] = await Promise.all([
+    accounts.user(userId),
+    carts.find({ kind: "user", userId }),
+    orders.draft(userId),
+    shipping.methods(),
+    shipping.purchaseTypes(),
+  ]);
+  if (!user) throw redirect(signInUrl(step));
+  if (!cart || cart.products.length === 0) throw redirect("/carrito");
+  const missing = missingStep(draft ?? {});
+  if (missing && CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step)) throw redirect(missing);
+  const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
+  return { step, cart, draft, user, methods, purchaseRules, shop: { address: Direccion, hours: Horario } };
+}

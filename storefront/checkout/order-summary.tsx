@@ -1,0 +1,108 @@
+/** What is being bought and what it comes to: beside the form, or folded into a bar above it on a phone. */
+import { Link } from "react-router";
+import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { cartQuantity, formatMoney } from "#contracts/money.ts";
+import { orderTotals } from "#contracts/order.ts";
+import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import { ChevronIcon } from "../ui/icons.tsx";
+import { offerPrice } from "./delivery-choice.ts";
+import { SummaryLine } from "./summary-line.tsx";
+import type { Bag } from "./use-bag.ts";
+
+interface SummaryProps {
+  readonly bag: Bag;
+  readonly delivery: ShippingOffer | null;
+}
+
+export function totalOf({ bag, delivery }: SummaryProps): number {
+  return orderTotals(bag.lines, delivery?.cents ?? 0).total;
+}
+
+export function FoldedSummary(props: SummaryProps) {
+  const { bag } = props;
+  const pieces = cartQuantity(bag.lines);
+  return (
+    <details data-summary-bar className="group sticky top-16 z-20 border-b border-line bg-sand lg:hidden">
+      <summary className="page flex min-h-12 items-center justify-between gap-4 py-2">
+        <span className="flex items-center gap-1 text-sm whitespace-nowrap">
+          Tu pedido
+          <span className="text-muted max-[22.5rem]:sr-only">
+            ({pieces} {pieces === 1 ? "producto" : "productos"})
+          </span>
+          <span className="transition-transform group-open:rotate-180">
+            <ChevronIcon />
+          </span>
+          {bag.lines.some(lineTrouble) && <span className="font-medium text-sale">Revisa</span>}
+        </span>
+        <Total {...props} />
+      </summary>
+      <div className="page max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain pb-5">
+        <Contents {...props} />
+      </div>
+    </details>
+  );
+}
+
+export function Summary(props: SummaryProps) {
+  return (
+    <aside aria-label="Tu pedido" className="hidden lg:block">
+      <div className="sticky top-24 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6">
+        <h2 className="mb-2 text-2xl">Tu pedido</h2>
+        <Contents {...props} />
+      </div>
+    </aside>
+  );
+}
+
+function Contents({ bag, delivery }: SummaryProps) {
+  const { subtotal, discount } = orderTotals(bag.lines, 0);
+  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {bag.lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <ChangeLink lines={bag.lines} />
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-sm tabular-nums [&>dd]:text-right">
+        <dt>Subtotal</dt>
+        <dd>{money(subtotal)}</dd>
+        {discount > 0 && (
+          <>
+            <dt className="text-ok">Descuentos</dt>
+            <dd className="text-ok">−{money(discount)}</dd>
+          </>
+        )}
+        <dt>Envío</dt>
+        <dd className={delivery ? "" : "text-muted"}>
+          {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
+        </dd>
+        <dt className="mt-1 text-lg">Total</dt>
+        <dd className="mt-1">
+          <Total bag={bag} delivery={delivery} />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function Total(props: SummaryProps) {
+  return (
+    <span className="text-lg font-medium tabular-nums" data-testid="total">
+      {formatMoney({ cents: totalOf(props), Moneda: props.bag.Moneda })}
+    </span>
+  );
+}
+
+function ChangeLink({ lines }: { lines: readonly CartLine[] }) {
+  const troubled = lines.some(lineTrouble);
+  return (
+    <Link
+      to="/carrito"
+      className={`flex min-h-11 items-center text-sm text-link ${troubled ? "font-medium text-sale" : "text-muted"}`}
+    >
+      {troubled ? "Ajustar en el carrito" : "Cambiar productos"}
+    </Link>
+  );
+}

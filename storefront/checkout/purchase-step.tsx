@@ -1,0 +1,118 @@
+/** /tipo-de-compra: how it is paid, a last look, and the button that orders. */
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { lineTrouble } from "#contracts/cart.ts";
+import { formatMoney } from "#contracts/money.ts";
+import type { Draft } from "#contracts/order.ts";
+import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
+import { deliveryOf } from "./delivery-choice.ts";
+import { totalOf } from "./order-summary.tsx";
+import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { Review } from "./review.tsx";
+import type { Bag } from "./use-bag.ts";
+import { useConfirm } from "./use-confirm.ts";
+
+interface StepProps {
+  readonly data: CheckoutData;
+  readonly bag: Bag;
+}
+
+export function PurchaseStep({ data, bag }: StepProps) {
+  const { draft } = data;
+  return draft && <Purchase data={data} bag={bag} draft={draft} />;
+}
+
+function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
+  const delivery = deliveryOf(draft, data.methods, bag);
+  const total = totalOf({ bag, delivery });
+  const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda });
+  const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
+  const type = chosenType(choices, wanted);
+  const { busy, said, asked, confirm, ...now } = useConfirm(draft, bag, total);
+  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
+  const stuck = bag.lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
+  return (
+    <CheckoutFrame step={data.step} title="Tipo de compra" bag={bag} delivery={delivery}>
+      <form
+        method="dialog"
+        className="flex flex-col gap-6"
+        onInput={(event) => setWanted(pickedIn(event))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What stands there counts: it may have been picked before the script came.
+          const picked = chosenType(choices, pickedIn(event));
+          if (picked) void confirm(picked);
+        }}
+      >
+        <RadioGroup key={fitting(choices).join()} legend="¿Cómo quieres pagar?">
+          {choices.map(({ rule, trouble }) => (
+            <RadioCard
+              key={rule.type}
+              name="purchaseType"
+              value={rule.type}
+              checked={rule.type === type}
+              title={rule.label}
+              trouble={trouble}
+            >
+              {rule.text}
+            </RadioCard>
+          ))}
+        </RadioGroup>
+        <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
+        <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
+          Total a pagar
+          <span className="text-2xl font-medium tabular-nums" data-testid="to-pay" aria-live="polite">
+            {money(now.total)}
+          </span>
+        </p>
+        <ConfirmRefused said={said} />
+        {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
+        {stuck || !type || !delivery ? (
+          <WayOut stuck={stuck} hasDelivery={delivery !== null} />
+        ) : (
+          <button type="submit" className="button w-full" aria-disabled={busy}>
+            {busy ? "Un momento…" : asked ? "Confirmar de nuevo" : "Confirmar pedido"}
+          </button>
+        )}
+        <p className="text-sm text-muted">
+          Al confirmar aceptas los{" "}
+          <Link to="/terminos" className="text-link">
+            términos y condiciones
+          </Link>{" "}
+          y los{" "}
+          <Link to="/cambios-y-devoluciones" className="text-link">
+            cambios y devoluciones
+          </Link>
+          .
+        </p>
+      </form>
+    </CheckoutFrame>
+  );
+}
+
+function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
+  const picked = new FormData(event.currentTarget).get("purchaseType");
+  return typeof picked === "string" ? picked : undefined;
+}
+
+/** What cannot be ordered as it is, and where to put it right. */
+function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }) {
+  const [text, to, name] = stuck
+    ? ["Algunos productos ya no alcanzan.", "/carrito", "Ajustar mi carrito"]
+    : hasDelivery
+      ? ["Ninguna forma de pago sirve para este envío.", "/datos-envio", "Elegir otro envío"]
+      : ["Ese envío ya no está disponible para tu pedido.", "/datos-envio", "Elegir otro envío"];
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="alert" className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">
+        {text}
+      </p>
+      <Link to={to} className="button w-full">
+        {name}
+      </Link>
+    </div>
+  );
+}

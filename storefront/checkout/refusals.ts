@@ -1,0 +1,56 @@
+/** What a refused order means for who placed it. */
+import type { CartLine } from "#contracts/cart.ts";
+import { toCents } from "#contracts/money.ts";
+import { CHECKOUT_STEPS } from "#contracts/order.ts";
+import type { ApiProblem } from "../api/api.ts";
+import { problemWords } from "../form/use-form.ts";
+import { leftWords } from "./summary-line.tsx";
+
+export type Refusal =
+  /** Elsewhere something is missing. */
+  | { readonly kind: "go"; readonly to: string }
+  /** It comes to something else than was seen: asked again. In cents. */
+  | { readonly kind: "ask"; readonly total: number; readonly cartVersion: number }
+  | { readonly kind: "say"; readonly text: string; readonly details: readonly string[]; readonly way?: WayOn };
+
+export interface WayOn {
+  readonly to: string;
+  readonly name: string;
+}
+
+type Named = Pick<CartLine, "id" | "name" | "color">;
+
+export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal {
+  const say = (text: string, way?: WayOn, details: readonly string[] = []): Refusal => ({
+    kind: "say",
+    text,
+    details,
+    ...(way && { way }),
+  });
+  const { code, total, cartVersion } = problem;
+  if (problem.status === 0)
+    return say("Sin conexión. Tus datos siguen aquí: confirma otra vez cuando vuelva, el pedido se hará una sola vez.");
+  if ((code === "PRICE_CHANGED" || code === "CART_CHANGED") && total !== undefined && cartVersion !== undefined)
+    return { kind: "ask", total: toCents(total), cartVersion };
+  if (code === "EMPTY_CART") return { kind: "go", to: "/carrito" };
+  const step = CHECKOUT_STEPS.find((one) => one === problem.step);
+  if (code === "INCOMPLETE" && step) return { kind: "go", to: step };
+  if (code === "NOT_OFFERED" && step === "/datos-envio")
+    return say("Ese envío ya no está disponible para tu pedido.", { to: step, name: "Elegir otro envío" });
+  if (code === "STOCK") {
+    const short = (problem.lines ?? []).map(({ variant, available }) => {
+      const line = lines.find(({ id }) => id === variant);
+      return `${line ? `${line.name}, ${line.color}` : variant}: ${leftWords(available).toLowerCase()}`;
+    });
+    return say("Alguien se te adelantó y ya no alcanza:", { to: "/carrito", name: "Ajustar mi carrito" }, short);
+  }
+  if (code === "UNPAID_LIMIT") return say(problem.title, { to: "/mis-pedidos", name: "Ver mis pedidos" });
+  if (code === "NOT_FOUND" || code === "ORDER_CLOSED")
+    return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: "/mis-pedidos", name: "Ver mis pedidos" });
+  return say(problemWords(problem));
+}
+
+/** Where a placed order goes on. */
+export function afterPlacing({ id, purchaseType }: { readonly id: string; readonly purchaseType?: string }): string {
+  return `${purchaseType === "qr" ? "/pago-qr" : "/pedido-exitoso"}?id=${id}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { billingLines, shippingLines } from "./review-words.ts";
+import { CHANGE_FROM_REVIEW, stepState } from "./step-state.ts";
+
+const shipping = {
+  name: "Ana Flores",
+  phone: "+59171234567",
+  department: "S",
+  city: "Montero",
+  zone: "Norte",
+  address: "Av. Banzer 123",
+  building: "Piso 3",
+  reference: "Portón negro",
+};
+
+test("who receives it and where, a line each", () => {
+  expect(shippingLines(shipping, true)).toEqual([
+    "Ana Flores",
+    "71234567",
+    "Av. Banzer 123, Piso 3",
+    "Norte, Montero, Santa Cruz",
+    "Portón negro",
+  ]);
+  const capital = { ...shipping, department: "L", city: "La Paz", zone: "", building: "" };
+  expect(shippingLines(capital, true).slice(2, 4)).toEqual(["Av. Banzer 123", "La Paz"]);
+  expect(shippingLines(shipping, false)).toEqual(["Ana Flores", "71234567"]);
+});
+
+test("whose invoice it is", () => {
+  const billing = { documentNumber: "1234567", complement: "1A", name: "Ana Flores", email: "ana@correo.com" };
+  expect(billingLines({ ...billing, documentType: 1 })).toEqual(["Ana Flores", "CI 1234567-1A", "ana@correo.com"]);
+});
+
+test("what a link into a step says; what the history holds besides is nothing", () => {
+  expect(stepState(CHANGE_FROM_REVIEW)).toEqual({ edit: true, back: "/tipo-de-compra" });
+  expect(stepState(null)).toEqual({ edit: false, back: null });
+  expect(stepState({ edit: "yes", back: "https://example.com" })).toEqual({ edit: false, back: null });
+});

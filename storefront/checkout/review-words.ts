@@ -1,0 +1,26 @@
+/** What was answered, in lines to read over. */
+import type { TypedBilling } from "#contracts/billing.ts";
+import { phoneDigits, shownPhone } from "#contracts/phone.ts";
+import { departmentOf } from "#contracts/places.ts";
+import type { Shipping } from "#contracts/shipping.ts";
+import { documentName } from "../form/summaries.ts";
+
+/** Who receives it, and where unless one comes for it. */
+export function shippingLines(shipping: Shipping, withAddress: boolean): string[] {
+  const { name, phone, department, city, zone, address, building, reference } = shipping;
+  const who = [name, phoneDigits(phone) ?? shownPhone(phone)];
+  if (!withAddress) return who;
+  const region = departmentOf(department)?.name ?? "";
+  return [...who, joined(address, building), joined(zone, city, region === city ? "" : region), reference].filter(
+    Boolean,
+  );
+}
+
+export function billingLines({ documentType, documentNumber, complement, name, email }: TypedBilling): string[] {
+  const document = `${documentName(documentType)} ${documentNumber}${complement && `-${complement}`}`;
+  return [name, document, email];
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(", ");
+}

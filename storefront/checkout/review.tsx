@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { Draft } from "#contracts/order.ts";
+import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
+import { Answered, CHANGE } from "./answered.tsx";
+import { offerPrice } from "./delivery-choice.ts";
+import { billingLines, shippingLines } from "./review-words.ts";
+import { CHANGE_FROM_REVIEW } from "./step-state.ts";
+
+interface ReviewProps {
+  readonly draft: Pick<Draft, "shipping" | "billing">;
+  readonly delivery: ShippingOffer | null;
+  readonly Moneda: string;
+}
+
+/** A last look at what was answered. */
+export function Review({ draft, delivery, Moneda }: ReviewProps) {
+  const { shipping, billing } = draft;
+  return (
+    <div className="flex flex-col gap-3">
+      {shipping && (
+        <Answered
+          title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
+          lines={[...shippingLines(shipping, needsAddress(shipping.kind)), shipping.time]}
+        >
+          <Link to="/datos-envio" state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
+            Cambiar
+          </Link>
+        </Answered>
+      )}
+      {billing && (
+        <Answered title="Factura" lines={billingLines(billing)}>
+          <Link to="/datos-facturacion" state={CHANGE_FROM_REVIEW} aria-label="Cambiar la factura" className={CHANGE}>
+            Cambiar
+          </Link>
+        </Answered>
+      )}
+    </div>
+  );
+}

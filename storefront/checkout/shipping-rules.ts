@@ -1,0 +1,87 @@
+/** The delivery form as it is typed: what its fields mean together, and what is wrong with them. */
+import { orderShippingTroubles } from "#contracts/order-shipping.ts";
+import type { Place } from "#contracts/shipping-methods.ts";
+import type { Shipping, ShippingField } from "#contracts/shipping.ts";
+import type { Rule, Typed } from "../form/use-form.ts";
+import { OTHER_CITY, type Way, chosenCity } from "./delivery-choice.ts";
+
+export type DeliveryField = ShippingField | "otherCity" | "way" | "method" | "keep";
+type TypedDelivery = Typed<DeliveryField>;
+
+/** What is offered depends on this. */
+export interface Choice {
+  readonly way: Way;
+  /** The wanted one; it may not be offered. */
+  readonly method: string;
+  readonly department: string;
+  /** Of the list, or `OTHER_CITY`. */
+  readonly city: string;
+  readonly otherCity: string;
+}
+
+export function placeOf(choice: Choice): Place {
+  return { department: choice.department, city: chosenCity(choice) };
+}
+
+/** `before` stands for what is not in the form just now. */
+export function choiceOf(typed: TypedDelivery, before: Choice, withPlace: boolean): Choice {
+  const way = typed("way");
+  const now: Choice = {
+    ...before,
+    way: way === "envio" || way === "tienda" ? way : before.way,
+    method: typed("method") || before.method,
+    ...(withPlace && { department: typed("department"), city: typed("city"), otherCity: typed("otherCity") }),
+  };
+  // Another department has other cities.
+  const after = now.department === before.department ? now : { ...now, city: "", otherCity: "" };
+  const isSame = Object.entries(after).every(([field, value]) => new Map(Object.entries(before)).get(field) === value);
+  return isSame ? before : after;
+}
+
+export function asShipping(typed: TypedDelivery): Shipping {
+  return {
+    name: typed("name"),
+    phone: typed("phone"),
+    department: typed("department"),
+    city: chosenCity({ city: typed("city"), otherCity: typed("otherCity") }),
+    zone: typed("zone"),
+    address: typed("address"),
+    building: typed("building"),
+    reference: typed("reference"),
+  };
+}
+
+/** `goesTo` = whether anything of the shop's travels there. */
+export function shippingRules(
+  withAddress: boolean,
+  goesTo: (place: Place) => boolean,
+): Readonly<Record<DeliveryField, Rule<DeliveryField>>> {
+  const troubleOf = (field: ShippingField, typed: TypedDelivery) =>
+    orderShippingTroubles(asShipping(typed), withAddress)[field] ?? null;
+  const rule = (field: ShippingField) => (_: string, typed: TypedDelivery) => troubleOf(field, typed);
+  const cityTrouble = (typed: TypedDelivery) => {
+    const trouble = troubleOf("city", typed);
+    const shipping = asShipping(typed);
+    if (trouble !== null || !withAddress || shipping.department === "" || goesTo(shipping)) return trouble;
+    return nowhere(shipping.city);
+  };
+  return {
+    way: () => null,
+    name: rule("name"),
+    phone: rule("phone"),
+    department: rule("department"),
+    // A typed one is complained of where it is typed.
+    city: (value, typed) => (value === OTHER_CITY ? null : cityTrouble(typed)),
+    otherCity: (_, typed) => cityTrouble(typed),
+    method: () => null,
+    address: rule("address"),
+    zone: rule("zone"),
+    reference: rule("reference"),
+    building: rule("building"),
+    keep: () => null,
+  };
+}
+
+export function nowhere(city: string): string {
+  return `Todavía no enviamos a ${city.trim()}: elige otra ciudad o recoge en la tienda`;
+}

@@ -1,0 +1,48 @@
+/** /datos-envio: who receives it, how, and where. */
+import { type About, AddressFields, ReceiverFields } from "../form/shipping-fields.tsx";
+import { FORM, Submit } from "../form/submit.tsx";
+import { CheckField } from "../ui/check-field.tsx";
+import { FormTrouble } from "../ui/field.tsx";
+import { Answered, CHANGE } from "./answered.tsx";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { MethodCards, PickUpPlace, WayCards } from "./delivery-cards.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { shippingLines } from "./review-words.ts";
+import type { Bag } from "./use-bag.ts";
+import { useShippingForm } from "./use-shipping-form.ts";
+
+export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
+  const { form, start, choice, withAddress, offers, offer, open, unfold } = useShippingForm(data, bag);
+  const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
+  return (
+    <CheckoutFrame step={data.step} title="Datos de envío" bag={bag} delivery={offer}>
+      <form {...form.props} className={FORM}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <WayCards methods={data.methods} way={choice.way} />
+        {open ? (
+          <ReceiverFields about={about} />
+        ) : (
+          <Answered title="Quien recibe" lines={shippingLines(start, withAddress)}>
+            <button type="button" className={CHANGE} onClick={unfold}>
+              Cambiar
+            </button>
+          </Answered>
+        )}
+        {open && withAddress && <PlaceFields start={start} choice={choice} errorOf={form.errorOf} />}
+        {withAddress ? (
+          <MethodCards offers={offers} chosen={offer} Moneda={bag.Moneda} error={form.errorOf("method")} />
+        ) : (
+          <PickUpPlace offers={offers} chosen={offer} shop={data.shop} />
+        )}
+        {open && withAddress && (
+          <>
+            <AddressFields about={about} />
+            <CheckField name="keep" label="Guardar para la próxima vez" checked={!data.user.shipping} />
+          </>
+        )}
+        <Submit busy={form.busy}>Continuar</Submit>
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Buyer } from "./checkout-data.ts";
+import { billingStart, isBillingWhole, isShippingWhole, shippingStart } from "./start-values.ts";
+
+const newcomer: Buyer = { id: "1", name: "Ana Flores", email: "ana@correo.com" };
+const saved = {
+  name: "Ana Flores",
+  phone: "+59171234567",
+  department: "S",
+  city: "Montero",
+  zone: "Norte",
+  address: "Av. Banzer 123",
+  building: "",
+  reference: "Portón negro",
+};
+const pickUp = {
+  name: "Luis Rojas",
+  phone: "+59160000001",
+  department: "",
+  city: "",
+  zone: "",
+  address: "",
+  building: "",
+  reference: "",
+  method: "tienda",
+  kind: "tienda",
+  methodName: "Recoger en tienda",
+  time: "te avisamos",
+} as const;
+
+describe("delivery", () => {
+  test("of a newcomer: what signing up told", () => {
+    const { shipping, way, method } = shippingStart(null, newcomer);
+    expect(shipping).toMatchObject({ name: "Ana Flores", phone: "", department: "", address: "" });
+    expect({ way, method }).toEqual({ way: "envio", method: "" });
+    expect(isShippingWhole(shipping, "envio")).toBe(false);
+  });
+
+  test("of who saved an address: that one, whole", () => {
+    const { shipping } = shippingStart(null, { ...newcomer, phone: "+59170000000", shipping: saved });
+    expect(shipping).toEqual(saved);
+    expect(isShippingWhole(shipping, "envio")).toBe(true);
+  });
+
+  test("what was answered goes before what is saved", () => {
+    const answered = {
+      ...saved,
+      city: "Warnes",
+      method: "courier-s",
+      kind: "courier",
+      methodName: "x",
+      time: "y",
+    } as const;
+    const start = shippingStart({ shipping: answered }, { ...newcomer, shipping: saved });
+    expect(start).toMatchObject({ shipping: { city: "Warnes" }, way: "envio", method: "courier-s" });
+  });
+
+  test("who comes for it: whole without an address, and the saved one is there for another mind", () => {
+    const start = shippingStart({ shipping: pickUp }, { ...newcomer, shipping: saved });
+    expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "tienda", method: "tienda" });
+    const bare = shippingStart({ shipping: pickUp }, newcomer);
+    expect(isShippingWhole(bare.shipping, "tienda")).toBe(true);
+    expect(isShippingWhole(bare.shipping, "envio")).toBe(false);
+  });
+});
+
+describe("invoice", () => {
+  const company = {
+    documentType: 5,
+    documentNumber: "1020304050",
+    complement: "",
+    name: "Flores SRL",
+    email: "a@flores.com",
+  } as const;
+
+  test("of a newcomer: a CI, the name of who receives it, the account's address", () => {
+    const start = billingStart({ shipping: pickUp }, newcomer);
+    expect(start).toEqual({
+      documentType: 1,
+      documentNumber: "",
+      complement: "",
+      name: "Luis Rojas",
+      email: "ana@correo.com",
+    });
+    expect(isBillingWhole(start)).toBe(false);
+  });
+
+  test("a made-up address is not shown", () => {
+    expect(billingStart(null, { ...newcomer, email: "1@sin-confirmar.invalid" }).email).toBe("");
+    expect(billingStart(null, { ...newcomer, email: null }).email).toBe("");
+  });
+
+  test("what was answered, then what is saved", () => {
+    const user = { ...newcomer, billing: company };
+    expect(billingStart(null, user)).toEqual(company);
+    expect(billingStart({ billing: { ...company, name: "Otra SRL" } }, user).name).toBe("Otra SRL");
+    expect(isBillingWhole(company)).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+/** What the forms of the checkout start with: what was answered already, then what the account keeps, then what it knows. */
+import { DOCUMENT_TYPES, type TypedBilling, billingTroubles } from "#contracts/billing.ts";
+import { isEmail } from "#contracts/email.ts";
+import type { Draft } from "#contracts/order.ts";
+import { orderShippingTroubles } from "#contracts/order-shipping.ts";
+import type { Shipping } from "#contracts/shipping.ts";
+import type { Buyer } from "./checkout-data.ts";
+import { type Way, wayOf } from "./delivery-choice.ts";
+
+export interface ShippingStart {
+  readonly shipping: Shipping;
+  readonly way: Way;
+  /** Id of the chosen method; empty where none was chosen. */
+  readonly method: string;
+}
+
+export function shippingStart(draft: Pick<Draft, "shipping"> | null, user: Buyer): ShippingStart {
+  const answered = draft?.shipping;
+  const saved = user.shipping;
+  // Who came for it last time answered no address.
+  const place = answered?.address ? answered : saved;
+  return {
+    shipping: {
+      name: answered?.name ?? saved?.name ?? user.name,
+      phone: answered?.phone ?? saved?.phone ?? user.phone ?? "",
+      department: place?.department ?? "",
+      city: place?.city ?? "",
+      zone: place?.zone ?? "",
+      address: place?.address ?? "",
+      building: place?.building ?? "",
+      reference: place?.reference ?? "",
+    },
+    way: answered ? wayOf(answered) : "envio",
+    method: answered?.method ?? "",
+  };
+}
+
+/** Then it need not be asked for: a summary does. */
+export function isShippingWhole(shipping: Shipping, way: Way): boolean {
+  return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
+}
+
+export function billingStart(draft: Pick<Draft, "shipping" | "billing"> | null, user: Buyer): TypedBilling {
+  return (
+    draft?.billing ??
+    user.billing ?? {
+      documentType: DOCUMENT_TYPES[0].code,
+      documentNumber: "",
+      complement: "",
+      name: draft?.shipping?.name ?? user.name,
+      // An account without an address has a made-up one.
+      email: user.email !== null && isEmail(user.email) ? user.email : "",
+    }
+  );
+}
+
+export function isBillingWhole(billing: TypedBilling): boolean {
+  return Object.keys(billingTroubles(billing)).length === 0;
+}

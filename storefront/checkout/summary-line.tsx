@@ -1,0 +1,52 @@
+import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+
+/** One line of what is being bought. */
+export function SummaryLine({ line }: { line: CartLine }) {
+  const trouble = troubleWords(line);
+  return (
+    <li className="flex gap-3 py-3 text-sm">
+      {line.image ? (
+        <img
+          src={photoUrl(line.image, 400)}
+          alt=""
+          width={56}
+          height={70}
+          loading="lazy"
+          className="h-17.5 w-14 shrink-0 bg-line object-cover"
+        />
+      ) : (
+        <span className="h-17.5 w-14 shrink-0 bg-line" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere">{line.name}</p>
+          <p className="shrink-0 tabular-nums">{formatMoney({ cents: lineTotal(line), Moneda: line.Moneda })}</p>
+        </div>
+        <p className="text-muted">
+          {line.color}
+          {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`} · {line.quantity}{" "}
+          {line.quantity === 1 ? "unidad" : "unidades"}
+        </p>
+        {trouble && <p className="text-sale">{trouble}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What changed since it was added, or null. */
+export function troubleWords(line: CartLine): string | null {
+  const trouble = lineTrouble(line);
+  if (!trouble) return null;
+  if (trouble.kind === "sold-out") return "Agotado";
+  if (trouble.kind === "less-stock") return leftWords(trouble.available);
+  const word = trouble.now < trouble.before ? "Bajó de precio" : "Subió de precio";
+  return `${word}: costaba ${formatMoney({ cents: toCents(trouble.before), Moneda: line.Moneda })}`;
+}
+
+export function leftWords(available: number): string {
+  if (available === 0) return "Agotado";
+  return available === 1 ? "Solo queda 1" : `Solo quedan ${available}`;
+}

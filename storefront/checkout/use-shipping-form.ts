@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import type { Shipping } from "#contracts/shipping.ts";
+import type { ApiProblem } from "../api/api.ts";
+import { type FormState, useForm } from "../form/use-form.ts";
+import { useWaits } from "../form/use-waits.ts";
+import { within } from "../form/within.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
+import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
+import {
+  type Choice,
+  type DeliveryField,
+  asShipping,
+  choiceOf,
+  nowhere,
+  placeOf,
+  shippingRules,
+} from "./shipping-rules.ts";
+import { isShippingWhole, shippingStart } from "./start-values.ts";
+import { stepState } from "./step-state.ts";
+import type { Bag } from "./use-bag.ts";
+
+export interface ShippingForm {
+  readonly form: FormState<DeliveryField>;
+  /** What stood there before anything was typed. */
+  readonly start: Shipping;
+  readonly choice: Choice;
+  readonly withAddress: boolean;
+  readonly offers: readonly ShippingOffer[];
+  readonly offer: ShippingOffer | null;
+  /** The fields are there to be filled in; else a summary of what is known. */
+  readonly open: boolean;
+  readonly unfold: () => void;
+}
+
+export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag): ShippingForm {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { edit, back } = stepState(useLocation().state);
+  const keepAs = `envio-${user.id}`;
+  const start = shippingStart(draft, user);
+  const [choice, setChoice] = useState<Choice>({
+    way: start.way,
+    method: start.method,
+    department: start.shipping.department,
+    ...cityChoice(start.shipping.department, start.shipping.city),
+  });
+  const [unfolded, setUnfolded] = useState(edit);
+  const waits = useWaits(keepAs);
+  const withAddress = choice.way === "envio";
+  const isKnown = draft?.shipping !== undefined || user.shipping !== undefined;
+  const open = unfolded || waits || !isKnown || !isShippingWhole(start.shipping, choice.way);
+  const offers = offersBy(choice.way, methods, placeOf(choice), bag);
+  const offer = chosenOffer(offers, choice.method);
+
+  const form = useForm<DeliveryField>({
+    keepAs,
+    rules: shippingRules(withAddress, (place) => offersBy("envio", methods, place, bag).length > 0),
+    hear: (typed) => setChoice((before) => choiceOf(typed, before, open && withAddress)),
+    send: async (typed) => {
+      if (!offer) return { status: 409, title: nowhere(placeOf(choice).city) };
+      const shipping = open ? asShipping(typed) : start.shipping;
+      const answer = await saveAnswers(draft?.id, { shipping: { ...shipping, method: offer.method.id } });
+      if (!answer.ok) {
+        // What is complained of must be there to be seen.
+        if (answer.problem.errors) flushSync(() => setUnfolded(true));
+        if (answer.problem.code === "NOT_OFFERED") void revalidate();
+        return atTypedCity(within("shipping", answer.problem), choice);
+      }
+      if (typed("keep") !== "") void saveForNextTime({ shipping });
+      await navigate(back ?? "/datos-facturacion");
+      return null;
+    },
+  });
+  const unfold = () => setUnfolded(true);
+  return { form, start: start.shipping, choice, withAddress, offers, offer, open, unfold };
+}
+
+/** The server knows one city. */
+function atTypedCity(problem: ApiProblem | null, { city }: Choice): ApiProblem | null {
+  if (!problem?.errors || city !== OTHER_CITY) return problem;
+  const errors = problem.errors.map((one) => (one.path === "city" ? { ...one, path: "otherCity" } : one));
+  return { ...problem, errors };
+}

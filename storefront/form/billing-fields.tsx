@@ -1,0 +1,96 @@
+/** The fields that say for whom the invoice is, for the account and the checkout alike. */
+import { useState } from "react";
+import {
+  type BillingField,
+  DOCUMENT_TYPES,
+  type TypedBilling,
+  billingTroubles,
+  hasComplement,
+  hasOnlyDigits,
+} from "#contracts/billing.ts";
+import { SelectField, TextField } from "../ui/field.tsx";
+import type { Typed } from "./use-form.ts";
+
+export const asBilling = (typed: Typed<BillingField>): TypedBilling => ({
+  documentType: Number(typed("documentType")),
+  documentNumber: typed("documentNumber"),
+  complement: typed("complement"),
+  name: typed("name"),
+  email: typed("email"),
+});
+
+const rule = (field: BillingField) => (_: string, typed: Typed<BillingField>) =>
+  billingTroubles(asBilling(typed))[field] ?? null;
+
+export const BILLING_RULES = {
+  documentType: rule("documentType"),
+  documentNumber: rule("documentNumber"),
+  complement: rule("complement"),
+  name: rule("name"),
+  email: rule("email"),
+};
+
+const TYPE_OPTIONS = DOCUMENT_TYPES.map(({ code, name }) => ({ value: String(code), name }));
+
+interface BillingFieldsProps {
+  /** What stands there before anything is typed. */
+  readonly start: TypedBilling;
+  readonly errorOf: (name: BillingField) => string | undefined;
+}
+
+export function BillingFields({ start, errorOf }: BillingFieldsProps) {
+  const [type, setType] = useState(start.documentType);
+  return (
+    <>
+      <SelectField
+        label="Tipo de documento"
+        name="documentType"
+        autoComplete="off"
+        value={String(start.documentType)}
+        options={TYPE_OPTIONS}
+        onChange={(code) => setType(Number(code))}
+        error={errorOf("documentType")}
+      />
+      <TextField
+        label="Número de documento"
+        name="documentNumber"
+        autoComplete="off"
+        inputMode={hasOnlyDigits(type) ? "numeric" : "text"}
+        enterKeyHint="next"
+        value={start.documentNumber}
+        error={errorOf("documentNumber")}
+      />
+      {/* Gone with the type it belongs to, and what stood in it. */}
+      {hasComplement(type) && (
+        <TextField
+          label="Complemento (opcional)"
+          name="complement"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={start.complement}
+          maxLength={5}
+          hint="Solo si tu carnet lo tiene, por ejemplo 1A."
+          error={errorOf("complement")}
+        />
+      )}
+      <TextField
+        label="Nombre o razón social"
+        name="name"
+        autoComplete="billing name"
+        enterKeyHint="next"
+        value={start.name}
+        error={errorOf("name")}
+      />
+      <TextField
+        label="Correo para la factura"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="billing email"
+        enterKeyHint="done"
+        value={start.email}
+        error={errorOf("email")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Fields of who receives it and where, for the account and the checkout alike. */
+import { shownPhone } from "#contracts/phone.ts";
+import { DEPARTMENTS } from "#contracts/places.ts";
+import type { ShippingField } from "#contracts/shipping.ts";
+import { TextField } from "../ui/field.tsx";
+
+/** What stands in a field before anything is typed, and what is wrong with it. */
+export type About = (field: ShippingField) => {
+  readonly name: ShippingField;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+};
+
+export const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));
+
+export function ReceiverFields({ about }: { about: About }) {
+  const phone = about("phone");
+  return (
+    <>
+      <TextField {...about("name")} label="Nombre de quien recibe" autoComplete="shipping name" enterKeyHint="next" />
+      <TextField
+        {...phone}
+        label="Celular de quien recibe"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel-national"
+        enterKeyHint="next"
+        prefix="+591"
+        value={phone.value && shownPhone(phone.value)}
+        hint="Para coordinar la entrega por WhatsApp."
+      />
+    </>
+  );
+}
+
+export function AddressFields({ about }: { about: About }) {
+  return (
+    <>
+      <TextField
+        {...about("address")}
+        label="Calle o avenida y número"
+        autoComplete="shipping address-line1"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...about("zone")}
+        label="Zona o barrio (opcional)"
+        autoComplete="shipping address-level3"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...about("reference")}
+        label="Referencia"
+        autoComplete="off"
+        enterKeyHint="done"
+        hint="Por ejemplo: frente a la plaza, portón negro."
+      />
+      <Building about={about} />
+    </>
+  );
+}
+
+/** Few have one: folded until then. */
+function Building({ about }: { about: About }) {
+  const building = about("building");
+  return (
+    <details open={Boolean(building.value || building.error)} className="group -mt-2">
+      <summary className="inline-flex min-h-11 items-center text-sm text-link group-open:not-focus-visible:sr-only">
+        Agregar edificio, piso o departamento
+      </summary>
+      <TextField
+        {...building}
+        label="Edificio, piso o departamento (opcional)"
+        autoComplete="shipping address-line2"
+        enterKeyHint="done"
+      />
+    </details>
+  );
+}

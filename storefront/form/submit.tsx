@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** The button that ends a form. */
+export function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button type="submit" className="button w-full" aria-disabled={busy}>
+      {busy ? "Un momento…" : children}
+    </button>
+  );
+}
+
+export const FORM = "flex flex-col gap-5";

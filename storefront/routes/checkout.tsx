@@ -1,0 +1,23 @@
+import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
+import { loadCheckout } from "../checkout/load-checkout.ts";
+import type { Route } from "./+types/checkout.ts";
+
+/** One module for all steps: each would otherwise lengthen the list of routes that every page fetches. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadCheckout(request, context);
+}
+
+const TITLES = {
+  "/datos-envio": "Datos de envío",
+  "/datos-facturacion": "Datos de facturación",
+  "/tipo-de-compra": "Tipo de compra",
+} as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? TITLES[loaderData.step] : "Tu compra"} · Vitrina` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <CheckoutScreen data={loaderData} />;
+}
