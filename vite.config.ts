@@ -15,9 +15,11 @@ const plainImports: Plugin = {
 
 /** The script that every page needs. */
 const EVERY_PAGE =
-  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
+  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping|order|purchase)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
 const ACCOUNT = /\/storefront\/(account\/(?!sign-in-state|log-out|login-success|deletion)|ui\/field)/;
+
+const ORDER = /\/storefront\/order\//;
 
 /** Every name stands in the list of routes that every page fetches: only what benchmarks and journeys tell apart has one. */
 const assetName = ({ name }: { name: string }) =>
@@ -58,6 +60,8 @@ export default defineConfig({
                 { name: "shop", test: EVERY_PAGE },
                 // Whoever signs in comes by several of these screens: one file, and a short list of routes for the others.
                 { name: "account", test: ACCOUNT },
+                // Whoever has placed an order goes from one of these screens to the next.
+                { name: "order", test: ORDER },
               ],
             },
           },

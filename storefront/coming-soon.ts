@@ -1,10 +1,2 @@
 /** Routes whose screen belongs to a later piece of work: 'Muy pronto' in the shell, noindex. Must be empty in the end. */
-export const comingSoon: readonly string[] = [
-  "mis-pedidos",
-  "pedido",
-  "pedido-exitoso",
-  "datos-facturacion",
-  "pago-qr",
-  "datos-envio",
-  "tipo-de-compra",
-];
+export const comingSoon: readonly string[] = ["datos-facturacion", "datos-envio", "tipo-de-compra"];

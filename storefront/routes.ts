@@ -3,6 +3,7 @@ import { type RouteConfig, index, layout, route } from "@react-router/dev/routes
 import { comingSoon } from "./coming-soon.ts";
 
 const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
+const ORDERS = ["pago-qr", "pedido-exitoso", "mis-pedidos", "pedido"];
 
 export default [
   index("routes/start.tsx"),
@@ -29,6 +30,7 @@ export default [
   route("eliminar-mis-datos", "routes/deletion.tsx"),
   layout("routes/guarded.tsx", [
     route("mi-cuenta", "routes/account.tsx"),
+    ...ORDERS.map((path) => route(path, "routes/order-page.tsx", { id: `order/${path}` })),
     ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
   ]),
   route("*", "routes/not-found.tsx"),

@@ -17,14 +17,12 @@ export function OrderAside({ order }: { order: Order }) {
   return (
     <aside aria-label="Resumen del pedido">
       <details className="group border-y border-line lg:hidden">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-          <span className="flex items-center gap-2">
-            Tu pedido
-            <span className="text-muted transition-transform duration-150 group-open:rotate-180">
-              <ChevronIcon />
-            </span>
-          </span>
+        <summary className="flex min-h-14 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          Tu pedido
           <span className="font-medium tabular-nums">{orderMoney(order, order.total)}</span>
+          <span className="text-muted transition-transform duration-150 group-open:rotate-180">
+            <ChevronIcon />
+          </span>
         </summary>
         <div className="pb-6">{inside}</div>
       </details>

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import type { Billing, DocumentType } from "#contracts/billing.ts";
 import type { Order, OrderShipping } from "#contracts/order.ts";
-import { shownPhone } from "#contracts/phone.ts";
-import { departmentOf } from "#contracts/places.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { momentWords } from "./moments.ts";
 
 /** Where it goes, for whom the invoice is, and how it is paid. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, department }: { order: Order; department: string }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       {order.shipping && (
         <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
-          <Address shipping={order.shipping} />
+          <Address shipping={order.shipping} department={department} />
         </Fact>
       )}
       {order.billing && (
@@ -38,18 +36,17 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Address({ shipping }: { shipping: OrderShipping }) {
-  const { name, phone, zone, address, building, reference, city, department, kind, methodName, time } = shipping;
-  const place = departmentOf(department)?.name;
+function Address({ shipping, department }: { shipping: OrderShipping; department: string }) {
+  const { name, phone, zone, address, building, reference, city, kind, methodName, time } = shipping;
   return (
     <>
       <p className="text-ink">{name}</p>
-      <p>{shownPhone(phone)}</p>
+      <p>{phone.replace("+591", "+591 ")}</p>
       {kind !== "tienda" && (
         <>
           <p>{[address, building].filter(Boolean).join(", ")}</p>
           {zone && <p>{zone}</p>}
-          <p>{place && place !== city ? `${city}, ${place}` : city}</p>
+          <p>{department && department !== city ? `${city}, ${department}` : city}</p>
           {reference && <p>Referencia: {reference}</p>}
         </>
       )}

@@ -28,14 +28,14 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
           ) : (
             <Link
               to={`/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`}
-              className="-my-2 inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hover:text-leather"
+              className="min-w-0 py-1 font-medium wrap-anywhere hover:text-leather"
             >
               {line.name}
             </Link>
           )}
-          <p className="text-right whitespace-nowrap tabular-nums">{money(lineTotal(line))}</p>
+          <p className={`text-right whitespace-nowrap tabular-nums ${small ? "" : "py-1"}`}>{money(lineTotal(line))}</p>
         </div>
-        <div className="mt-1 flex items-start justify-between gap-4 text-muted">
+        <div className="flex items-start justify-between gap-4 text-muted">
           <p>
             {line.color}
             {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}

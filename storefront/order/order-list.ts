@@ -1,6 +1,9 @@
 /** Readings of somebody's orders, put together: each in its newest version, newest order first, no drafts. */
 import type { Order } from "#contracts/order.ts";
 
+/** Orders read at once. */
+export const ORDERS_READ = 20;
+
 /** "V-000123" → 123 */
 export function numberOf({ number }: Pick<Order, "number">): number {
   return Number(number?.replace(/^\D+/, "") ?? 0);

@@ -6,7 +6,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total, shipping } = order;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 text-sm tabular-nums [&>dd]:text-right [&>dd]:whitespace-nowrap">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dd]:whitespace-nowrap">
       <dt>
         Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
       </dt>

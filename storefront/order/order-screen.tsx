@@ -8,7 +8,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { awayFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "./order-ways.ts";
-import type { OrderPageProps } from "./pay-screen.tsx";
+import type { OrderPageProps } from "./order-page-data.ts";
 import { Help } from "./pay-states.tsx";
 import { PutInCart } from "./put-in-cart.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -17,7 +17,7 @@ import { Timeline } from "./timeline.tsx";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
-export function OrderScreen({ order: loaded, talk }: OrderPageProps) {
+export function OrderScreen({ order: loaded, department, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   useLeadOn(awayFromOrder(order));
@@ -52,7 +52,7 @@ export function OrderScreen({ order: loaded, talk }: OrderPageProps) {
               <OrderMoney order={order} />
             </div>
           </section>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} department={department} />
         </div>
       </div>
     </section>

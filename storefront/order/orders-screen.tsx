@@ -47,27 +47,29 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
 function Entry({ order, cut }: { order: Order; cut: boolean }) {
   return (
     <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
-      <div className="flex items-start justify-between gap-3 md:w-64 md:shrink-0 md:flex-col">
-        <div className="min-w-0">
-          <h2 className="text-lg">
+      <div className="md:w-72 md:shrink-0">
+        <div className="flex items-start justify-between gap-3 md:justify-start">
+          <h2 className="pt-1 text-lg whitespace-nowrap">
             {/* The whole entry leads to the order; "Pagar" lies above. */}
             <Link to={orderUrl(order)} className="after:absolute after:inset-0 hover:text-leather">
               <span className="sr-only">Pedido </span>
               {order.number}
             </Link>
           </h2>
-          <p className="mt-1 text-sm text-muted">{dayWords(order.placedAt ?? order.createdAt)}</p>
+          <StatusChip order={order} />
         </div>
-        <StatusChip order={order} />
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm tabular-nums">
+          <span className="text-muted">{dayWords(order.placedAt ?? order.createdAt)}</span>
+          <span className="font-medium">
+            <span className="sr-only">Total: </span>
+            {orderMoney(order, order.total)}
+          </span>
+        </p>
       </div>
       <Pictures order={order} />
-      <div className="mt-4 flex items-center justify-between gap-4 md:mt-0 md:ml-auto md:flex-col md:items-end">
-        <p className="tabular-nums">
-          <span className="sr-only">Total: </span>
-          {orderMoney(order, order.total)}
-        </p>
-        {canPay(order) &&
-          (cut ? (
+      {canPay(order) && (
+        <div className="mt-4 md:mt-0 md:ml-auto">
+          {cut ? (
             <span className="button pointer-events-none relative min-h-11 opacity-50">Sin conexión</span>
           ) : (
             <Link
@@ -77,8 +79,9 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
             >
               Pagar
             </Link>
-          ))}
-      </div>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -61,7 +61,7 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
   return (
     <section aria-labelledby="como-pagar" className="mt-6">
       <h2 id="como-pagar" className="text-lg">
-        Cómo pagar desde este celular
+        Cómo pagar desde tu celular
       </h2>
       <ol className="mt-3 space-y-3">
         {steps.map((step, place) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { plainAmount, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
 import { CopyValue } from "./copy-value.tsx";
 import { orderMoney } from "./money.ts";
@@ -8,7 +7,7 @@ import { orderMoney } from "./money.ts";
 export function PayDetails({ order, reference }: { order: Order; reference: string }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Detail name="Monto" copy={<CopyValue value={plainAmount(toCents(order.total))} name="el monto" />}>
+      <Detail name="Monto" copy={<CopyValue value={order.total.toFixed(2)} name="el monto" />}>
         <span className="font-display text-3xl leading-none">{orderMoney(order, order.total)}</span>
       </Detail>
       <Detail name="Referencia" copy={<CopyValue value={reference} name="la referencia" />}>
@@ -20,12 +19,13 @@ export function PayDetails({ order, reference }: { order: Order; reference: stri
 
 function Detail({ name, copy, children }: { name: string; copy: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="mt-1">{children}</dd>
-      </div>
-      <div className="-mr-2 shrink-0">{copy}</div>
+    <div className="py-2">
+      <dt className="text-sm text-muted">{name}</dt>
+      {/* Beside what it copies: at the page's edge the messaging button would lie over it. */}
+      <dd className="flex flex-wrap items-center gap-x-4">
+        {children}
+        {copy}
+      </dd>
     </div>
   );
 }

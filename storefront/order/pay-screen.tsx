@@ -1,7 +1,7 @@
 /** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
 import { Link } from "react-router";
-import type { Order } from "#contracts/order.ts";
 import { OrderAside } from "./order-aside.tsx";
+import type { OrderPageProps } from "./order-page-data.ts";
 import { awayFromPay } from "./order-ways.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
@@ -10,14 +10,6 @@ import { StatusNews } from "./status-news.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
-
-export interface OrderPageProps {
-  readonly order: Order;
-  /** The shop's time when the page was made. */
-  readonly now: string;
-  /** Addresses that open WhatsApp with the order's number; null = the shop has none. */
-  readonly talk: { readonly message: string; readonly help: string } | null;
-}
 
 export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);

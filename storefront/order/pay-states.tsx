@@ -107,7 +107,10 @@ function Review({ live, help }: StateProps) {
   return (
     <Words text={order.review ? REASONS[order.review] : "Tu dinero llegó y tenemos que revisarlo."}>
       <ol className="list-decimal space-y-2 pl-5 text-sm marker:text-muted">
-        <li>Tu dinero está registrado con el pedido {order.number}. No hace falta pagar otra vez.</li>
+        <li>
+          Tu dinero está registrado con el pedido <span className="whitespace-nowrap">{order.number}</span>. No hace
+          falta pagar otra vez.
+        </li>
         <li>Una persona de la tienda lo revisa, en horario de atención.</li>
         <li>Te escribe para confirmar el pedido o devolverte el dinero. Esta página cambia sola.</li>
       </ol>

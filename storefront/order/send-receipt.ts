@@ -1,7 +1,6 @@
 /** Sends the picture of a transfer. By the old way of asking: only that tells how much has gone. */
-import { type ApiAnswer, NO_CONNECTION, ensureToken } from "../api/api.ts";
 import type { Order } from "#contracts/order.ts";
-import { readToken } from "../shell/install-fetch.ts";
+import type { ApiAnswer, ApiProblem } from "../api/api.ts";
 
 /** What the shop reads. Naming the kinds makes an iPhone hand over a JPEG instead of its own format. */
 export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
@@ -20,15 +19,25 @@ export async function sendReceipt(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<ApiAnswer<Order>> {
-  await ensureToken();
+  const first = await send(order, file, onProgress);
+  if (first.ok || first.problem.code !== "CSRF") return first;
+  // No token yet, or the shop's secret changed: fetch one and send once more.
+  await fetch("/api/csrf").catch(() => undefined);
+  return send(order, file, onProgress);
+}
+
+const NO_ANSWER: ApiProblem = { status: 0, title: "Sin conexión" };
+
+function send(order: string, file: File, onProgress: (share: number) => void): Promise<ApiAnswer<Order>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ ok: false, problem: NO_CONNECTION });
+    const fail = () => resolve({ ok: false, problem: NO_ANSWER });
     request.open("POST", `/api/orders/${order}/receipt`);
     request.setRequestHeader("accept", "application/json, text/plain, */*");
     request.setRequestHeader("content-type", file.type);
-    const token = readToken(document.cookie);
-    if (token) request.setRequestHeader("X-XSRF-TOKEN", token);
+    // Only `fetch` gets it by itself (shell/install-fetch.ts).
+    const [, token] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+    if (token) request.setRequestHeader("X-XSRF-TOKEN", decodeURIComponent(token));
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     request.onerror = fail;
     request.onabort = fail;

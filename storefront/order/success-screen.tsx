@@ -7,7 +7,7 @@ import { orderMoney } from "./money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "./order-aside.tsx";
 import { awayFromSuccess, orderUrl } from "./order-ways.ts";
-import type { OrderPageProps } from "./pay-screen.tsx";
+import type { OrderPageProps } from "./order-page-data.ts";
 import { StatusNews } from "./status-news.tsx";
 import { useLeadOn } from "./use-lead-on.ts";
 import { useLiveOrder } from "./use-live-order.ts";
@@ -21,7 +21,7 @@ export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
     <section className="page pt-8 pb-16">
       <StatusNews loaded={loaded} order={order} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="max-w-xl">
+        <div className="max-w-2xl">
           <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
             <DoneMark size={28} />
           </span>
@@ -37,7 +37,7 @@ export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {message && (
               <a href={message} target="_blank" rel="noopener" className="button">
-                <WhatsAppIcon size={20} /> Enviar mensaje por WhatsApp
+                <WhatsAppIcon size={20} /> Enviar por WhatsApp
               </a>
             )}
             <Link to={orderUrl(order)} className={message ? "button button-quiet" : "button"}>
@@ -45,7 +45,9 @@ export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
             </Link>
             <Link
               to="/inicio"
-              className={message ? "flex min-h-12 items-center justify-center px-4 text-link" : "button button-quiet"}
+              className={
+                message ? "flex min-h-12 items-center justify-center text-link sm:px-4" : "button button-quiet"
+              }
             >
               Seguir comprando
             </Link>

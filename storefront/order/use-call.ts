@@ -1,7 +1,7 @@
 /** One thing the shop is asked to do by a tap. */
 import { useState } from "react";
-import { checkSession } from "../account/sign-in-state.ts";
 import { type ApiProblem, api } from "../api/api.ts";
+import { patiently } from "../shell/patiently.ts";
 
 export interface Call {
   readonly busy: boolean;
@@ -21,8 +21,14 @@ export function useCall<T>(path: string, done: (value: T) => void, changed: () =
       const answer = await api<T>(path, { method: "POST", body: {} });
       setState({ busy: false, problem: answer.ok ? null : answer.problem });
       if (answer.ok) return done(answer.value);
-      if (answer.problem.code === "UNAUTHENTICATED") void checkSession();
+      if (answer.problem.code === "UNAUTHENTICATED") void sessionEnded();
       else void changed();
     },
   };
+}
+
+/** The page learns who is here; whoever is not signed in any more is led to the sign-in and back. */
+async function sessionEnded(): Promise<void> {
+  const { checkSession } = await patiently(() => import("../account/sign-in-state.ts"));
+  await checkSession();
 }

@@ -4,11 +4,8 @@ import type { Order } from "#contracts/order.ts";
 import { type ApiProblem, api } from "../api/api.ts";
 import { live } from "../live/live-client.ts";
 import { isOrder } from "./is-order.ts";
-import { joinOrders, numberOf } from "./order-list.ts";
+import { ORDERS_READ, joinOrders, numberOf } from "./order-list.ts";
 import { usePolling } from "./use-polling.ts";
-
-/** Orders read at once. */
-export const PAGE = 20;
 
 export interface LiveOrders {
   readonly orders: readonly Order[];
@@ -19,16 +16,16 @@ export interface LiveOrders {
   readonly more: () => Promise<void>;
 }
 
-/** `loaded`: the newest `PAGE`, or all there are. */
+/** `loaded`: the newest `ORDERS_READ`, or all there are. */
 export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   const [kept, setKept] = useState(loaded);
-  const [hasMore, setHasMore] = useState(loaded.length === PAGE);
+  const [hasMore, setHasMore] = useState(loaded.length === ORDERS_READ);
   const [state, setState] = useState<{ busy: boolean; problem: ApiProblem | null }>({ busy: false, problem: null });
   const orders = joinOrders(kept, loaded);
 
   const receive = useCallback((told: readonly Order[]) => setKept((before) => joinOrders(before, told)), []);
   const reread = useCallback(async () => {
-    const answer = await api<Order[]>(`/api/orders?limit=${PAGE}`, { method: "GET" });
+    const answer = await api<Order[]>(`/api/orders?limit=${ORDERS_READ}`, { method: "GET" });
     if (answer.ok) receive(answer.value);
     return answer.ok;
   }, [receive]);
@@ -40,11 +37,11 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
     const last = orders.at(-1);
     if (state.busy || !last) return;
     setState({ busy: true, problem: null });
-    const answer = await api<Order[]>(`/api/orders?before=${numberOf(last)}&limit=${PAGE}`, { method: "GET" });
+    const answer = await api<Order[]>(`/api/orders?before=${numberOf(last)}&limit=${ORDERS_READ}`, { method: "GET" });
     setState({ busy: false, problem: answer.ok ? null : answer.problem });
     if (!answer.ok) return;
     receive(answer.value);
-    setHasMore(answer.value.length === PAGE);
+    setHasMore(answer.value.length === ORDERS_READ);
   }
 
   return { orders, cut, hasMore, ...state, more };
