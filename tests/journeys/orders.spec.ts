@@ -1,8 +1,9 @@
+import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
-import { becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
+import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { buy, call } from "./orders.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -221,18 +222,22 @@ test("the list shows more when asked, without doubles, and nothing to who has bo
   await expect(shopper.getByRole("button", { name: "Ver más" })).toHaveCount(0);
 });
 
-test("without a connection nothing can be paid or cancelled, and the page says so; with it, it goes on", async ({
-  shopper,
-  shop,
-}) => {
-  const order = await atTheQr(shopper, shop);
-  await shopper.context().setOffline(true);
-  const main = shopper.getByRole("main");
-  await expect(main.getByRole("button", { name: "Sin conexión" })).toBeDisabled();
-  await shopper.context().setOffline(false);
-  await expect(main.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
-  await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+test.describe("offline", () => {
+  test.use({ silence: ["ERR_INTERNET_DISCONNECTED"] });
+
+  test("without a connection nothing can be paid or cancelled, and the page says so; with it, it goes on", async ({
+    shopper,
+    shop,
+  }) => {
+    const order = await atTheQr(shopper, shop);
+    await shopper.context().setOffline(true);
+    const main = shopper.getByRole("main");
+    await expect(main.getByRole("button", { name: "Sin conexión" })).toBeDisabled();
+    await shopper.context().setOffline(false);
+    await expect(main.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
+    await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+    await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+  });
 });
 
 test.describe("not one's own", () => {
@@ -259,4 +264,79 @@ test.describe("not one's own", () => {
     }
     await stranger.context().close();
   });
+});
+
+test("an expired QR: no piece left, then a new one that is paid; and money that came too late", async ({ page }) => {
+  test.slow();
+  const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "8" });
+  try {
+    const order = await atTheQr(page, shop);
+    const [line] = order.products;
+    await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
+    await expectSound(page);
+
+    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 0 });
+    await page.getByRole("button", { name: "Generar nuevo QR" }).click();
+    await expect(page.getByText(`Ya no hay stock de todo: ${line?.name}: se agotó`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Generar nuevo QR" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Volver a poner en el carrito" })).toBeEnabled();
+
+    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 3 });
+    await visit(page, shop, `/pago-qr?id=${order.id}`);
+    await page.getByRole("button", { name: "Generar nuevo QR" }).click();
+    await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+    const renewed = await call<Order>(page, "GET", `/api/orders/${order.id}`);
+    expect(renewed.payment?.qrImage).not.toBe(order.payment?.qrImage);
+    await shop.tell({ name: "pay", reference: renewed.payment?.reference ?? "" });
+    await expect(title(page)).toHaveText("¡Pago confirmado!");
+
+    const late = await buy(page, await simpleProduct(shop));
+    await visit(page, shop, `/pago-qr?id=${late.id}`);
+    await expect(title(page)).toHaveText("Paga con QR");
+    const { payment } = await call<Order>(page, "GET", `/api/orders/${late.id}`);
+    await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
+    await shop.tell({ name: "pay", reference: payment?.reference ?? "" });
+    await expect(title(page)).toHaveText("Tu pago está en revisión");
+    await expect(page.getByText("después de que el QR venció")).toBeVisible();
+  } finally {
+    await shop.close();
+  }
+});
+
+test("with the owner's own QR one sends the receipt, and a person says yes or no", async ({ page }) => {
+  test.slow();
+  const picture = path.resolve("public/apple-touch-icon.png");
+  const shop = await openShopProcess({ JOURNEY_OWN_QR: picture });
+  try {
+    const { id } = await atTheQr(page, shop);
+    const choose = page.getByLabel("Subir comprobante");
+    const words = { name: "pago.txt", mimeType: "text/plain", buffer: Buffer.from("pagado") };
+    await choose.setInputFiles(words);
+    await expect(page.getByText("Elige una imagen: JPEG, PNG, WebP o AVIF")).toBeVisible();
+    // By its name a picture, and none inside: the shop says so.
+    await choose.setInputFiles({ ...words, name: "pago.png", mimeType: "image/png" });
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /foto/ })).toBeVisible();
+    await expectSound(page);
+
+    const receipt = (await simpleProduct(shop)).images[0]?.id ?? "";
+    const answer = await page.request.get(`${shop.url}/fotos/${receipt}-640.webp`);
+    const transfer = { name: "pago.webp", mimeType: "image/webp", buffer: await answer.body() };
+    await page.getByLabel("Elegir otra").setInputFiles(transfer);
+    await expect(page.getByRole("img", { name: "El comprobante que elegiste" })).toBeVisible();
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(title(page)).toHaveText("Estamos verificando tu pago");
+    await expectSound(page);
+    await shop.tell({ name: "advance", order: id, to: "pendiente" });
+    await expect(title(page)).toHaveText("Paga con QR");
+    await page.getByLabel("Subir comprobante").setInputFiles(transfer);
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(title(page)).toHaveText("Estamos verificando tu pago");
+    await shop.tell({ name: "advance", order: id, to: "pagado" });
+    await expect(title(page)).toHaveText("¡Pago confirmado!");
+  } finally {
+    await shop.close();
+  }
 });
