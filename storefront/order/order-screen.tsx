@@ -1,5 +1,6 @@
 /** /pedido: all of one order, live. */
 import { Link } from "react-router";
+import { cancelledWords } from "./cancelled-words.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { dayWords } from "./moments.ts";
 import { orderMoney } from "./money.ts";
@@ -14,12 +15,14 @@ import { PutInCart } from "./put-in-cart.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StatusNews } from "./status-news.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
 export function OrderScreen({ order: loaded, department, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
+  const heading = useHeadingFocus(order.status, "if lost");
   useLeadOn(awayFromOrder(order));
   return (
     <section className="page pt-8 pb-16">
@@ -28,7 +31,9 @@ export function OrderScreen({ order: loaded, department, talk }: OrderPageProps)
         Mis pedidos
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-3xl md:text-5xl">Pedido {order.number}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+          Pedido {order.number}
+        </h1>
         <StatusChip order={order} />
       </div>
       <p className="mt-2 text-sm text-muted">{dayWords(order.placedAt ?? order.createdAt)}</p>
@@ -102,7 +107,7 @@ function Standing({ live: { order } }: { live: LiveOrder }) {
     case "vencido":
       return <p>Se terminó el tiempo y los productos volvieron a la tienda.</p>;
     case "cancelado":
-      return <p>Este pedido fue cancelado.</p>;
+      return <p>{cancelledWords(order)}</p>;
     case "devuelto":
       return <p>Te devolvimos este pedido.</p>;
     default:

@@ -21,6 +21,7 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
     <div>
       <button
         type="button"
+        data-early
         className="button button-quiet w-full"
         disabled={cut}
         aria-disabled={call.busy}

@@ -17,6 +17,7 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
       {!hopeless && (
         <button
           type="button"
+          data-early
           className="button w-full"
           disabled={cut}
           aria-disabled={call.busy}

@@ -7,6 +7,7 @@ import { PayDetails } from "./pay-details.tsx";
 import { Help } from "./pay-states.tsx";
 import { QrActions, QrPicture } from "./qr-picture.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
+import { wasRefused } from "./pay-view.ts";
 import { TimeLeft } from "./time-left.tsx";
 import type { LiveOrder } from "./use-live-order.ts";
 
@@ -24,10 +25,10 @@ export function PayCode({ live, payment, qrImage, now, help }: PayCodeProps) {
   const manual = payment.provider === "manual";
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div>
+      <div className="w-full max-w-88">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-sm">{cut ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}</p>
-          {payment.expiresAt && <TimeLeft expiresAt={payment.expiresAt} now={now} reread={reread} />}
+          {order.expiresAt && <TimeLeft expiresAt={order.expiresAt} now={now} reread={reread} />}
         </div>
         <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
         <div className="mt-4">
@@ -38,6 +39,11 @@ export function PayCode({ live, payment, qrImage, now, help }: PayCodeProps) {
         <PayDetails order={order} reference={manual ? number : payment.reference} />
         <Steps order={order} manual={manual} />
         <div className="mt-6 flex flex-col gap-4">
+          {wasRefused(order) && (
+            <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
+              Revisamos tu comprobante y no encontramos el pago. Comprueba en tu banco que salió y envíanos otro.
+            </p>
+          )}
           {manual ? <ReceiptForm live={live} /> : <PaidAlready live={live} />}
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <Help href={help} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReviewReason } from "#contracts/order.ts";
 import { WhatsAppIcon } from "../ui/icons.tsx";
+import { cancelledWords } from "./cancelled-words.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { orderUrl } from "./order-ways.ts";
 import { PayAgain } from "./pay-again.tsx";
@@ -38,7 +39,7 @@ function Asking({ live }: StateProps) {
   return (
     <>
       <p className="text-muted">Le pedimos el código al banco. Suele tardar unos segundos.</p>
-      <div className="mx-auto mt-6 w-full max-w-90">
+      <div className="mt-6 w-full max-w-88">
         <div className="grid aspect-square place-items-center border border-line bg-white p-4">
           <span className="grid size-full animate-pulse place-items-center bg-sand text-sm text-muted">
             Esperando el QR…
@@ -86,12 +87,12 @@ function Expired({ live, help }: StateProps) {
 
 function Cancelled({ live, help }: StateProps) {
   return (
-    <Words text="No se cobró nada. Si cambias de idea, ponlo otra vez en tu carrito. No pagues el código anterior.">
+    <Words text={cancelledWords(live.order)}>
       <PutInCart live={live}>Volver a poner en el carrito</PutInCart>
       <Link to="/inicio" className="button button-quiet w-full">
         Seguir comprando
       </Link>
-      <Help href={help}>¿Ya habías pagado? Escríbenos</Help>
+      <Help href={help}>¿Ya pagaste? Escríbenos</Help>
     </Words>
   );
 }

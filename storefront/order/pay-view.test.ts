@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderPayment } from "#contracts/order.ts";
-import { payView } from "./pay-view.ts";
+import type { OrderPayment, OrderStatus } from "#contracts/order.ts";
+import { payView, wasRefused } from "./pay-view.ts";
 import { sampleOrder } from "./testing/sample-order.ts";
 
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
@@ -30,4 +30,18 @@ test.each([
   [{ status: "por_revisar", payment: payment({ state: "pagado" }) }, "review"],
 ] as const)("%j shows %s", (change, view) => {
   expect(payView(sampleOrder(change))).toBe(view);
+});
+
+test("a receipt that showed no money is told of until another is sent", () => {
+  const at = "2026-11-21T18:00:00.000Z";
+  const went = (...statuses: OrderStatus[]) =>
+    sampleOrder({
+      status: statuses.at(-1) ?? "pendiente",
+      history: statuses.map((status) => ({ status, at, by: "owner" })),
+    });
+  expect(wasRefused(went("pendiente"))).toBe(false);
+  expect(wasRefused(went("pendiente", "en_verificacion"))).toBe(false);
+  expect(wasRefused(went("pendiente", "en_verificacion", "pendiente"))).toBe(true);
+  expect(wasRefused(went("pendiente", "en_verificacion", "pendiente", "en_verificacion"))).toBe(false);
+  expect(wasRefused(went("pendiente", "vencido", "pendiente"))).toBe(false);
 });

@@ -25,6 +25,11 @@ export function payView({ status, payment }: Pick<Order, "status" | "payment">):
   return payment.provider === "manual" ? "manual" : "qr";
 }
 
+/** The owner looked at the receipt and found no money. */
+export function wasRefused({ status, history }: Pick<Order, "status" | "history">): boolean {
+  return status === "pendiente" && history.at(-2)?.status === "en_verificacion";
+}
+
 export const PAY_TITLES: Readonly<Record<PayView, string>> = {
   asking: "Preparamos tu QR",
   failed: "No pudimos generar el QR",

@@ -37,6 +37,7 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
     <div>
       <button
         type="button"
+        data-early
         className={`button w-full ${quiet ? "button-quiet" : ""}`}
         disabled={cut}
         aria-disabled={call.busy}

@@ -104,6 +104,10 @@ test("'Ya pagué' asks the bank; what it does not see is said, and the page wait
 test("cancelling is asked for, gives the piece back, and can be undone into the cart", async ({ shopper, shop }) => {
   const order = await atTheQr(shopper, shop);
   const [line] = order.products;
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  await expect(shopper.getByText("Falta el pago.")).toBeVisible();
+  await shopper.getByRole("link", { name: `Pagar ${money(order)}` }).click();
+  await expect(title(shopper)).toHaveText("Paga con QR");
   await shopper.getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(shopper.getByText(`¿Cancelar el pedido ${order.number}?`)).toBeFocused();
   await shopper.getByRole("button", { name: "No, seguir" }).click();
@@ -222,6 +226,15 @@ test("the list shows more when asked, without doubles, and nothing to who has bo
   await expect(shopper.getByRole("button", { name: "Ver más" })).toHaveCount(0);
 });
 
+test("where no socket gets through, the page asks every few seconds, and all works", async ({ shopper, shop }) => {
+  await shopper.routeWebSocket(/\/live$/, (socket) => socket.close());
+  const order = await atTheQr(shopper, shop);
+  await expect(shopper.getByText("Sin conexión: ves páginas guardadas.")).toBeVisible();
+  await expect(shopper.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
+  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+});
+
 test.describe("offline", () => {
   test.use({ silence: ["ERR_INTERNET_DISCONNECTED"] });
 
@@ -331,6 +344,7 @@ test("with the owner's own QR one sends the receipt, and a person says yes or no
     await expectSound(page);
     await shop.tell({ name: "advance", order: id, to: "pendiente" });
     await expect(title(page)).toHaveText("Paga con QR");
+    await expect(page.getByText("Revisamos tu comprobante y no encontramos el pago.")).toBeVisible();
     await page.getByLabel("Subir comprobante").setInputFiles(transfer);
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(title(page)).toHaveText("Estamos verificando tu pago");
