@@ -46,6 +46,8 @@ const SESSION = /\/storefront\/account\/(sign-in-state|login-success)/;
 const ACCOUNT = /\/storefront\/account\/(?!sign-in-state|log-out|login-success|deletion)/;
 const CHECKOUT = /\/storefront\/checkout\//;
 
+const ORDER = /\/storefront\/order\//;
+
 /** Every name stands in the list of routes that every page fetches: only what benchmarks and journeys tell apart has one. */
 const assetName = ({ name }: { name: string }) =>
   /^(react|router|entry\.client|rolldown-runtime|added-line)$/.test(name)
@@ -92,6 +94,8 @@ export default defineConfig({
                 // Whoever signs in comes by several of these screens: one file, and a short list of routes for the others.
                 { name: "account", test: ACCOUNT },
                 { name: "checkout", test: CHECKOUT },
+                // Whoever has placed an order goes from one of these screens to the next.
+                { name: "order", test: ORDER },
               ],
             },
           },

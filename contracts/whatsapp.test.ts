@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionText, shareText, shopNumber, whatsAppUrl } from "./whatsapp.ts";
+import { orderHelpText, orderText, questionText, shareText, shopNumber, whatsAppUrl } from "./whatsapp.ts";
 
 test.each([
   ["https://wa.me/59170012345", "70012345", "59170012345"],
@@ -33,4 +33,44 @@ test("texts name product, price, choice and link", () => {
     "Hola, quiero consultar por Botín Samaipata taco 3 cm · Bs. 1.349\nhttps://shop.example/producto?id=1",
   );
   expect(whatsAppUrl("a & b\nc", "59170012345")).toBe("https://wa.me/59170012345?text=a%20%26%20b%0Ac");
+});
+
+const line = {
+  id: "BOT-1",
+  productId: "1",
+  name: "Botín Samaipata",
+  image: "",
+  color: "Café",
+  size: "38",
+  Moneda: "Bs.",
+  quantity: 2,
+  Precio: 600,
+  PorcDesc: 0,
+  PrecioDesc: 600,
+};
+const order = { number: "V-000123", total: 1_250.5, Moneda: "Bs.", products: [line, { ...line, size: "Única" }] };
+
+test.each([
+  ["tienda", "Hola, hice el pedido V-000123 por Bs. 1.250,50 para recoger y pagar en la tienda."],
+  [
+    "contra_entrega",
+    "Hola, hice el pedido V-000123 por Bs. 1.250,50 con pago contra entrega. ¿Cuándo me lo pueden entregar?",
+  ],
+  [
+    "whatsapp",
+    "Hola, hice el pedido V-000123 por Bs. 1.250,50 y quiero coordinar el pago y la entrega:\n2 × Botín Samaipata (Café, talla 38)\n2 × Botín Samaipata (Café)",
+  ],
+  ["qr", "Hola, hice el pedido V-000123 por Bs. 1.250,50."],
+] as const)("an order paid by %s is told in a message", (purchaseType, text) => {
+  expect(orderText({ ...order, purchaseType })).toBe(text);
+});
+
+test("a long order is cut, and a question names the order and nothing else", () => {
+  const products = Array.from({ length: 12 }, () => line);
+  const text = orderText({ ...order, products, purchaseType: "whatsapp" });
+  expect(text.split("\n")).toHaveLength(12);
+  expect(text).toMatch(/\ny 2 más$/);
+  expect(orderHelpText({ ...order, purchaseType: "qr" })).toBe(
+    "Hola, tengo una consulta sobre mi pedido V-000123 por Bs. 1.250,50.",
+  );
 });

@@ -1,5 +1,6 @@
 /** Talking to the shop, and telling others of a product, through WhatsApp. */
-import { formatMoney, unitPrice } from "./money.ts";
+import { formatMoney, toCents, unitPrice } from "./money.ts";
+import type { Order } from "./order.ts";
 import { ONE_SIZE, type Product } from "./product.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 
@@ -40,4 +41,41 @@ export function questionText(product: Named, url: string, choice: { color?: stri
 export function nameAndPrice(product: Named): string {
   const price = formatMoney({ cents: unitPrice(product), Moneda: product.Moneda }).replace("\u00A0", " ");
   return `${product.name} · ${price}`;
+}
+
+type Ordered = Pick<Order, "number" | "total" | "Moneda" | "purchaseType" | "products">;
+
+/** Longer lists are cut: the shop has the order, the message is only to talk about it. */
+const LINES_NAMED = 10;
+
+/** Ready to send once the order is placed. No names, addresses or documents: what is in a link is seen on its way. */
+export function orderText(order: Ordered): string {
+  const named = numberAndTotal(order);
+  switch (order.purchaseType) {
+    case "tienda":
+      return `Hola, hice el pedido ${named} para recoger y pagar en la tienda.`;
+    case "contra_entrega":
+      return `Hola, hice el pedido ${named} con pago contra entrega. ¿Cuándo me lo pueden entregar?`;
+    case "whatsapp":
+      return `Hola, hice el pedido ${named} y quiero coordinar el pago y la entrega:\n${linesOf(order)}`;
+    default:
+      return `Hola, hice el pedido ${named}.`;
+  }
+}
+
+/** To ask about an order. */
+export function orderHelpText(order: Ordered): string {
+  return `Hola, tengo una consulta sobre mi pedido ${numberAndTotal(order)}.`;
+}
+
+function numberAndTotal({ number, total, Moneda }: Ordered): string {
+  return `${number} por ${formatMoney({ cents: toCents(total), Moneda }).replace("\u00A0", " ")}`;
+}
+
+function linesOf({ products }: Ordered): string {
+  const lines = products.slice(0, LINES_NAMED).map(({ quantity, name, color, size }) => {
+    return `${quantity} × ${name} (${size === ONE_SIZE ? color : `${color}, talla ${size}`})`;
+  });
+  const more = products.length - lines.length;
+  return [...lines, ...(more > 0 ? [`y ${more} más`] : [])].join("\n");
 }

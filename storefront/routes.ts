@@ -1,9 +1,9 @@
 /** The URL map. Every route of the specification (§2) and of product.md §2 stands here. */
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
-import { comingSoon } from "./coming-soon.ts";
 
 const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
+const ORDERS = ["pago-qr", "pedido-exitoso", "mis-pedidos", "pedido"];
 
 export default [
   index("routes/start.tsx"),
@@ -31,7 +31,7 @@ export default [
   layout("routes/guarded.tsx", [
     route("mi-cuenta", "routes/account.tsx"),
     ...CHECKOUT_STEPS.map((path) => route(path.slice(1), "routes/checkout.tsx", { id: `checkout${path}` })),
-    ...comingSoon.map((path) => route(path, "routes/coming-soon.tsx", { id: `coming-soon/${path}` })),
+    ...ORDERS.map((path) => route(path, "routes/order-page.tsx", { id: `order/${path}` })),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -19,6 +19,8 @@ import type { Command } from "./commands.ts";
 const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
 /** Facebook and Google of its own; "off" for a shop that has neither. */
 const { JOURNEY_PROVIDERS } = process.env;
+/** How long an unpaid order is kept here; a picture of the owner's own QR, for a shop that asks no bank. */
+const { JOURNEY_HOLD_SECONDS, JOURNEY_OWN_QR } = process.env;
 
 const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
 if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
@@ -26,8 +28,15 @@ const read = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVE
 const fake = await openFakeProvider();
 routeProviders(fake.url);
 const bank = await openSimulator();
-const payment = simulatorSettings(bank.url).bnb;
-const config = { ...read, payment, providers: JOURNEY_PROVIDERS === "off" ? {} : fake.keys };
+const payment = JOURNEY_OWN_QR ? { provider: "manual" as const } : simulatorSettings(bank.url).bnb;
+const holdMinutes = JOURNEY_HOLD_SECONDS ? Number(JOURNEY_HOLD_SECONDS) / 60 : read.orders.holdMinutes;
+const config = {
+  ...read,
+  payment,
+  ownQrFile: JOURNEY_OWN_QR,
+  orders: { ...read.orders, holdMinutes },
+  providers: JOURNEY_PROVIDERS === "off" ? {} : fake.keys,
+};
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");

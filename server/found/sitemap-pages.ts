@@ -26,13 +26,7 @@ export function sitemapPages(menu: Menu, paths: ReadonlyMap<string, string>): st
     ...outlet,
     ...giftBands(menu.settings).map(menuUrl.giftBand),
   ];
-  return [...new Set(all.filter((address) => isOpen(address, paths)).map(canonical))];
-}
-
-/** A screen in the making is not for search engines. */
-function isOpen(address: string, paths: ReadonlyMap<string, string>): boolean {
-  const [path = ""] = address.split("?");
-  return paths.has(path) && !paths.get(path)?.startsWith("coming-soon/");
+  return [...new Set(all.filter((address) => paths.has(address.split("?")[0] ?? "")).map(canonical))];
 }
 
 /** Parameters spelled as a listing's canonical address spells them. */

@@ -192,13 +192,12 @@ describe("the pages that are not products", () => {
     expect(new URL(category, publicUrl).searchParams.get("n")).toBe(HOSTILE);
   });
 
-  test("a screen in the making, an outlet or a gift guide that is off, a route that is not there: none is listed", () => {
+  test("an outlet or a gift guide that is off, a route that is not there: none is listed", () => {
     expect(sitemapPages(EMPTY_MENU, new Map())).toEqual([]);
     const routes = new Map([
       ["/inicio", "routes/home"],
       ["/outlet", "routes/outlet"],
       ["/gift-guide", "routes/gift-guide"],
-      ["/colores", "coming-soon/colores"],
       ["/envios", "routes/delivery"],
     ]);
     expect(sitemapPages(EMPTY_MENU, routes)).toEqual(["/inicio", "/envios"]);

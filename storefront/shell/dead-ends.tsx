@@ -1,4 +1,4 @@
-/** Where a way ends: missing page, error, a screen still to come. Each offers ways on; none touches the cart. */
+/** Where a way ends: missing page, error. Each offers ways on; none touches the cart. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useOffline } from "../live/use-offline.ts";
@@ -60,14 +60,6 @@ export function ErrorScreen() {
       <button type="button" className="button" onClick={() => void revalidate()}>
         Intentar de nuevo
       </button>
-    </DeadEnd>
-  );
-}
-
-export function ComingSoonScreen() {
-  return (
-    <DeadEnd title="Muy pronto">
-      <p className="max-w-prose text-muted">Estamos preparando esta página. Mientras tanto, la tienda está abierta.</p>
     </DeadEnd>
   );
 }

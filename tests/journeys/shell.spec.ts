@@ -181,11 +181,11 @@ test.describe("missing pages", () => {
   });
 });
 
-test("a screen still to come says so in the shell, and is not indexed", async ({ shopper, shop }) => {
+test("a private screen is neither stored nor indexed", async ({ shopper, shop }) => {
   await becomeSomebody(shopper, shop);
   const response = await shopper.goto(`${shop.url}/mis-pedidos`);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
-  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Muy pronto");
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Mis pedidos");
   await expect(shopper.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { Order } from "#contracts/order.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { Trouble } from "./trouble.tsx";
+import { useCall } from "./use-call.ts";
+import type { LiveOrder } from "./use-live-order.ts";
+
+/** Giving an order up: asked once more, because a QR on its way to being paid would come too late. */
+export function CancelOrder({ live }: { live: LiveOrder }) {
+  const { order, receive, reread, cut } = live;
+  const [asked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  const call = useCall<Order>(`/api/orders/${order.id}/cancel`, receive, reread);
+
+  useEffect(() => {
+    if (asked) question.current?.focus();
+    else if (wasAsked.current) opener.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
+  if (!asked) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        data-early
+        className="inline-flex min-h-11 items-center text-sm text-muted text-link"
+        onClick={() => setAsked(true)}
+      >
+        Cancelar pedido
+      </button>
+    );
+  }
+  return (
+    <div className="border border-line p-4">
+      <p ref={question} tabIndex={-1} className="outline-none">
+        ¿Cancelar el pedido {order.number}?
+      </p>
+      <p className="mt-1 text-sm text-muted">Los productos vuelven a la tienda. Si ya pagaste, no lo canceles.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button flex-1"
+          disabled={cut}
+          aria-disabled={call.busy}
+          onClick={() => void call.run()}
+        >
+          {call.busy ? "Un momento…" : cut ? "Sin conexión" : "Sí, cancelar"}
+        </button>
+        <button type="button" className="button button-quiet flex-1" onClick={() => setAsked(false)}>
+          No, seguir
+        </button>
+      </div>
+      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+    </div>
+  );
+}

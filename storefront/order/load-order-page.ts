@@ -1,0 +1,54 @@
+/** The data of the four pages about orders that were placed. */
+import { type RouterContextProvider, redirect } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { isDocumentId } from "#contracts/ids.ts";
+import type { Order } from "#contracts/order.ts";
+import { departmentOf } from "#contracts/places.ts";
+import { signInUrl } from "#contracts/return-url.ts";
+import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
+import { ORDERS_READ } from "./order-list.ts";
+import type { OrderPageData } from "./order-page-data.ts";
+import { awayFromOrder, awayFromPay, awayFromSuccess } from "./order-ways.ts";
+
+const PAGES = {
+  "/pago-qr": { page: "pay", away: awayFromPay },
+  "/pedido-exitoso": { page: "placed", away: awayFromSuccess },
+  "/pedido": { page: "order", away: awayFromOrder },
+} as const;
+
+const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
+
+/** A foreign order is as unknown as one that is not. Where another page is the order's page, that one is shown. */
+export async function loadOrderPage(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<OrderPageData> {
+  const { orders, settings } = context.get(shopContext);
+  const { pathname, searchParams, search } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
+  // The guard has asked already; this is what it found.
+  const { session } = context.get(pageContext);
+  if (!session) throw redirect(signInUrl(path + search));
+  if (!isPage(path)) {
+    return { page: "list", orders: await orders.list(session.userId, { limit: ORDERS_READ }) };
+  }
+  const id = searchParams.get("id") ?? "";
+  const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
+  if (!order) throw new Response(null, { status: 404 });
+  const { page, away } = PAGES[path];
+  const elsewhere = away(order);
+  if (elsewhere) throw redirect(elsewhere);
+  return {
+    page,
+    order,
+    now: new Date().toISOString(),
+    department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
+    talk: talkOf(order, shopNumber(settings.menu().settings)),
+  };
+}
+
+/** Made here, so that no page carries the words. */
+function talkOf(order: Order, number: string | null): { message: string; help: string } | null {
+  if (number === null) return null;
+  return { message: whatsAppUrl(orderText(order), number), help: whatsAppUrl(orderHelpText(order), number) };
+}

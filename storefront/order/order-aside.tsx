@@ -1,0 +1,35 @@
+/** The summary beside what is to be done: always in view on a wide screen, folded on a phone. */
+import type { Order } from "#contracts/order.ts";
+import { ChevronIcon } from "../ui/icons.tsx";
+import { orderMoney } from "./money.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+
+export function OrderAside({ order }: { order: Order }) {
+  const inside = (
+    <>
+      <OrderLines order={order} small />
+      <div className="mt-4 border-t border-line pt-4">
+        <OrderMoney order={order} />
+      </div>
+    </>
+  );
+  return (
+    <aside aria-label="Resumen del pedido">
+      <details className="group border-y border-line lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          Tu pedido
+          <span className="font-medium tabular-nums">{orderMoney(order, order.total)}</span>
+          <span className="text-muted transition-transform duration-150 group-open:rotate-180">
+            <ChevronIcon />
+          </span>
+        </summary>
+        <div className="pb-6">{inside}</div>
+      </details>
+      <div className="hidden bg-sand p-6 lg:sticky lg:top-24 lg:block">
+        <h2 className="mb-2 text-lg">Tu pedido</h2>
+        {inside}
+      </div>
+    </aside>
+  );
+}

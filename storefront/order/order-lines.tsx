@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
+import type { Order, OrderLine } from "#contracts/order.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+
+/** What was bought, as it was then. `small`: beside something that matters more. */
+export function OrderLines({ order, small = false }: { order: Order; small?: boolean }) {
+  return (
+    <ul className={small ? "divide-y divide-line" : "divide-y divide-line border-y border-line"}>
+      {order.products.map((line) => (
+        <Line key={line.id} line={line} small={small} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, small }: { line: OrderLine; small: boolean }) {
+  const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
+  const listed = toCents(line.Precio) * line.quantity;
+  return (
+    <li className={`flex gap-4 ${small ? "py-3" : "py-5"}`}>
+      <LinePicture line={line} className={small ? "h-20 w-16" : "h-30 w-24"} />
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex items-start justify-between gap-4">
+          {small ? (
+            <p className="min-w-0 font-medium wrap-anywhere">{line.name}</p>
+          ) : (
+            <Link
+              to={`/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`}
+              className="min-w-0 py-1 font-medium wrap-anywhere hover:text-leather"
+            >
+              {line.name}
+            </Link>
+          )}
+          <p className={`text-right whitespace-nowrap tabular-nums ${small ? "" : "py-1"}`}>{money(lineTotal(line))}</p>
+        </div>
+        <div className="flex items-start justify-between gap-4 text-muted">
+          <p>
+            {line.color}
+            {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
+            {` · ${line.quantity} ${line.quantity === 1 ? "unidad" : "unidades"}`}
+          </p>
+          {line.PorcDesc > 0 && (
+            <p className="whitespace-nowrap tabular-nums">
+              <span className="sr-only">Antes: </span>
+              <s>{money(listed)}</s>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Its name stands beside it. */
+export function LinePicture({ line, className }: { line: Pick<OrderLine, "image">; className: string }) {
+  return line.image ? (
+    <img
+      src={photoUrl(line.image, 400)}
+      alt=""
+      width={112}
+      height={140}
+      loading="lazy"
+      className={`shrink-0 bg-sand object-cover ${className}`}
+    />
+  ) : (
+    <span className={`block shrink-0 bg-sand ${className}`} />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order } from "#contracts/order.ts";
+import { orderMoney } from "./money.ts";
+
+/** The sum, line by line. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { subtotal, discount, shippingCost, total, shipping } = order;
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dd]:whitespace-nowrap">
+      <dt>
+        Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
+      </dt>
+      <dd>{orderMoney(order, subtotal)}</dd>
+      {discount > 0 && (
+        <>
+          <dt className="text-ok">Ahorras</dt>
+          <dd className="text-ok">−{orderMoney(order, discount)}</dd>
+        </>
+      )}
+      <dt className="min-w-0">{shipping?.methodName ?? "Envío"}</dt>
+      <dd>{shippingWords(order, shippingCost)}</dd>
+      <dt className="border-t border-line pt-3 text-lg">Total</dt>
+      <dd className="border-t border-line pt-3 text-lg font-medium">{orderMoney(order, total)}</dd>
+    </dl>
+  );
+}
+
+function shippingWords(order: Order, cost: number): string {
+  if (cost > 0) return orderMoney(order, cost);
+  return order.shipping?.kind === "flota" ? "Pago en destino" : "Gratis";
+}

@@ -1,0 +1,16 @@
+import type { Order } from "#contracts/order.ts";
+
+/** What a page about one order is made of. */
+export interface OrderPageProps {
+  readonly order: Order;
+  /** The shop's time when the page was made. */
+  readonly now: string;
+  /** Name of the department it goes to. */
+  readonly department: string;
+  /** Addresses that open WhatsApp with the order's number; null = the shop has none. */
+  readonly talk: { readonly message: string; readonly help: string } | null;
+}
+
+export type OrderPageData =
+  | ({ readonly page: "pay" | "placed" | "order" } & OrderPageProps)
+  | { readonly page: "list"; readonly orders: readonly Order[] };

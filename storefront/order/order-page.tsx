@@ -1,0 +1,19 @@
+import type { OrderPageData } from "./order-page-data.ts";
+import { OrderScreen } from "./order-screen.tsx";
+import { OrdersScreen } from "./orders-screen.tsx";
+import { PayScreen } from "./pay-screen.tsx";
+import { SuccessScreen } from "./success-screen.tsx";
+
+/** Another order is another screen: nothing of the one before stays in it. */
+export function OrderPage({ data }: { data: OrderPageData }) {
+  switch (data.page) {
+    case "pay":
+      return <PayScreen key={data.order.id} {...data} />;
+    case "placed":
+      return <SuccessScreen key={data.order.id} {...data} />;
+    case "order":
+      return <OrderScreen key={data.order.id} {...data} />;
+    case "list":
+      return <OrdersScreen orders={data.orders} />;
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "#contracts/order.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { awayFromOrder, awayFromPay, awayFromSuccess, canCancel, canPay, canRepeat, isLost } from "./order-ways.ts";
+import { sampleOrder } from "./testing/sample-order.ts";
+
+const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });
+
+const byStatus = (way: (one: ReturnType<typeof order>) => string | null, purchaseType?: PurchaseType) =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [status, way(order(status, purchaseType))]));
+
+const PAY = "/pago-qr?id=1";
+const SUCCESS = "/pedido-exitoso?id=1";
+const ORDER = "/pedido?id=1";
+
+test("the QR page keeps what is still to be paid or cleared up, and leads on with the rest", () => {
+  expect(byStatus(awayFromPay)).toEqual({
+    borrador: "/tipo-de-compra",
+    pendiente: null,
+    en_verificacion: null,
+    pagado: SUCCESS,
+    en_preparacion: ORDER,
+    listo: ORDER,
+    enviado: ORDER,
+    entregado: ORDER,
+    vencido: null,
+    cancelado: null,
+    por_revisar: null,
+    devuelto: ORDER,
+  });
+  expect(awayFromPay(order("pendiente", "tienda"))).toBe(SUCCESS);
+  expect(awayFromPay(order("vencido", "tienda"))).toBe(ORDER);
+});
+
+test("the confirmation shows what is confirmed, and nothing else", () => {
+  expect(byStatus(awayFromSuccess)).toEqual({
+    borrador: "/tipo-de-compra",
+    pendiente: PAY,
+    en_verificacion: PAY,
+    pagado: null,
+    en_preparacion: null,
+    listo: null,
+    enviado: null,
+    entregado: null,
+    vencido: PAY,
+    cancelado: ORDER,
+    por_revisar: PAY,
+    devuelto: ORDER,
+  });
+  expect(byStatus(awayFromSuccess, "contra_entrega")).toMatchObject({
+    pendiente: null,
+    en_preparacion: null,
+    vencido: ORDER,
+    cancelado: ORDER,
+    por_revisar: ORDER,
+  });
+});
+
+test("no two pages send an order to and fro", () => {
+  for (const status of ORDER_STATUSES) {
+    for (const type of ["qr", "tienda", "contra_entrega", "whatsapp"] as const) {
+      const one = order(status, type);
+      if (awayFromPay(one) === SUCCESS) expect([status, type, awayFromSuccess(one)]).toEqual([status, type, null]);
+      if (awayFromSuccess(one) === PAY) expect([status, type, awayFromPay(one)]).toEqual([status, type, null]);
+      if (status !== "borrador") expect(awayFromOrder(one)).toBeNull();
+    }
+  }
+});
+
+test("a draft leads to the first step whose answer is missing", () => {
+  const { shipping: _shipping, billing: _billing, purchaseType: _type, ...bare } = order("borrador");
+  expect(awayFromOrder(bare)).toBe("/datos-envio");
+  expect(awayFromPay({ ...order("borrador"), billing: undefined })).toBe("/datos-facturacion");
+});
+
+test("what one can do with an order", () => {
+  const which = (rule: (one: ReturnType<typeof order>) => boolean, type?: PurchaseType) =>
+    ORDER_STATUSES.filter((status) => rule(order(status, type)));
+  expect(which(canPay)).toEqual(["pendiente"]);
+  expect(which(canPay, "tienda")).toEqual([]);
+  expect(which(canCancel)).toEqual(["pendiente"]);
+  expect(which(canCancel, "whatsapp")).toEqual(["pendiente"]);
+  expect(which(isLost)).toEqual(["vencido", "cancelado"]);
+  expect(which(canRepeat)).toEqual(["pagado", "en_preparacion", "listo", "enviado", "entregado", "devuelto"]);
+});

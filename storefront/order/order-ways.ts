@@ -1,0 +1,65 @@
+/** Which page an order belongs to at this moment. Server and browser ask the same: a page that fits no more leads on. */
+import { type Order, type OrderStatus, canMove, missingStep } from "#contracts/order.ts";
+
+type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
+
+export const orderUrl = (order: Pick<Order, "id">) => `/pedido?id=${order.id}`;
+export const payUrl = (order: Pick<Order, "id">) => `/pago-qr?id=${order.id}`;
+export const successUrl = (order: Pick<Order, "id">) => `/pedido-exitoso?id=${order.id}`;
+
+/** Something of its QR is still to be said. */
+const PAYING: ReadonlySet<OrderStatus> = new Set([
+  "pendiente",
+  "en_verificacion",
+  "vencido",
+  "cancelado",
+  "por_revisar",
+]);
+/** On its way to the shopper. */
+const GOING_WELL: ReadonlySet<OrderStatus> = new Set(["pagado", "en_preparacion", "listo", "enviado", "entregado"]);
+
+/** A draft is still in the checkout. */
+function draftWay(order: Known): string | null {
+  return order.status === "borrador" ? (missingStep(order) ?? "/tipo-de-compra") : null;
+}
+
+/** Where /pago-qr leads on to; null = it has something to say. */
+export function awayFromPay(order: Known): string | null {
+  const draft = draftWay(order);
+  if (draft) return draft;
+  if (order.purchaseType !== "qr") return order.status === "pendiente" ? successUrl(order) : orderUrl(order);
+  if (PAYING.has(order.status)) return null;
+  return order.status === "pagado" ? successUrl(order) : orderUrl(order);
+}
+
+/** Where /pedido-exitoso leads on to; null = there is something to celebrate. */
+export function awayFromSuccess(order: Known): string | null {
+  const draft = draftWay(order);
+  if (draft) return draft;
+  if (GOING_WELL.has(order.status)) return null;
+  if (order.purchaseType !== "qr") return order.status === "pendiente" ? null : orderUrl(order);
+  return PAYING.has(order.status) && order.status !== "cancelado" ? payUrl(order) : orderUrl(order);
+}
+
+/** Where /pedido leads on to: only a draft. */
+export const awayFromOrder = draftWay;
+
+/** "Pagar" leads somewhere: a QR that lives, or one that can be had again. */
+export function canPay(order: Pick<Order, "status" | "purchaseType">): boolean {
+  return order.purchaseType === "qr" && order.status === "pendiente";
+}
+
+export function canCancel({ status, purchaseType, shipping }: Known): boolean {
+  if (!purchaseType || !shipping) return false;
+  return canMove({ status, purchaseType, kind: shipping.kind }, "cancelado", "shopper");
+}
+
+/** Nothing came of it: its lines may go back to where they came from. */
+export function isLost(order: Pick<Order, "status">): boolean {
+  return order.status === "vencido" || order.status === "cancelado";
+}
+
+/** It was bought: the same can be bought once more. */
+export function canRepeat(order: Pick<Order, "status">): boolean {
+  return GOING_WELL.has(order.status) || order.status === "devuelto";
+}

@@ -1,0 +1,135 @@
+/** /mis-pedidos: newest first, each as it stands now. */
+import { Link } from "react-router";
+import type { Order } from "#contracts/order.ts";
+import { dayWords } from "./moments.ts";
+import { orderMoney } from "./money.ts";
+import { LinePicture } from "./order-lines.tsx";
+import { canPay, orderUrl, payUrl } from "./order-ways.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { StatusChip } from "./status-chip.tsx";
+import { statusName } from "./status-words.ts";
+import { Trouble } from "./trouble.tsx";
+import { useLiveOrders } from "./use-live-orders.ts";
+
+export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
+  const { orders, cut, hasMore, busy, problem, more } = useLiveOrders(loaded);
+  return (
+    <section className="page pt-8 pb-16">
+      <h1 className="text-3xl md:text-5xl">Mis pedidos</h1>
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <div className="max-w-4xl">
+          <News orders={orders} loaded={loaded} />
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {orders.map((order) => (
+              <Entry key={order.id} order={order} cut={cut} />
+            ))}
+          </ul>
+          {hasMore && (
+            <button
+              type="button"
+              className="button button-quiet mt-8 w-full sm:w-auto"
+              disabled={cut}
+              aria-disabled={busy}
+              onClick={() => void more()}
+            >
+              {busy ? "Un momento…" : cut ? "Sin conexión" : "Ver más"}
+            </button>
+          )}
+          <Trouble>{problem && refusalWords(problem, { products: [], Moneda: "" })}</Trouble>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entry({ order, cut }: { order: Order; cut: boolean }) {
+  return (
+    <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
+      <div className="md:w-72 md:shrink-0">
+        <div className="flex items-start justify-between gap-3 md:justify-start">
+          <h2 className="pt-1 text-lg whitespace-nowrap">
+            {/* The whole entry leads to the order; "Pagar" lies above. */}
+            <Link to={orderUrl(order)} className="after:absolute after:inset-0 hover:text-leather">
+              <span className="sr-only">Pedido </span>
+              {order.number}
+            </Link>
+          </h2>
+          <StatusChip order={order} />
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm tabular-nums">
+          <span className="text-muted">{dayWords(order.placedAt ?? order.createdAt)}</span>
+          <span className="font-medium">
+            <span className="sr-only">Total: </span>
+            {orderMoney(order, order.total)}
+          </span>
+        </p>
+      </div>
+      <Pictures order={order} />
+      {canPay(order) && (
+        <div className="mt-4 md:mt-0 md:ml-auto">
+          {cut ? (
+            <span className="button pointer-events-none relative min-h-11 opacity-50">Sin conexión</span>
+          ) : (
+            <Link
+              to={payUrl(order)}
+              className="button relative min-h-11"
+              aria-label={`Pagar el pedido ${order.number}`}
+            >
+              Pagar
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const SHOWN = 4;
+
+function Pictures({ order }: { order: Order }) {
+  const lines = order.products.slice(0, SHOWN);
+  const more = order.products.length - lines.length;
+  const names = order.products.map(({ name }) => name).join(", ");
+  return (
+    <div className="mt-4 flex items-center gap-2 md:mt-0">
+      {lines.map((line) => (
+        <LinePicture key={line.id} line={line} className="h-15 w-12" />
+      ))}
+      {more > 0 && <span className="px-1 text-sm text-muted">+{more}</span>}
+      <span className="sr-only">{names}</span>
+    </div>
+  );
+}
+
+/** What changed while the page was open, said aloud. */
+function News({ orders, loaded }: { orders: readonly Order[]; loaded: readonly Order[] }) {
+  const changed = orders.find((order) => {
+    const before = loaded.find(({ id }) => id === order.id);
+    return before !== undefined && before.status !== order.status;
+  });
+  return (
+    <p role="status" className="sr-only">
+      {changed && `Pedido ${changed.number}: ${statusName(changed)}`}
+    </p>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="flex flex-col items-start gap-6 py-12">
+      <p className="max-w-prose text-muted">
+        Todavía no hiciste ningún pedido. Cuando compres, aquí verás cómo va cada uno, en todas tus pantallas.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/inicio" className="button">
+          Ver la tienda
+        </Link>
+        <Link to="/carrito" className="button button-quiet">
+          Ver carrito
+        </Link>
+      </div>
+    </div>
+  );
+}

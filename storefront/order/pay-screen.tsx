@@ -1,0 +1,49 @@
+/** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
+import { Link } from "react-router";
+import { OrderAside } from "./order-aside.tsx";
+import type { OrderPageProps } from "./order-page-data.ts";
+import { awayFromPay } from "./order-ways.ts";
+import { PayCode } from "./pay-code.tsx";
+import { PayState } from "./pay-states.tsx";
+import { PAY_TITLES, type PayView, payView } from "./pay-view.ts";
+import { StatusNews } from "./status-news.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
+import { useLeadOn } from "./use-lead-on.ts";
+import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
+
+export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
+  const live = useLiveOrder(loaded);
+  const { order } = live;
+  const away = awayFromPay(order);
+  const view = payView(order);
+  const heading = useHeadingFocus(away ?? view);
+  useLeadOn(away);
+  return (
+    <section className="page pt-8 pb-16">
+      <StatusNews loaded={loaded} order={order} />
+      <p className="text-sm text-muted">Pedido {order.number}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-5xl">
+        {away === null ? PAY_TITLES[view] : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
+      </h1>
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {away === null ? (
+            <PayPart view={view} live={live} now={now} help={talk?.help ?? null} />
+          ) : (
+            <Link to={away} replace className="button">
+              Continuar
+            </Link>
+          )}
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </section>
+  );
+}
+
+function PayPart({ view, live, now, help }: { view: PayView; live: LiveOrder; now: string; help: string | null }) {
+  if (view !== "qr" && view !== "manual") return <PayState view={view} live={live} help={help} />;
+  const { payment } = live.order;
+  if (!payment?.qrImage) return null;
+  return <PayCode live={live} payment={payment} qrImage={payment.qrImage} now={now} help={help} />;
+}

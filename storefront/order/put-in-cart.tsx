@@ -1,0 +1,56 @@
+/** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
+import { useNavigate } from "react-router";
+import type { Cart } from "#contracts/cart.ts";
+import type { Order } from "#contracts/order.ts";
+import { cart } from "../cart/cart.ts";
+import { notify } from "../shell/notices.tsx";
+import { refusalWords } from "./refusal-words.ts";
+import { Trouble } from "./trouble.tsx";
+import { useCall } from "./use-call.ts";
+import type { LiveOrder } from "./use-live-order.ts";
+
+interface Again {
+  readonly cart: Cart;
+  /** Of how much there was not enough. */
+  readonly left: number;
+}
+
+interface PutInCartProps {
+  readonly live: Pick<LiveOrder, "order" | "reread" | "cut">;
+  readonly children: string;
+  readonly quiet?: boolean;
+}
+
+export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
+  const { order, reread, cut } = live;
+  const navigate = useNavigate();
+  const call = useCall<Again>(
+    `/api/orders/${order.id}/again`,
+    (answer) => {
+      cart.receive([answer.cart]);
+      void navigate("/carrito");
+      notify({ text: againWords(order, answer.left) });
+    },
+    reread,
+  );
+  return (
+    <div>
+      <button
+        type="button"
+        data-early
+        className={`button w-full ${quiet ? "button-quiet" : ""}`}
+        disabled={cut}
+        aria-disabled={call.busy}
+        onClick={() => void call.run()}
+      >
+        {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
+      </button>
+      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+    </div>
+  );
+}
+
+function againWords({ number }: Order, left: number): string {
+  const put = `Pusimos en tu carrito lo del pedido ${number}`;
+  return left > 0 ? `${put}. De algunos productos ya no hay suficiente stock` : put;
+}

@@ -1,0 +1,40 @@
+/** One order as it stands now: what the page brought, then what the shop tells. */
+import { useCallback, useEffect, useState } from "react";
+import type { Order } from "#contracts/order.ts";
+import { api } from "../api/api.ts";
+import { live } from "../live/live-client.ts";
+import { isOrder } from "./is-order.ts";
+import { usePolling } from "./use-polling.ts";
+
+export interface LiveOrder {
+  readonly order: Order;
+  /** Takes an answer of the shop, when it is newer than what is shown. */
+  readonly receive: (order: Order) => void;
+  readonly reread: () => Promise<boolean>;
+  /** The shop cannot be reached, neither way. */
+  readonly cut: boolean;
+}
+
+export function useLiveOrder(loaded: Order): LiveOrder {
+  const [kept, setKept] = useState(loaded);
+  const { id } = loaded;
+
+  const receive = useCallback(
+    (told: Order) => setKept((before) => (told.id === before.id && told.version <= before.version ? before : told)),
+    [],
+  );
+  const reread = useCallback(async () => {
+    const answer = await api<Order>(`/api/orders/${id}`, { method: "GET" });
+    if (answer.ok) receive(answer.value);
+    return answer.ok;
+  }, [id, receive]);
+
+  useEffect(
+    () => live.subscribe({ topic: "order", id }, (data) => data.filter(isOrder).forEach(receive)),
+    [id, receive],
+  );
+  const cut = usePolling(reread);
+
+  const isOlder = kept.id !== id || kept.version < loaded.version;
+  return { order: isOlder ? loaded : kept, receive, reread, cut };
+}

@@ -1,0 +1,48 @@
+/** Somebody's orders, live; older ones are read when they are asked for. */
+import { useCallback, useEffect, useState } from "react";
+import type { Order } from "#contracts/order.ts";
+import { type ApiProblem, api } from "../api/api.ts";
+import { live } from "../live/live-client.ts";
+import { isOrder } from "./is-order.ts";
+import { ORDERS_READ, joinOrders, numberOf } from "./order-list.ts";
+import { usePolling } from "./use-polling.ts";
+
+export interface LiveOrders {
+  readonly orders: readonly Order[];
+  readonly cut: boolean;
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  readonly problem: ApiProblem | null;
+  readonly more: () => Promise<void>;
+}
+
+/** `loaded`: the newest `ORDERS_READ`, or all there are. */
+export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
+  const [kept, setKept] = useState(loaded);
+  const [hasMore, setHasMore] = useState(loaded.length === ORDERS_READ);
+  const [state, setState] = useState<{ busy: boolean; problem: ApiProblem | null }>({ busy: false, problem: null });
+  const orders = joinOrders(kept, loaded);
+
+  const receive = useCallback((told: readonly Order[]) => setKept((before) => joinOrders(before, told)), []);
+  const reread = useCallback(async () => {
+    const answer = await api<Order[]>(`/api/orders?limit=${ORDERS_READ}`, { method: "GET" });
+    if (answer.ok) receive(answer.value);
+    return answer.ok;
+  }, [receive]);
+
+  useEffect(() => live.subscribe({ topic: "orders" }, (data) => receive(data.filter(isOrder))), [receive]);
+  const cut = usePolling(reread);
+
+  async function more(): Promise<void> {
+    const last = orders.at(-1);
+    if (state.busy || !last) return;
+    setState({ busy: true, problem: null });
+    const answer = await api<Order[]>(`/api/orders?before=${numberOf(last)}&limit=${ORDERS_READ}`, { method: "GET" });
+    setState({ busy: false, problem: answer.ok ? null : answer.problem });
+    if (!answer.ok) return;
+    receive(answer.value);
+    setHasMore(answer.value.length === ORDERS_READ);
+  }
+
+  return { orders, cut, hasMore, ...state, more };
+}

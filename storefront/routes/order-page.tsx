@@ -1,0 +1,19 @@
+/** Four routes, one module: each module makes the list of routes longer that every page of the shop fetches. */
+import { loadOrderPage } from "../order/load-order-page.ts";
+import { OrderPage } from "../order/order-page.tsx";
+import type { Route } from "./+types/order-page.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadOrderPage(request, context);
+}
+
+const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${TITLES[loaderData?.page ?? "order"]} · Vitrina` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  return <OrderPage data={loaderData} />;
+}

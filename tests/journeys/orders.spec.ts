@@ -1,0 +1,356 @@
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { formatMoney, toCents } from "#contracts/money.ts";
+import type { Order } from "#contracts/order.ts";
+import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { buy, call } from "./orders.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const money = ({ total, Moneda }: Order) => formatMoney({ cents: toCents(total), Moneda });
+
+/** Somebody with an order whose QR has come. */
+async function atTheQr(page: Page, shop: Parameters<typeof visit>[1]): Promise<Order> {
+  await becomeSomebody(page, shop);
+  const { id } = await buy(page, await simpleProduct(shop));
+  await visit(page, shop, `/pago-qr?id=${id}`);
+  await expect(title(page)).toHaveText("Paga con QR");
+  return call<Order>(page, "GET", `/api/orders/${id}`);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  for (const width of [320, 768, 1_440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+test("one QR in two tabs: paid in the bank's app, both turn into the confirmation by themselves", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  const other = await shopper.context().newPage();
+  await visit(other, shop, `/pago-qr?id=${order.id}`);
+  const code = (page: Page) => page.getByRole("img", { name: `Código QR para pagar ${money(order)}` });
+  await expect(code(shopper)).toHaveAttribute("src", order.payment?.qrImage ?? "none");
+  await expect(code(other)).toHaveAttribute("src", order.payment?.qrImage ?? "none");
+  const box = await code(shopper).boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(240);
+  expect(box?.height).toBe(box?.width);
+  expect(await code(shopper).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeTruthy();
+  await expectSound(shopper);
+
+  const reference = order.payment?.reference ?? "";
+  await shop.tell({ name: "pay", reference });
+  for (const page of [shopper, other]) {
+    await expect(page).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
+    await expect(title(page)).toHaveText("¡Pago confirmado!");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+  await expectSound(shopper);
+
+  // The QR is gone for good: by address, and by Back.
+  await visit(other, shop, `/pago-qr?id=${order.id}`);
+  await expect(title(other)).toHaveText("¡Pago confirmado!");
+  await shopper.goBack();
+  await expect(shopper).not.toHaveURL(/pago-qr/);
+});
+
+test("what one pays with: amount and reference to copy, the QR to keep, the time that is left", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const order = await atTheQr(shopper, shop);
+  const copied = () => shopper.evaluate(() => navigator.clipboard.readText());
+  await shopper.getByRole("button", { name: "Copiar el monto" }).click();
+  await expect(shopper.getByRole("button", { name: "Copiado el monto" })).toBeVisible();
+  expect(await copied()).toBe(order.total.toFixed(2));
+  await shopper.getByRole("button", { name: "Copiar la referencia" }).click();
+  await expect(shopper.getByRole("button", { name: "Copiado la referencia" })).toBeVisible();
+  expect(await copied()).toBe(order.payment?.reference);
+
+  const saving = shopper.waitForEvent("download");
+  await shopper.getByRole("link", { name: "Guardar QR" }).click();
+  expect((await saving).suggestedFilename()).toBe(`QR-Vitrina-${order.number}.png`);
+
+  const timer = shopper.getByRole("timer");
+  await expect(timer).toHaveText(/^(30:00|29:\d\d)$/);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? "");
+});
+
+test("the countdown runs on the shop's clock, not the phone's", async ({ shopper, shop }) => {
+  const { id } = await atTheQr(shopper, shop);
+  // A phone that is two hours ahead.
+  await shopper.clock.setSystemTime(Date.now() + 2 * 3_600_000);
+  await visit(shopper, shop, "/mis-pedidos");
+  await shopper.getByRole("link", { name: /^Pagar el pedido/ }).click();
+  await expect(shopper).toHaveURL(`${shop.url}/pago-qr?id=${id}`);
+  await expect(shopper.getByRole("timer")).toHaveText(/^(30|29|28):\d\d$/);
+});
+
+test("'Ya pagué' asks the bank; what it does not see is said, and the page waits on", async ({ shopper, shop }) => {
+  await atTheQr(shopper, shop);
+  await shopper.getByRole("button", { name: "Ya pagué" }).click();
+  await expect(shopper.getByText("Todavía no vemos tu pago. Puede tardar unos minutos.")).toBeVisible();
+  await expect(title(shopper)).toHaveText("Paga con QR");
+});
+
+test("cancelling is asked for, gives the piece back, and can be undone into the cart", async ({ shopper, shop }) => {
+  const order = await atTheQr(shopper, shop);
+  const [line] = order.products;
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  await expect(shopper.getByText("Falta el pago.")).toBeVisible();
+  await shopper.getByRole("link", { name: `Pagar ${money(order)}` }).click();
+  await expect(title(shopper)).toHaveText("Paga con QR");
+  await shopper.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(shopper.getByText(`¿Cancelar el pedido ${order.number}?`)).toBeFocused();
+  await shopper.getByRole("button", { name: "No, seguir" }).click();
+  await expect(shopper.getByRole("button", { name: "Cancelar pedido" })).toBeFocused();
+  await shopper.getByRole("button", { name: "Cancelar pedido" }).click();
+  await shopper.getByRole("button", { name: "Sí, cancelar" }).click();
+  await expect(title(shopper)).toHaveText("Pedido cancelado");
+  await expect(title(shopper)).toBeFocused();
+  await expect(shopper.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
+  await expectSound(shopper);
+  await shopper.getByRole("button", { name: "Volver a poner en el carrito" }).click();
+  await expect(shopper).toHaveURL(`${shop.url}/carrito`);
+  await expect(
+    shopper
+      .getByRole("main")
+      .getByRole("link", { name: line?.name ?? "none" })
+      .last(),
+  ).toBeVisible();
+  await expect(shopper.getByTestId("badge")).toContainText("1");
+});
+
+test("money of another amount gets an honest page, and the confirmation once a person has decided", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
+  await expect(title(shopper)).toHaveText("Tu pago está en revisión");
+  await expect(title(shopper)).toBeFocused();
+  await expect(shopper.getByText("por un monto distinto al del pedido")).toBeVisible();
+  const help = shopper.getByRole("link", { name: "Escribir por WhatsApp" });
+  const text = new URL((await help.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(text).toBe(
+    `Hola, tengo una consulta sobre mi pedido ${order.number} por ${money(order).replace("\u00A0", " ")}.`,
+  );
+  await expectSound(shopper);
+  await shop.tell({ name: "advance", order: order.id, to: "pagado" });
+  await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+});
+
+test("an order is followed live to its end, in the list and on its page, and bought again", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  const list = await shopper.context().newPage();
+  await visit(list, shop, "/mis-pedidos");
+  const entry = list.getByRole("listitem").filter({ hasText: order.number ?? "none" });
+  await expect(entry).toContainText("Pendiente de pago");
+  await expect(entry.getByRole("link", { name: `Pagar el pedido ${order.number}` })).toBeVisible();
+  await expectSound(list);
+  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(entry).toContainText("Pagado");
+  await expect(entry.getByRole("link", { name: /^Pagar/ })).toHaveCount(0);
+
+  await entry.getByRole("link", { name: `Pedido ${order.number}` }).click();
+  await expect(list).toHaveURL(`${shop.url}/pedido?id=${order.id}`);
+  const now = list.locator('[aria-current="step"]');
+  await expect(now).toContainText("Pago confirmado");
+  for (const [to, words] of [
+    ["en_preparacion", "En preparación"],
+    ["enviado", "Enviado"],
+    ["entregado", "Entregado"],
+  ] as const) {
+    await shop.tell({ name: "advance", order: order.id, to });
+    await expect(now).toContainText(words);
+    await expect(
+      list.getByRole("status").filter({ hasText: `Estado del pedido ${order.number}: ${words}` }),
+    ).toHaveCount(1);
+  }
+  await expectSound(list);
+  await list.getByRole("button", { name: "Repetir compra" }).click();
+  await expect(list).toHaveURL(`${shop.url}/carrito`);
+  await expect(list.getByTestId("badge")).toContainText("1");
+});
+
+test("to be paid in the shop: confirmed, with what comes next and a message ready to send", async ({
+  shopper,
+  shop,
+}) => {
+  await becomeSomebody(shopper, shop);
+  const order = await buy(shopper, await simpleProduct(shop), "tienda");
+  await visit(shopper, shop, `/pago-qr?id=${order.id}`);
+  await expect(shopper).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
+  await expect(title(shopper)).toHaveText("¡Pedido confirmado!");
+  await expect(shopper.getByText(`Pagas ${money(order)} al recogerlo.`)).toBeVisible();
+  const href = (await shopper.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href")) ?? "";
+  expect(href).toMatch(/^https:\/\/wa\.me\/591\d{8}\?text=/);
+  expect(new URL(href).searchParams.get("text")).toBe(
+    `Hola, hice el pedido ${order.number} por ${money(order).replace("\u00A0", " ")} para recoger y pagar en la tienda.`,
+  );
+  await expectSound(shopper);
+});
+
+test("the list shows more when asked, without doubles, and nothing to who has bought nothing", async ({
+  shopper,
+  shop,
+}) => {
+  test.slow();
+  await becomeSomebody(shopper, shop);
+  await visit(shopper, shop, "/mis-pedidos");
+  await expect(shopper.getByText("Todavía no hiciste ningún pedido.")).toBeVisible();
+  await expectSound(shopper);
+  const product = await simpleProduct(shop);
+  const numbers: (string | null)[] = [];
+  for (let made = 0; made < 21; made += 1) {
+    const { id, number } = await buy(shopper, product, "tienda");
+    await call(shopper, "POST", `/api/orders/${id}/cancel`, {});
+    numbers.unshift(number);
+  }
+  await visit(shopper, shop, "/mis-pedidos");
+  const headings = shopper.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(numbers.slice(0, 20).map((number) => `Pedido ${number}`));
+  await shopper.getByRole("button", { name: "Ver más" }).click();
+  await expect(headings).toHaveText(numbers.map((number) => `Pedido ${number}`));
+  await expect(shopper.getByRole("button", { name: "Ver más" })).toHaveCount(0);
+});
+
+test("where no socket gets through, the page asks every few seconds, and all works", async ({ shopper, shop }) => {
+  await shopper.routeWebSocket(/\/live$/, (socket) => socket.close());
+  const order = await atTheQr(shopper, shop);
+  await expect(shopper.getByText("Sin conexión: ves páginas guardadas.")).toBeVisible();
+  await expect(shopper.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
+  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+});
+
+test.describe("offline", () => {
+  test.use({ silence: ["ERR_INTERNET_DISCONNECTED"] });
+
+  test("without a connection nothing can be paid or cancelled, and the page says so; with it, it goes on", async ({
+    shopper,
+    shop,
+  }) => {
+    const order = await atTheQr(shopper, shop);
+    await shopper.context().setOffline(true);
+    const main = shopper.getByRole("main");
+    await expect(main.getByRole("button", { name: "Sin conexión" })).toBeDisabled();
+    await shopper.context().setOffline(false);
+    await expect(main.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
+    await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+    await expect(title(shopper)).toHaveText("¡Pago confirmado!");
+  });
+});
+
+test.describe("not one's own", () => {
+  test.use({ silence: ["status of 404"] });
+
+  test("a foreign, an unknown and a senseless order are missing alike; a guest signs in first", async ({
+    shopper,
+    shop,
+    browser,
+  }) => {
+    const order = await atTheQr(shopper, shop);
+    const stranger = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+    await visit(stranger, shop, `/pago-qr?id=${order.id}`);
+    await expect(stranger).toHaveURL(
+      `${shop.url}/iniciar-sesion?returnUrl=${encodeURIComponent(`/pago-qr?id=${order.id}`)}`,
+    );
+    await becomeSomebody(stranger, shop);
+    for (const page of ["/pago-qr", "/pedido-exitoso", "/pedido"]) {
+      for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", ""]) {
+        const answer = await stranger.goto(shop.url + page + query);
+        expect([page, query, answer?.status()]).toEqual([page, query, 404]);
+        await expect(title(stranger)).toHaveText("No encontramos esta página");
+      }
+    }
+    await stranger.context().close();
+  });
+});
+
+test("an expired QR: no piece left, then a new one that is paid; and money that came too late", async ({ page }) => {
+  test.slow();
+  const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "8" });
+  try {
+    const order = await atTheQr(page, shop);
+    const [line] = order.products;
+    await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
+    await expectSound(page);
+
+    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 0 });
+    await page.getByRole("button", { name: "Generar nuevo QR" }).click();
+    await expect(page.getByText(`Ya no hay stock de todo: ${line?.name}: se agotó`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Generar nuevo QR" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Volver a poner en el carrito" })).toBeEnabled();
+
+    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 3 });
+    await visit(page, shop, `/pago-qr?id=${order.id}`);
+    await page.getByRole("button", { name: "Generar nuevo QR" }).click();
+    await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
+    const renewed = await call<Order>(page, "GET", `/api/orders/${order.id}`);
+    expect(renewed.payment?.qrImage).not.toBe(order.payment?.qrImage);
+    await shop.tell({ name: "pay", reference: renewed.payment?.reference ?? "" });
+    await expect(title(page)).toHaveText("¡Pago confirmado!");
+
+    const late = await buy(page, await simpleProduct(shop));
+    await visit(page, shop, `/pago-qr?id=${late.id}`);
+    await expect(title(page)).toHaveText("Paga con QR");
+    const { payment } = await call<Order>(page, "GET", `/api/orders/${late.id}`);
+    await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
+    await shop.tell({ name: "pay", reference: payment?.reference ?? "" });
+    await expect(title(page)).toHaveText("Tu pago está en revisión");
+    await expect(page.getByText("después de que el QR venció")).toBeVisible();
+  } finally {
+    await shop.close();
+  }
+});
+
+test("with the owner's own QR one sends the receipt, and a person says yes or no", async ({ page }) => {
+  test.slow();
+  const picture = path.resolve("public/apple-touch-icon.png");
+  const shop = await openShopProcess({ JOURNEY_OWN_QR: picture });
+  try {
+    const { id } = await atTheQr(page, shop);
+    const choose = page.getByLabel("Subir comprobante");
+    const words = { name: "pago.txt", mimeType: "text/plain", buffer: Buffer.from("pagado") };
+    await choose.setInputFiles(words);
+    await expect(page.getByText("Elige una imagen: JPEG, PNG, WebP o AVIF")).toBeVisible();
+    // By its name a picture, and none inside: the shop says so.
+    await choose.setInputFiles({ ...words, name: "pago.png", mimeType: "image/png" });
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /foto/ })).toBeVisible();
+    await expectSound(page);
+
+    const receipt = (await simpleProduct(shop)).images[0]?.id ?? "";
+    const answer = await page.request.get(`${shop.url}/fotos/${receipt}-640.webp`);
+    const transfer = { name: "pago.webp", mimeType: "image/webp", buffer: await answer.body() };
+    await page.getByLabel("Elegir otra").setInputFiles(transfer);
+    await expect(page.getByRole("img", { name: "El comprobante que elegiste" })).toBeVisible();
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(title(page)).toHaveText("Estamos verificando tu pago");
+    await expectSound(page);
+    await shop.tell({ name: "advance", order: id, to: "pendiente" });
+    await expect(title(page)).toHaveText("Paga con QR");
+    await expect(page.getByText("Revisamos tu comprobante y no encontramos el pago.")).toBeVisible();
+    await page.getByLabel("Subir comprobante").setInputFiles(transfer);
+    await page.getByRole("button", { name: "Enviar comprobante" }).click();
+    await expect(title(page)).toHaveText("Estamos verificando tu pago");
+    await shop.tell({ name: "advance", order: id, to: "pagado" });
+    await expect(title(page)).toHaveText("¡Pago confirmado!");
+  } finally {
+    await shop.close();
+  }
+});

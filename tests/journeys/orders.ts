@@ -1,0 +1,49 @@
+/** Orders placed as the checkout places them, by the shop's API, in the browser of whoever buys. */
+import type { Page } from "@playwright/test";
+import { newId } from "#contracts/ids.ts";
+import type { Cart } from "#contracts/cart.ts";
+import type { Draft, Order } from "#contracts/order.ts";
+import type { Product } from "#contracts/product.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+
+/** By this page, with its session and its token. */
+export function call<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([method, address, body]) => {
+      const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+      const answer = await fetch(address, { method, headers: { "content-type": type }, ...(body ? { body } : {}) });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
+      return JSON.parse(text);
+    },
+    [method, address, body ? JSON.stringify(body) : ""] as const,
+  );
+}
+
+const BILLING = { documentType: 1, documentNumber: "4567890", complement: "", name: "Flores", email: "ana@correo.com" };
+const NOWHERE = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
+const WHO = { name: "Ana Flores", phone: "71234567" };
+const AT_THE_SHOP = { ...NOWHERE, ...WHO, method: "tienda" };
+const AT_HOME = {
+  ...WHO,
+  method: "delivery-cerca",
+  department: "L",
+  city: "La Paz",
+  zone: "Sopocachi",
+  address: "Av. 20 de Octubre 2045",
+  building: "",
+  reference: "Frente a la plaza Abaroa",
+};
+
+/** One piece of it. */
+export async function buy(page: Page, product: Product, purchaseType: PurchaseType = "qr"): Promise<Order> {
+  const sku = product.variants[0]?.id ?? "";
+  const [cart] = await call<Cart[]>(page, "GET", "/api/carts");
+  const { id: cartId } = cart ?? (await call<Cart>(page, "PUT", `/api/carts/${newId()}`, {}));
+  await call(page, "PATCH", `/api/carts/${cartId}`, { products: { [sku]: { quantity: 1 } } });
+  const { id } = await call<Draft>(page, "PUT", `/api/orders/${newId()}`, {});
+  const shipping = purchaseType === "tienda" ? AT_THE_SHOP : AT_HOME;
+  const draft = await call<Draft>(page, "PATCH", `/api/orders/${id}`, { shipping, billing: BILLING, purchaseType });
+  const { total, cartVersion } = draft;
+  return call<Order>(page, "POST", `/api/orders/${id}/place`, { expectedTotal: total, cartVersion });
+}
