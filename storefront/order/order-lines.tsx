@@ -19,10 +19,10 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const listed = toCents(line.Precio) * line.quantity;
   return (
-    <li className={`flex gap-4 ${small ? "py-3" : "py-5"}`}>
-      <LinePicture line={line} className={small ? "h-20 w-16" : "h-30 w-24"} />
+    <li className={`flex gap-3 min-[360px]:gap-4 ${small ? "py-3" : "py-5"}`}>
+      <LinePicture line={line} className={small ? "h-20 w-16" : "h-25 w-20 min-[360px]:h-30 min-[360px]:w-24"} />
       <div className="min-w-0 flex-1 text-sm">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-3">
           {small ? (
             <p className="min-w-0 font-medium wrap-anywhere">{line.name}</p>
           ) : (

@@ -39,7 +39,7 @@ export function OrderScreen({ order: loaded, department, talk }: OrderPageProps)
       <p className="mt-2 text-sm text-muted">{dayWords(order.placedAt ?? order.createdAt)}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
-          <ToDo live={live} help={talk?.help ?? null} />
+          <ToDo live={live} talk={talk} />
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-lg">
               Estado
@@ -65,8 +65,9 @@ export function OrderScreen({ order: loaded, department, talk }: OrderPageProps)
 }
 
 /** First what is the buyer's to do, then what the shop does. */
-function ToDo({ live, help }: { live: LiveOrder; help: string | null }) {
+function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">) {
   const { order, cut } = live;
+  const help = talk?.help ?? null;
   return (
     <div className="flex flex-col gap-4 bg-sand p-5 md:p-6">
       <Standing live={live} />
@@ -78,6 +79,11 @@ function ToDo({ live, help }: { live: LiveOrder; help: string | null }) {
             Pagar {orderMoney(order, order.total)}
           </Link>
         ))}
+      {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
+        <Help href={talk?.message ?? null} main>
+          Enviar por WhatsApp
+        </Help>
+      )}
       {order.status === "vencido" && order.purchaseType === "qr" && (
         <Link to={payUrl(order)} className="button w-full">
           Generar nuevo QR

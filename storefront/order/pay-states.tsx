@@ -39,7 +39,7 @@ function Asking({ live }: StateProps) {
   return (
     <>
       <p className="text-muted">Le pedimos el código al banco. Suele tardar unos segundos.</p>
-      <div className="mt-6 w-full max-w-88">
+      <div className="mt-6 w-full max-w-90">
         <div className="grid aspect-square place-items-center border border-line bg-white p-4">
           <span className="grid size-full animate-pulse place-items-center bg-sand text-sm text-muted">
             Esperando el QR…
