@@ -42,11 +42,11 @@ const EVERY_PAGE =
 
 const FORM =
   /\/(contracts\/(billing|email|phone|places|shipping)\.ts|storefront\/(form\/|ui\/(field|radio-card|check-field)))/;
+/** Product and cart say what delivery costs, too. */
+const DELIVERY = /\/contracts\/delivery\.ts/;
 const SESSION = /\/storefront\/account\/(sign-in-state|login-success)/;
 const ACCOUNT = /\/storefront\/account\/(?!sign-in-state|log-out|login-success|deletion)/;
 const CHECKOUT = /\/storefront\/checkout\//;
-/** The product page says it too. */
-const DELIVERY = /\/contracts\/(delivery|in-color)\.ts/;
 const ORDER = /\/storefront\/order\//;
 
 /** Every name stands in the list of routes that every page fetches: only what benchmarks and journeys tell apart has one. */
@@ -90,8 +90,8 @@ export default defineConfig({
                 // What every page needs, in one file: a dozen small ones compress worse.
                 { name: "shop", test: EVERY_PAGE },
                 // A group takes along what its modules import: what several groups need comes first.
-                { name: "delivery", test: DELIVERY },
                 { name: "session", test: SESSION },
+                { name: "delivery", test: DELIVERY },
                 { name: "form", test: FORM },
                 // Whoever signs in comes by several of these screens: one file, and a short list of routes for the others.
                 { name: "account", test: ACCOUNT },

@@ -187,6 +187,17 @@ test("another device goes on where this one stopped", async ({ shopper, shop, br
 test.describe("what happens between looking and ordering", () => {
   test.use({ silence: ["409"] });
 
+  let before: Product;
+  test.beforeEach(async ({ shop }) => {
+    before = await simpleProduct(shop);
+  });
+  // Other journeys of this worker buy the same product.
+  test.afterEach(async ({ shop }) => {
+    const { id, Precio, PorcDesc, variants } = before;
+    await shop.tell({ name: "change", product: id, change: { price: Math.round(Precio * 100), discount: PorcDesc } });
+    for (const { id: sku, stock } of variants) await shop.tell({ name: "setStock", sku, stock });
+  });
+
   test("the price changes on the open page: the new total is shown, and asked", async ({ shopper, shop }) => {
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
@@ -227,7 +238,6 @@ test.describe("what happens between looking and ordering", () => {
     await main(shopper).getByRole("link", { name: "Ajustar mi carrito" }).first().click();
     await expect(shopper).toHaveURL(/\/carrito$/);
     await expect(main(shopper)).toContainText("Agotado: quítalo para continuar.");
-    await shop.tell({ name: "setStock", sku, stock: 9 });
   });
 });
 
