@@ -2,3 +2,8 @@
 export function setLoginSuccess(success: boolean): void {
   document.documentElement.dataset.loginSuccess = String(success);
 }
+
+/** What this page was drawn for, whatever other tabs did since. */
+export function hasLoginSuccess(): boolean {
+  return document.documentElement.dataset.loginSuccess === "true";
+}

@@ -11,7 +11,7 @@ import { live } from "../live/live-client.ts";
 import { forgetOffline } from "../shell/forget-offline.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
 import { inTurn } from "./in-turn.ts";
-import { setLoginSuccess } from "./login-success.ts";
+import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 
 const LISTEN_AGAIN_AFTER = 10_000;
 
@@ -73,7 +73,8 @@ async function askWho(): Promise<void> {
   if (user) {
     if (!isLoggedIn() || readKey("userId") !== user.id) await signedIn(user);
     else listenAgain();
-  } else if (isLoggedIn()) {
+  } else if (isLoggedIn() || hasLoginSuccess()) {
+    // The flags may be gone by another tab's hand already; what this page shows is not.
     signedOut();
     await leave();
   }
