@@ -46,6 +46,7 @@ const FORM =
 const DELIVERY = /\/contracts\/delivery\.ts/;
 const SESSION = /\/storefront\/account\/(sign-in-state|login-success)/;
 const ACCOUNT = /\/storefront\/account\/(?!sign-in-state|log-out|login-success|deletion)/;
+const STEPS = /\/storefront\/checkout\/checkout-steps/;
 const CHECKOUT = /\/storefront\/checkout\//;
 const ORDER = /\/storefront\/order\//;
 
@@ -95,6 +96,7 @@ export default defineConfig({
                 { name: "form", test: FORM },
                 // Whoever signs in comes by several of these screens: one file, and a short list of routes for the others.
                 { name: "account", test: ACCOUNT },
+                { name: "steps", test: STEPS },
                 { name: "checkout", test: CHECKOUT },
                 // Whoever has placed an order goes from one of these screens to the next.
                 { name: "order", test: ORDER },

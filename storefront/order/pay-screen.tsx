@@ -1,5 +1,6 @@
 /** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
 import { Link } from "react-router";
+import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
 import { OrderAside } from "./order-aside.tsx";
 import type { OrderPageProps } from "./order-page-data.ts";
 import { awayFromPay } from "./order-ways.ts";
@@ -11,6 +12,9 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
+/** Still on the way through the checkout. */
+const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "qr", "manual"]);
+
 export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
@@ -21,11 +25,16 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   return (
     <section className="page pt-8 pb-16">
       <StatusNews loaded={loaded} order={order} />
+      {STEP_FOUR.has(view) && (
+        <div className="-mt-4 mb-5 max-w-xl md:mt-0 md:mb-8">
+          <CheckoutSteps current="/pago-qr" locked />
+        </div>
+      )}
       <p className="text-sm text-muted">Pedido {order.number}</p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-5xl">
         {away === null ? PAY_TITLES[view] : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
             <PayPart view={view} live={live} now={now} help={talk?.help ?? null} />
