@@ -3,7 +3,15 @@ import type { Page } from "@playwright/test";
 import { type TestShop, becomeSomebody, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
 // The windows are resized while pictures load: one fetched for a phone is then not the one a desktop shows.
-test.use({ silence: ["was preloaded using link preload", "status of 400", "status of 401", "status of 410"] });
+test.use({
+  silence: [
+    "was preloaded using link preload",
+    "WebSocket is closed before",
+    "status of 400",
+    "status of 401",
+    "status of 410",
+  ],
+});
 
 const WIDTHS = [320, 768, 1024, 1920];
 
