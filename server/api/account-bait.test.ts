@@ -49,7 +49,7 @@ test("nor does the new address of an account whose old one is confirmed; its own
   expect((await people.newestMailTo(person.email))?.text).toContain(`Hola, ${BAIT}.`);
 });
 
-test("ten letters in ten minutes to one mailbox, whoever asks and however (S16)", async () => {
+test("twelve letters in ten minutes to one mailbox, whoever asks and however (S16)", async () => {
   const email = stranger();
   const statuses = [];
   for (let index = 0; index < 4; index += 1) {
@@ -59,10 +59,13 @@ test("ten letters in ten minutes to one mailbox, whoever asks and however (S16)"
       statuses.push((await own.call("POST", "/api/users/me/email", { body })).status);
     statuses.push((await own.call("POST", "/api/users/me/confirmation", { body: {} })).status);
   }
+  const { own, person } = await people.signedUp();
+  const more = await own.call("POST", "/api/users/me/email", { body: { email, password: person.password } });
   const sign = await people.signUp(people.browser(), { name: "Ana", email, password: PASSWORD });
-  expect([...statuses, sign.status]).toEqual([...Array(10).fill(202), 429, 429, 429]);
+  expect(statuses).toEqual(Array(12).fill(202));
+  expect([more.status, sign.status]).toEqual([429, 429]);
   await tested.shop.jobs.runDue();
-  expect((await people.mailsTo(email)).length).toBeLessThanOrEqual(10);
+  expect((await people.mailsTo(email)).length).toBeLessThanOrEqual(12);
   // Another mailbox waits for none of it.
   await people.confirmed();
 });

@@ -25,7 +25,7 @@ function createPasswordTries(): SpendTry {
 type SpendLetter = (c: Context<ShopEnv>, email: string) => Promise<void>;
 
 function createLetterCount(): SpendLetter {
-  const toMailbox = createLimiter("address-letters", 10, TEN_MINUTES);
+  const toMailbox = createLimiter("address-letters", 12, TEN_MINUTES);
   return (c, email) => spend(c, [[toMailbox, email]]);
 }
 
