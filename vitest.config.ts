@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What needs a database runs twice, once on each engine: the same files, the same assertions. */
-const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts"];
+const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts", "tests/*.test.ts"];
 
 /** What needs none runs once. */
 const withoutDatabase = [
