@@ -11,6 +11,7 @@ const withoutDatabase = [
   "database/{lock,seed/seed}.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout}.test.ts",
+  "modules/order/poll.test.ts",
   "modules/payment/*.test.ts",
   "modules/settings/menu-keeper.test.ts",
   "modules/search/{narrow,edit-distance,question}.test.ts",

@@ -65,6 +65,8 @@ export function createAccounts(options: AccountsOptions) {
   const signing = createSigning({ db, auth, passwords, publicUrl, cookieName });
 
   async function remove(tx: Db, userId: string): Promise<void> {
+    // Whoever holds it is waited for; who comes later finds it gone.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await removeBelongings(tx, userId);
     await tx.delete(verifications).where(eq(verifications.value, userId));
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
@@ -109,6 +111,11 @@ export function createAccounts(options: AccountsOptions) {
       return answer.headers.getSetCookie();
     },
 
+    /** Keeps the account until the transaction is done. */
+    hold: async (tx: Db, userId: string): Promise<void> => {
+      const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+      if (!held) throw new ShopError("UNAUTHENTICATED");
+    },
     user: (id: string): Promise<UserDocument | null> => readUser(db, id),
     /** Where to write to them; null = they gave no address. */
     emailOf: async (tx: Db, id: string): Promise<string | null> => (await readUser(tx, id))?.email ?? null,
