@@ -32,7 +32,11 @@ const drawn = {
   /** The payer's app. */
   pay: fc.record({
     type: fc.constant("pay" as const),
-    ...{ who, which, more: fc.constantFrom(0, 0, 0, -1, 1), told: fc.boolean(), old: fc.boolean() },
+    who,
+    which,
+    more: fc.constantFrom(0, 0, 0, -1, 1),
+    told: fc.boolean(),
+    old: fc.boolean(),
   }),
   notify: fc.record({ type: fc.constant("notify" as const), who, which }),
   check: fc.record({ type: fc.constant("check" as const), who, which }),

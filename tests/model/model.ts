@@ -5,7 +5,7 @@ import { type OrderStatus, type ReviewReason, canMove } from "#contracts/order.t
 export const UNPAID_MAX = 2;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;
 /** Goods that have not left the shop. */
-const HERE: readonly OrderStatus[] = ["pagado", "en_preparacion", "listo", "por_revisar"];
+const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
 
 export type Type = "qr" | "tienda";
 export type Lines = ReadonlyMap<string, number>;
@@ -140,8 +140,15 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
       if (who.changes !== seen.changes) return "CART_CHANGED";
       const { type } = draft;
       const order: ModelOrder = {
-        ...{ id, type, lines: new Map(cart), shipping: total - goodsOf(cart), total, review: undefined, holds: false },
-        ...{ status: "pendiente", ends: now + HOLD[type] },
+        id,
+        type,
+        lines: new Map(cart),
+        shipping: total - goodsOf(cart),
+        total,
+        review: undefined,
+        holds: false,
+        status: "pendiente",
+        ends: now + HOLD[type],
         qrs: type === "qr" ? [{ paid: null, seen: false, closed: false }] : [],
       };
       take(order);
@@ -182,7 +189,7 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
         close(order);
       } else if (to === "cancelado") giveUp(order, to);
       else {
-        if (to === "devuelto" && HERE.includes(order.status)) free(order);
+        if (to === "devuelto" && HERE.has(order.status)) free(order);
         order.status = to;
       }
       return null;
