@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What needs a database runs twice, once on each engine: the same files, the same assertions. */
-const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts"];
+const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts", "tests/*.test.ts"];
 
 /** What needs none runs once. */
 const withoutDatabase = [
@@ -11,6 +11,7 @@ const withoutDatabase = [
   "database/{lock,seed/seed}.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout}.test.ts",
+  "modules/order/poll.test.ts",
   "modules/payment/*.test.ts",
   "modules/settings/menu-keeper.test.ts",
   "modules/search/{narrow,edit-distance,question}.test.ts",

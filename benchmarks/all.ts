@@ -7,6 +7,7 @@ import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
+import { ordersBenchmark } from "./orders.ts";
 import { pictureWeight } from "./picture-weight.ts";
 import { scriptSize } from "./script-size.ts";
 import { ensureBuilt } from "./shop.ts";
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "picture-weight": pictureWeight,
   live,
   finding,
+  orders: ordersBenchmark,
   hostile,
   start,
 };

@@ -1,6 +1,6 @@
 /** A cart changes over HTTP: how long until the guest's second tab has it, with 1,000 sockets, on both databases. */
-import pg from "pg";
 import { startPostgres } from "#database/testing/start-postgres.ts";
+import { makeDurable } from "./durable.ts";
 import type { RoundRequest, RoundResult } from "./live/pace.ts";
 import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";
 import { Helper, removeFolder, temporaryFolder } from "./processes.ts";
@@ -27,16 +27,6 @@ async function onPostgres(): Promise<readonly Measure[]> {
   } finally {
     await server.stop();
   }
-}
-
-/** The tests' server does not wait for the disk; a shop's does. */
-async function makeDurable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
-    await client.query(`alter system set ${setting} = on`);
-  await client.query("select pg_reload_conf()");
-  await client.end();
 }
 
 async function measure(engine: string, env: Readonly<Record<string, string>>): Promise<readonly Measure[]> {

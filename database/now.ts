@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Clock, systemClock } from "#contracts/clock.ts";
 
 /**
@@ -12,4 +12,9 @@ export function databaseNow(clock: Clock): SQL<Date> {
 /** So many milliseconds later; earlier when negative. */
 export function after(moment: SQL<Date>, ms: number): SQL<Date> {
   return sql<Date>`(${moment} + ${ms}::float8 * interval '1 millisecond')`;
+}
+
+/** How many milliseconds ago by the database's clock; negative = it is yet to come. */
+export function msSince(clock: Clock, moment: SQLWrapper): SQL<number> {
+  return sql<number>`(extract(epoch from (${databaseNow(clock)} - ${moment})) * 1000)::float8`;
 }

@@ -96,6 +96,7 @@ export function createShop(options: ShopOptions) {
     settings: options.orders,
     publicUrl,
     log,
+    holdUser: (tx, userId) => accounts.hold(tx, userId),
     emailOf: (tx, userId) => accounts.emailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });

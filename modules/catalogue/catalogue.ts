@@ -7,7 +7,7 @@ import { findProduct, followProducts, isOnSale, productColors, productVersions }
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
-import { type Pieces, giveStock, takeStock } from "./stock.ts";
+import { type Pieces, giveStock, lockProducts, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
@@ -57,6 +57,8 @@ export function createCatalogue({
     takeStock: (tx: Db, wanted: Pieces) => takeStock(tx, wanted),
     /** An order's pieces back. Answers the products to `settled`. */
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
+    /** Before the pieces of several orders are given back in one transaction. */
+    lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** To be called once a transaction that took or gave pieces is committed. */
     settled: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 

@@ -52,7 +52,8 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   return [...new Set(given.map(({ product }) => product))];
 }
 
-async function lockProducts(tx: Db, skus: readonly string[]): Promise<void> {
+/** Whoever takes or gives pieces of several orders in one transaction locks all of their products first. */
+export async function lockProducts(tx: Db, skus: readonly string[]): Promise<void> {
   const of = tx
     .selectDistinct({ product: variants.product })
     .from(variants)

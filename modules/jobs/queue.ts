@@ -11,6 +11,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Not before; without it, at once. */
   readonly runAt?: Date;
+  /** The same as so many milliseconds from now, by the database's clock: ours may be behind it, and the job due at once. */
+  readonly inMs?: number;
   /** Parked after so many failures. */
   readonly maxAttempts?: number;
 }
@@ -40,11 +42,11 @@ export async function enqueue(
   clock: Clock,
   kind: string,
   list: readonly object[],
-  { key, runAt, maxAttempts = MAX_ATTEMPTS }: EnqueueOptions,
+  { key, runAt, inMs = 0, maxAttempts = MAX_ATTEMPTS }: EnqueueOptions,
 ): Promise<number[]> {
   if (list.length === 0) return [];
   const now = databaseNow(clock);
-  const row = { kind, key, runAt: runAt ?? now, maxAttempts, createdAt: now };
+  const row = { kind, key, runAt: runAt ?? after(now, inMs), maxAttempts, createdAt: now };
   const waiting = isNull(jobs.lockedUntil);
   const unlessWaiting = (kept: SQL | typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts, other: SQL) =>
     sql`case when ${waiting} then ${kept} else ${other} end`;
@@ -61,7 +63,7 @@ export async function enqueue(
       },
     })
     .returning({ id: jobs.id });
-  if (runAt === undefined || runAt <= clock.now()) await publish(tx, ["jobs"]);
+  if (runAt === undefined ? inMs <= 0 : runAt <= clock.now()) await publish(tx, ["jobs"]);
   return written.map(({ id }) => id);
 }
 

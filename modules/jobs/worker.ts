@@ -174,7 +174,9 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
       let runs = 0;
       for (let found = true; found;) {
         found = false;
+        const due = new Set(await dueKinds(db, clock));
         for (const [kind, handler] of handlers) {
+          if (!due.has(kind)) continue;
           const taken = await take(db, clock, kind, handler.concurrency, handler.leaseMs);
           await Promise.all(taken.map((job) => run(job, handler)));
           runs += taken.length;

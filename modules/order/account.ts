@@ -4,7 +4,7 @@ import { UNPAID } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { giveUp, mayMove } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
-import { orders, payments, receipts } from "./order.sql.ts";
+import { orderLines, orders, payments, receipts } from "./order.sql.ts";
 import { lockOrder } from "./rows.ts";
 
 /** Drafts go; what is not paid is cancelled; the rest keeps what was bought, when and for how much. */
@@ -14,7 +14,21 @@ export async function forgetBuyer(tx: Db, context: OrderContext, userId: string)
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...UNPAID])))
-    .orderBy(orders.id);
+    .orderBy(orders.id)
+    .for("update");
+  const pieces = tx
+    .selectDistinct({ sku: orderLines.variant })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.order,
+        unpaid.map(({ id }) => id),
+      ),
+    );
+  await context.catalogue.lockStock(
+    tx,
+    (await pieces).map(({ sku }) => sku),
+  );
   for (const { id } of unpaid) {
     const order = await lockOrder(tx, id, userId);
     if (mayMove(order, "cancelado")) await giveUp(tx, context, order, "shopper");

@@ -1,6 +1,6 @@
 /** What is left to do at the bank when an order is given up: its QRs are taken back, and only then its pieces are free. */
-import { eq } from "drizzle-orm";
-import { databaseNow } from "#database/now.ts";
+import { eq, sql } from "drizzle-orm";
+import { databaseNow, msSince } from "#database/now.ts";
 import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { orders } from "./order.sql.ts";
@@ -16,9 +16,9 @@ export function handleRelease(context: OrderContext): void {
   const { db, clock, jobs } = context;
   jobs.handle(RELEASE, orderJob, async ({ order: id }, run) => {
     const isClosed = await closeAll(context, id);
-    const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    const waited = clock.now().getTime() - run.createdAt.getTime();
-    if (order?.status === "cancelado" && order.holds && (isClosed || waited > GRACE_MS)) await giveBack(context, id);
+    const waited = msSince(clock, sql`${run.createdAt.toISOString()}::timestamptz`);
+    const [order] = await db.select({ holds: orders.holds, waited }).from(orders).where(eq(orders.id, id));
+    if (order?.holds && (isClosed || order.waited > GRACE_MS)) await giveBack(context, id);
     if (!isClosed) throw new Error("the bank did not take the QR back yet");
   });
 }

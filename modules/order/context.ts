@@ -33,6 +33,8 @@ export interface OrderContext {
   readonly settings: OrderSettings;
   readonly publicUrl: string;
   readonly log: (message: string, error: unknown) => void;
+  /** Keeps the account until the transaction is done; throws when it is gone. */
+  readonly holdUser: (tx: Db, userId: string) => Promise<void>;
   /** Where to write to the account. */
   readonly emailOf: (tx: Db, userId: string) => Promise<string | null>;
 }

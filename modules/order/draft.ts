@@ -14,13 +14,17 @@ import { orders } from "./order.sql.ts";
 import { orderDocument } from "./read.ts";
 import { type OrderRow, change, lockOrder } from "./rows.ts";
 
-/** The person's draft, or a new one with this id. An id that is anybody's is ID_TAKEN. */
+/**
+ * The person's draft, or a new one with this id. An id that is anybody's is ID_TAKEN. The account is held first: one that
+ * goes at the same moment takes its draft with it, and none is made after it.
+ */
 export async function openDraft(
   tx: Db,
-  { clock }: OrderContext,
+  { clock, holdUser }: OrderContext,
   userId: string,
   id: string,
 ): Promise<{ row: OrderRow; created: boolean }> {
+  await holdUser(tx, userId);
   const now = clock.now();
   const inserted = await tx
     .insert(orders)

@@ -1,7 +1,7 @@
 /** Not paid in time: the bank first, then the pieces. */
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow, msSince } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { tellExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
@@ -21,13 +21,14 @@ export async function expireLater(tx: Db, { jobs }: OrderContext, order: OrderRo
 export function handleExpiry(context: OrderContext): void {
   const { jobs, clock, db } = context;
   jobs.handle(EXPIRE, orderJob, async ({ order: id }) => {
-    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    const { status, expiresAt } = orders;
+    const late = msSince(clock, expiresAt);
+    const [order] = await db.select({ status, expiresAt, late }).from(orders).where(eq(orders.id, id));
     if (order?.status !== "pendiente" || !order.expiresAt) return;
-    const late = clock.now().getTime() - order.expiresAt.getTime();
-    if (late < 0) return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
-    if (!(await closeAll(context, id)) && late < GRACE_MS) {
-      const runAt = new Date(clock.now().getTime() + AGAIN_MS);
-      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt }));
+    if (order.late < 0)
+      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
+    if (!(await closeAll(context, id)) && order.late < GRACE_MS) {
+      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, inMs: AGAIN_MS }));
     }
     context.catalogue.settled(await expire(context, id));
   });

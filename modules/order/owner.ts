@@ -7,8 +7,19 @@ import { giveUp, mayMove } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { tellMoved, tellPaid } from "./mails.ts";
+import { addPayment } from "./pay.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { type OrderRow, aliveOf, change, lockOrder, move, paymentsOf, piecesOf, setPayment } from "./rows.ts";
+import {
+  type OrderRow,
+  type PaymentRow,
+  aliveOf,
+  change,
+  lockOrder,
+  move,
+  paymentsOf,
+  piecesOf,
+  setPayment,
+} from "./rows.ts";
 
 /** Goods that have not left the shop. */
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
@@ -23,10 +34,12 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
   if (to === "cancelado") return giveUp(tx, context, order, "owner");
   if (to === "pendiente") return refuseReceipt(tx, context, order);
   const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
-  const isOwed = to === "entregado" ? aliveOf(await paymentsOf(tx, id)) : undefined;
+  const alive = aliveOf(await paymentsOf(tx, id));
+  const isOwed = to === "entregado" ? alive : undefined;
   // Who pays on delivery has paid now.
   if (isOwed)
     await setPayment(tx, isOwed.id, { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total });
+  if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });
   // In the making it is nobody's to give up any more: the time to pay ends.
   const moved = await move(tx, context, order, to, "owner", { expiresAt: null });
   await tellMoved(tx, context, moved);
@@ -36,16 +49,27 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
 /** The owner has seen the money. What had given its pieces back takes them again, or is refused with STOCK. */
 async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
-  const paidAt = databaseNow(context.clock);
-  const alive = aliveOf(list);
-  if (alive && !list.some((one) => one.paidAt)) {
-    await setPayment(tx, alive.id, { state: "pagado", paidAt, paidAmount: order.total });
-    if (alive.providerId) await releaseLater(tx, context, order.id);
-  }
+  if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, aliveOf(list));
   const products = order.holds ? [] : await takeAgain(tx, context, order);
   const moved = await move(tx, context, order, "pagado", "owner", { review: null, expiresAt: null });
   await tellPaid(tx, context, moved);
   return products;
+}
+
+/** A bank's QR did not bring this money: it is taken back, and what comes by it all the same is a second time. */
+async function settleByHand(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  alive: PaymentRow | undefined,
+): Promise<void> {
+  const settled = { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total } as const;
+  if (alive && (alive.provider === null || alive.provider === "manual")) return setPayment(tx, alive.id, settled);
+  if (alive) {
+    await setPayment(tx, alive.id, { state: "cancelado" });
+    await releaseLater(tx, context, order.id);
+  }
+  await addPayment(tx, context, order, { provider: "manual", ...settled });
 }
 
 async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { databaseNow } from "#database/now.ts";
 import { type Bank, type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { orders, payments } from "./order.sql.ts";
-import { type OrderRow, type PaymentRow, change, lockOrder, paymentsOf, setPayment } from "./rows.ts";
+import { type OrderRow, type PaymentRow, type Written, change, lockOrder, paymentsOf, setPayment } from "./rows.ts";
 import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./closing.ts";
 import { releaseLater } from "./release.ts";
@@ -22,22 +22,33 @@ const FIRST_LOOK_MS = 5_000;
 /** In the order's transaction. The order is placed and pending. */
 export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const byQr = order.purchaseType === "qr";
-  const provider = context.bank?.provider ?? "manual";
-  const id = newId();
-  const attempt = (await paymentsOf(tx, order.id)).length + 1;
-  await tx.insert(payments).values({
-    id,
-    order: order.id,
-    attempt,
-    provider: byQr ? provider : null,
+  const id = await addPayment(tx, context, order, {
+    provider: byQr ? (context.bank?.provider ?? "manual") : null,
     state: byQr ? (context.bank ? "iniciando" : "pendiente") : "por_cobrar",
-    amount: order.total,
-    currency: isoCurrency(order.moneda) ?? order.moneda,
-    reference: referenceOf(order, id),
-    createdAt: databaseNow(context.clock),
     expiresAt: order.expiresAt,
   });
   if (byQr && context.bank) await context.jobs.enqueue(tx, ASK, { payment: id }, { key: id });
+}
+
+/** One more of the order's. Answers its id. */
+export async function addPayment(
+  tx: Db,
+  { clock }: OrderContext,
+  order: OrderRow,
+  set: Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(payments).values({
+    id,
+    order: order.id,
+    attempt: (await paymentsOf(tx, order.id)).length + 1,
+    amount: order.total,
+    currency: isoCurrency(order.moneda) ?? order.moneda,
+    reference: referenceOf(order, id),
+    createdAt: databaseNow(clock),
+    ...set,
+  });
+  return id;
 }
 
 /** "V-000123-9F3A61": a person finds the order by it, the bank's list finds this attempt, whichever shop asked before us. */

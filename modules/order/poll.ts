@@ -15,12 +15,12 @@ export interface Watched {
 }
 
 /** Often while somebody stands there and pays, then less; late money is looked for to the QR's own end. Null = no more. */
-export function nextPoll({ createdAt, expiresAt, expiresOn }: Watched, now: Date): Date | null {
+export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: Watched, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime();
   const late = now.getTime() - expiresAt.getTime();
   const over = momentInLaPaz(addDays(expiresOn, 1));
   if (!over || now.getTime() > over.getTime() + GRACE) return null;
-  return new Date(now.getTime() + pause(age, late));
+  return pause(age, late);
 }
 
 function pause(age: number, late: number): number {

@@ -12,7 +12,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** What is written anew; moments may be the database's own. */
-type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
+export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
 type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt">>;
 
 /** Whoever changes an order holds its row first. A foreign and a missing one answer alike. */

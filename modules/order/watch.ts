@@ -6,16 +6,15 @@ import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { paymentJob } from "./payment-job.ts";
 import { payments } from "./order.sql.ts";
-import { nextPoll } from "./poll.ts";
+import { pauseBeforePoll } from "./poll.ts";
 import { settle } from "./settle.ts";
 
 const POLL = "payment-poll";
 const READ = "payment-read";
 
 /** In the transaction in which its QR came. */
-export async function watch(tx: Db, { jobs, clock }: OrderContext, payment: string, afterMs: number): Promise<void> {
-  const runAt = new Date(clock.now().getTime() + afterMs);
-  await jobs.enqueue(tx, POLL, { payment }, { key: payment, runAt });
+export async function watch(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
+  await jobs.enqueue(tx, POLL, { payment }, { key: payment, inMs });
 }
 
 /** The bank hints that something happened: looked at by a job, so that whoever told need not wait. */
@@ -32,8 +31,8 @@ export function handleWatching(context: OrderContext): void {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment?.providerId || !payment.expiresAt || !payment.expiresOn || payment.paidAt) return;
     const { createdAt, expiresAt, expiresOn } = payment;
-    const runAt = nextPoll({ createdAt, expiresAt, expiresOn }, clock.now());
-    if (runAt) await jobs.enqueue(db, POLL, { payment: id }, { key: id, runAt });
+    const inMs = pauseBeforePoll({ createdAt, expiresAt, expiresOn }, clock.now());
+    if (inMs !== null) await jobs.enqueue(db, POLL, { payment: id }, { key: id, inMs });
   });
   jobs.handle(READ, paymentJob, async ({ payment }) => {
     if ((await readBank(context, bank, payment)) === "unreachable") throw new Error("the bank gave no answer");

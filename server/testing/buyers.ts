@@ -1,6 +1,5 @@
 /** People of a test shop who buy: their carts, their answers at the checkout, their orders. */
 import { expect } from "vitest";
-import type { Billing } from "#contracts/billing.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
@@ -8,32 +7,10 @@ import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { type SignedUp, createPeople } from "./account-people.ts";
 import type { Answer } from "./api-client.ts";
 import type { Browser } from "./browser-client.ts";
+import { AT_HOME, AT_THE_SHOP, BILLING } from "./checkout-answers.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
-export const BILLING: Billing = {
-  documentType: 1,
-  documentNumber: "4567890",
-  complement: "",
-  name: "Ana Flores",
-  email: "ana@correo.com",
-};
-
-const NOWHERE = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
-
-/** In the city of La Paz, near. */
-export const AT_HOME = {
-  method: "delivery-cerca",
-  name: "Ana Flores",
-  phone: "71234567",
-  department: "L",
-  city: "La Paz",
-  zone: "Sopocachi",
-  address: "Av. 20 de Octubre 2045",
-  building: "",
-  reference: "Frente a la plaza Abaroa",
-};
-
-export const AT_THE_SHOP = { ...NOWHERE, method: "tienda", name: "Ana Flores", phone: "71234567" };
+export { AT_HOME, AT_THE_SHOP, BILLING } from "./checkout-answers.ts";
 
 export interface Buyer extends SignedUp {
   readonly cart: string;

@@ -1,0 +1,239 @@
+/** Orders: how many are placed in a second, 1,000 buyers for 50 pieces, and how soon the shopper sees the bank's payment. */
+import path from "node:path";
+import { count, ne } from "drizzle-orm";
+import { openSimulator } from "#bank-simulator/open.ts";
+import { delivery } from "#contracts/delivery.ts";
+import type { Order } from "#contracts/order.ts";
+import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { startPostgres } from "#database/testing/start-postgres.ts";
+import { orders } from "#modules/order/order.sql.ts";
+import { LiveClient } from "#server/testing/live-client.ts";
+import { bareOrders } from "./ceilings/bare-orders.ts";
+import { makeDurable } from "./durable.ts";
+import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";
+import { type Ready, SECRET, somePieces, writeBuyers } from "./orders/buyers.ts";
+import { removeFolder, temporaryFolder } from "./processes.ts";
+import { type RunningShop, startShop } from "./shop.ts";
+
+const ROUNDS = 3;
+const PLACES = 300;
+const AT_ONCE = 32;
+const CROWD = 1_000;
+const UNITS = 50;
+const PAID_TOLD = 60;
+const PAID_UNTOLD = 30;
+
+interface Engine {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  /** The shop's own database, while no shop runs on it. */
+  open(): Promise<Database>;
+}
+
+const warn = (message: string, error: unknown) => console.error(message, error);
+
+export async function ordersBenchmark(): Promise<readonly Measure[]> {
+  const folder = temporaryFolder();
+  const dataDir = path.join(folder, "database");
+  const embedded: Engine = { name: "PGlite", env: {}, folder, open: () => openPglite({ dataDir }, warn) };
+  const measures = [...(await places(embedded)), ...(await payments(embedded))];
+  removeFolder(folder);
+  const server = await startPostgres();
+  try {
+    await makeDurable(server.url);
+    const other = temporaryFolder();
+    const env = { DATABASE_URL: server.url };
+    measures.push(
+      ...(await places({ name: "PostgreSQL", env, folder: other, open: () => openPostgres(server.url, warn) })),
+    );
+    removeFolder(other);
+  } finally {
+    await server.stop();
+  }
+  return measures;
+}
+
+const start = ({ folder, env }: Engine, more: Readonly<Record<string, string>> = {}): Promise<RunningShop> =>
+  startShop(folder, { SESSION_SECRET: SECRET, TRUSTED_PROXIES: "127.0.0.1", ...env, ...more });
+
+/** On the engine itself, without a shop. */
+async function within<T>(engine: Engine, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await engine.open();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function places(engine: Engine): Promise<readonly Measure[]> {
+  await (await start(engine)).stop();
+  const figures = { spread: new Array<number>(), hot: new Array<number>(), bare: new Array<number>() };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lists = await within(engine, async ({ db }) => {
+      figures.bare.push(await bareOrders(db, PLACES, AT_ONCE));
+      const pieces = await somePieces(db, 100);
+      const wanted = { count: PLACES, stock: PLACES, by: "tienda", shipping: 0 } as const;
+      return [
+        await writeBuyers(db, { ...wanted, pieces: pieces.slice(1) }),
+        await writeBuyers(db, { ...wanted, pieces: pieces.slice(0, 1) }),
+      ];
+    });
+    const shop = await start(engine);
+    for (const [index, key] of (["spread", "hot"] as const).entries()) {
+      const shots = await aim(shop, lists[index] ?? []);
+      const began = performance.now();
+      const answers = await fire(shots, AT_ONCE);
+      figures[key].push((PLACES / (performance.now() - began)) * 1_000);
+      const wrong = answers.find(({ status }) => status !== 200);
+      if (wrong) throw new Error(`a place was answered ${wrong.status}`);
+    }
+    await shop.stop();
+  }
+  const line = (name: string, ours: readonly number[]): Measure => ({
+    name: `${engine.name}: orders placed, ${name}`,
+    unit: "1/s",
+    ours: spread(ours),
+    ceiling: spread(figures.bare),
+    ratio: spread(ratios(ours, figures.bare)),
+  });
+  return [line("100 variants", figures.spread), line("one variant", figures.hot), ...(await crowd(engine))];
+}
+
+async function crowd(engine: Engine): Promise<readonly Measure[]> {
+  const { list, before } = await within(engine, async ({ db }) => {
+    const pieces = (await somePieces(db, 1)).slice(0, 1);
+    const list = await writeBuyers(db, { count: CROWD, pieces, stock: UNITS, by: "tienda", shipping: 0 });
+    return { list, before: await countOrders({ db }) };
+  });
+  const shop = await start(engine);
+  const answers = await fire(await aim(shop, list), CROWD);
+  await shop.stop();
+  const sold = (await within(engine, countOrders)) - before;
+  const answered = (status: number) => answers.filter((one) => one.status === status).length;
+  const others = CROWD - answered(200) - answered(409);
+  const took = answers.map(({ ms }) => ms);
+  return [
+    {
+      name: `${engine.name}: orders of ${CROWD} buyers at once for ${UNITS} pieces`,
+      unit: "",
+      ours: exactly(sold),
+      goal: { text: `exactly ${UNITS}, the rest told`, met: sold === UNITS && answered(200) === UNITS && others === 0 },
+      note: `${answered(200)} sold, ${answered(409)} told that none is left, ${others} something else; answered p50 ${Math.round(median(took))} ms, p99 ${Math.round(percentile(took, 0.99))} ms`,
+    },
+  ];
+}
+
+async function countOrders({ db }: Pick<Database, "db">): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(ne(orders.status, "borrador"));
+  return row?.count ?? 0;
+}
+
+/** From the bank's book to a frame on the shopper's socket. */
+async function payments(engine: Engine): Promise<readonly Measure[]> {
+  const list = await within(engine, async ({ db }) =>
+    writeBuyers(db, {
+      count: PAID_TOLD + PAID_UNTOLD,
+      pieces: (await somePieces(db, 50)).filter(({ price }) => price < 40_000),
+      stock: 500,
+      by: "qr",
+      shipping: delivery.cents[0],
+    }),
+  );
+  const bank = await openSimulator();
+  const shop = await start(engine, { BANK_SIMULATOR_URL: bank.url });
+  const shots = await aim(shop, list);
+  const measure = async (shot: Shot) => {
+    const { body } = await shot.fire();
+    const order: Order = JSON.parse(body);
+    const live = await LiveClient.open(shop.url, { cookie: shot.cookie, "x-forwarded-for": shot.buyer.address });
+    const said = (word: string) =>
+      live.next((message) => "data" in message && JSON.stringify(message.data).includes(word));
+    live.subscribe({ topic: "order", id: order.id });
+    await said('"qrImage":"/');
+    const entry = bank.book.entries.find(({ own }) => own === order.id);
+    if (!entry) throw new Error("the bank has no QR of it");
+    const began = performance.now();
+    await Promise.all([bank.payer.pay(entry), said('"status":"pagado"')]);
+    const took = performance.now() - began;
+    await live.close();
+    return took;
+  };
+  bank.notify({ bnb: `${shop.url}/api/payments/bnb/notification` });
+  const told: number[] = [];
+  for (const shot of shots.slice(0, PAID_TOLD)) told.push(await measure(shot));
+  bank.notify({});
+  const untold = await Promise.all(shots.slice(PAID_TOLD).map(measure));
+  await shop.stop();
+  await bank.close();
+  const line = (name: string, values: readonly number[], goal: number): Measure => {
+    const [p50, p99] = [median(values), percentile(values, 0.99)];
+    return {
+      name: `paid at the bank → the shopper's socket, ${name}, p50 / p99`,
+      unit: "ms",
+      ours: spread([p50, p99]),
+      goal: { text: `p99 ≤ ${goal}`, met: p99 <= goal },
+      note: `p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms of ${values.length}`,
+    };
+  };
+  return [line("the bank tells", told, 1_000), line("the bank is silent: the poll", untold, 6_000)];
+}
+
+interface Shot {
+  readonly buyer: Ready;
+  readonly cookie: string;
+  fire(): Promise<{ status: number; body: string; ms: number }>;
+}
+
+/** Everything but the request itself: the anti-forgery token, and what the draft says. */
+async function aim({ url }: RunningShop, list: readonly Ready[]): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (let first = 0; first < list.length; first += AT_ONCE) {
+    shots.push(...(await Promise.all(list.slice(first, first + AT_ONCE).map((buyer) => one(url, buyer)))));
+  }
+  return shots;
+}
+
+async function one(url: string, buyer: Ready): Promise<Shot> {
+  const headers = { cookie: buyer.cookie, "x-forwarded-for": buyer.address };
+  const given = await fetch(`${url}/api/csrf`, { headers });
+  const line = given.headers.getSetCookie().find((cookie) => cookie.startsWith("XSRF-TOKEN=")) ?? "";
+  const token = /^XSRF-TOKEN=([^;]*)/.exec(line)?.[1] ?? "";
+  const cookie = `${buyer.cookie}; XSRF-TOKEN=${token}`;
+  const draft = await fetch(`${url}/api/orders/draft`, { headers });
+  const { total, cartVersion }: { total: number; cartVersion: number } = await draft.json();
+  if (total !== buyer.expectedTotal) throw new Error(`a draft of ${total} instead of ${buyer.expectedTotal}`);
+  return {
+    buyer,
+    cookie,
+    async fire() {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/orders/${buyer.order}/place`, {
+        method: "POST",
+        headers: {
+          ...headers,
+          cookie,
+          origin: url,
+          "x-xsrf-token": decodeURIComponent(token),
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ expectedTotal: total, cartVersion }),
+      });
+      const body = await answer.text();
+      return { status: answer.status, body, ms: performance.now() - began };
+    },
+  };
+}
+
+async function fire(shots: readonly Shot[], atOnce: number) {
+  const left = [...shots];
+  const answers: Awaited<ReturnType<Shot["fire"]>>[] = [];
+  const lane = async () => {
+    for (let shot = left.pop(); shot; shot = left.pop()) answers.push(await shot.fire());
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return answers;
+}
+
+if (import.meta.main) await runAlone(ordersBenchmark);

@@ -1,0 +1,113 @@
+/** Many people ready to press «Confirmar», written into a seeded database: signed in, a cart, a draft with every answer. */
+import { createHmac, randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { newId } from "#contracts/ids.ts";
+import { toDecimal } from "#contracts/money.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { Db } from "#database/db.ts";
+import { sessions, users } from "#modules/account/account.sql.ts";
+import { cartLines, carts } from "#modules/cart/cart.sql.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { orders } from "#modules/order/order.sql.ts";
+import { AT_HOME, AT_THE_SHOP, BILLING } from "#server/testing/checkout-answers.ts";
+
+export const SECRET = "a secret of the benchmarks, long enough to be one";
+const DAY = 24 * 60 * 60_000;
+const BATCH = 500;
+
+export interface Ready {
+  readonly cookie: string;
+  readonly address: string;
+  readonly order: string;
+  readonly expectedTotal: number;
+}
+
+export interface Wanted {
+  readonly count: number;
+  /** Each buyer one piece of one of these, in turn. Without discount. */
+  readonly pieces: readonly { readonly sku: string; readonly price: number }[];
+  /** Of each. */
+  readonly stock: number;
+  readonly by: Extract<PurchaseType, "tienda" | "qr">;
+  /** What bringing it costs, in cents. */
+  readonly shipping: number;
+}
+
+let made = 0;
+
+export async function writeBuyers(db: Db, { count, pieces, stock, by, shipping }: Wanted): Promise<Ready[]> {
+  await db
+    .update(variants)
+    .set({ stock })
+    .where(
+      inArray(
+        variants.id,
+        pieces.map(({ sku }) => sku),
+      ),
+    );
+  const now = new Date();
+  const list = Array.from({ length: count }, (_, index) => {
+    made += 1;
+    const piece = pieces[index % pieces.length];
+    if (!piece) throw new Error("nothing to buy");
+    const token = randomBytes(24).toString("base64url");
+    return { name: `Persona ${made}`, user: newId(), order: newId(), cart: newId(), token, number: made, ...piece };
+  });
+  const moment = { createdAt: now, updatedAt: now };
+  const method = by === "tienda" ? AT_THE_SHOP : AT_HOME;
+  const kind = by === "tienda" ? "tienda" : "delivery";
+  for (let first = 0; first < list.length; first += BATCH) {
+    const some = list.slice(first, first + BATCH);
+    await db
+      .insert(users)
+      .values(
+        some.map(({ user: id, name, number }) => ({ id, name, email: `persona${number}@correo.example`, ...moment })),
+      );
+    await db.insert(sessions).values(
+      some.map(({ user: userId, token }) => ({
+        id: newId(),
+        token,
+        userId,
+        expiresAt: new Date(now.getTime() + 7 * DAY),
+        ...moment,
+      })),
+    );
+    await db.insert(carts).values(some.map(({ user: userId, cart: id }) => ({ id, userId, updatedAt: now })));
+    await db
+      .insert(cartLines)
+      .values(
+        some.map(({ cart, sku, price }) => ({ cart, variant: sku, quantity: 1, priceWhenAdded: price, addedAt: now })),
+      );
+    await db.insert(orders).values(
+      some.map(({ user: userId, order: id }) => ({
+        id,
+        userId,
+        shipping: { ...method, kind, methodName: method.method, time: "en 24 a 48 horas" } as const,
+        billing: BILLING,
+        purchaseType: by,
+        ...moment,
+      })),
+    );
+  }
+  return list.map(({ token, order, number, price }) => ({
+    cookie: `better-auth.session_token=${sign(token)}`,
+    address: `10.${Math.floor(number / 62_500) + 4}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
+    order,
+    expectedTotal: toDecimal(price + shipping),
+  }));
+}
+
+function sign(token: string): string {
+  return encodeURIComponent(`${token}.${createHmac("sha256", SECRET).update(token).digest("base64")}`);
+}
+
+/** Things at one price, as many as asked for. */
+export async function somePieces(db: Db, count: number): Promise<{ sku: string; price: number }[]> {
+  return db
+    .select({ sku: variants.id, price: products.price })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(and(eq(variants.active, true), eq(products.active, true), eq(products.discount, 0)))
+    .orderBy(variants.id)
+    .limit(count);
+}

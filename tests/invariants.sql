@@ -1,0 +1,186 @@
+-- What must hold of carts, stock, orders and their money at any quiet moment, whatever happened before. One row for each
+-- thing that does not: which rule, and of what. No row = all is well. Runs on PGlite and PostgreSQL alike.
+--
+-- $1, JSON:
+--   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order.ts
+--   pieces    {sku: count}         initial + received; variants that are not named are not counted
+--   now       timestamp            what is the time; null = the database's
+--   placed    [order id, …]        orders that somebody was told are placed
+--   unpaidMax number               unpaid orders a person may have; null = not looked at
+with given as (
+  select $1::jsonb as j
+),
+moment as (
+  select coalesce((j ->> 'now')::timestamptz, now()) as now from given
+),
+moves as (
+  select m ->> 0 as origin, m ->> 1 as status, m ->> 2 as by from given, jsonb_array_elements(j -> 'moves') as m
+),
+-- Bought: the rest are drafts.
+bought as (
+  select * from orders where status <> 'borrador'
+),
+steps as (
+  select h.*,
+    coalesce(lag(status) over (partition by "order" order by id), 'borrador') as origin,
+    row_number() over (partition by "order" order by id desc) as from_last
+  from order_history h
+),
+reached as (
+  select "order",
+    count(*) filter (where status = 'pagado') as paid,
+    count(*) filter (where status = 'vencido') as expired,
+    count(*) filter (where status = 'por_revisar') as reviewed,
+    count(*) filter (where status = 'entregado') as handed
+  from order_history group by "order"
+),
+lines as (
+  select "order",
+    sum(price * quantity)::bigint as subtotal,
+    sum((price * (100 - discount) + 50) / 100 * quantity)::bigint as goods
+  from order_lines group by "order"
+),
+held as (
+  select l.variant, sum(l.quantity)::bigint as count
+  from order_lines l join orders o on o.id = l."order" where o.holds group by l.variant
+),
+money as (
+  select "order",
+    count(*) filter (where state in ('por_cobrar', 'iniciando', 'pendiente', 'en_verificacion')) as alive,
+    count(*) filter (where state = 'pagado') as settled
+  from payments group by "order"
+),
+live_jobs as (
+  select kind, key from jobs where done_at is null and dead_at is null
+),
+mails as (
+  select key, count(*) as count, count(*) filter (where dead_at is not null) as dead
+  from jobs where kind = 'mail' and key is not null group by key
+)
+
+-- INV1: what came in is on the shelf or in an order that keeps it.
+select 'INV1 stock' as rule, p.key as what,
+  format('%s came in, %s on the shelf, %s in orders', p.value, v.stock, coalesce(h.count, 0)) as detail
+from given, jsonb_each_text(j -> 'pieces') as p
+left join variants v on v.id = p.key
+left join held h on h.variant = p.key
+where v.stock is null or p.value::bigint <> v.stock + coalesce(h.count, 0)
+union all
+select 'INV1 stock below nothing', id, stock::text from variants where stock < 0
+
+-- INV2: whoever waits or is served has the pieces; whoever gave up has not, or soon has not; nobody keeps them for ever.
+union all
+select 'INV2 pieces', id::text, format('%s, holds %s', status, holds) from orders
+where (status in ('pendiente', 'en_verificacion', 'pagado', 'en_preparacion', 'listo', 'enviado', 'entregado') and not holds)
+  or (status in ('borrador', 'vencido') and holds)
+union all
+select 'INV2 cancelled, and nobody gives its pieces back', id::text, '' from orders
+where status = 'cancelado' and holds
+  and not exists (select from live_jobs where kind = 'order-release' and key = orders.id::text)
+union all
+select 'INV2 waits, and nobody will end it', id::text, expires_at::text from orders
+where status = 'pendiente'
+  and (expires_at is null or not exists (select from live_jobs where kind = 'order-expire' and key = orders.id::text))
+union all
+select 'INV2 waits too long', o.id::text, o.expires_at::text from orders o, moment
+where o.status = 'pendiente' and o.expires_at < moment.now - interval '10 minutes 60 seconds'
+
+-- INV3: paid is paid once, and as much as it cost; otherwise a person was asked.
+union all
+select 'INV3 served, and not settled once', o.id::text, format('%s, %s settled', o.status, coalesce(m.settled, 0))
+from bought o left join money m on m."order" = o.id left join reached r on r."order" = o.id
+where (o.status = 'pagado' or (o.purchase_type = 'qr' and o.status in ('en_preparacion', 'listo', 'enviado', 'entregado'))
+    or o.status = 'entregado')
+  and (coalesce(m.settled, 0) = 0 or (m.settled > 1 and o.review is distinct from 'twice'))
+union all
+select 'INV3 money for what is not paid', o.id::text, o.status
+from orders o join money m on m."order" = o.id left join reached r on r."order" = o.id
+where m.settled > 0
+  and (o.status in ('borrador', 'pendiente', 'en_verificacion', 'vencido')
+    or (o.status = 'cancelado' and coalesce(r.paid, 0) + coalesce(r.reviewed, 0) = 0))
+union all
+select 'INV3 amount', p.id::text, format('%s %s of %s %s', p.paid_amount, p.currency, o.total, o.moneda)
+from payments p join orders o on o.id = p."order" left join reached r on r."order" = o.id
+where p.amount <> o.total
+  or p.currency <> case o.moneda when 'Bs.' then 'BOB' else p.currency end
+  or (p.state = 'pagado' and p.paid_amount is distinct from o.total and coalesce(r.reviewed, 0) = 0
+    and o.review is distinct from 'twice')
+union all
+select 'INV3 settled and not', id::text, format('%s, paid %s', state, paid_at) from payments
+where (state = 'pagado') <> (paid_at is not null)
+
+-- INV4: one order for an id, one draft for a person, one payment alive for an order.
+union all
+select 'INV4 payments alive', o.id::text, format('%s, %s alive', o.status, m.alive)
+from orders o join money m on m."order" = o.id
+where m.alive > 1 or (m.alive > 0 and o.status in ('borrador', 'vencido', 'cancelado', 'pagado', 'devuelto'))
+union all
+select 'INV4 reference', reference, count(*)::text from payments group by reference having count(*) > 1
+union all
+select 'INV4 drafts', user_id::text, count(*)::text from orders where status = 'borrador' and user_id is not null
+group by user_id having count(*) > 1
+union all
+select 'INV4 unpaid orders of one person', user_id::text, count(*)::text from orders, given
+where status in ('pendiente', 'en_verificacion') and user_id is not null
+group by user_id, j having count(*) > (j ->> 'unpaidMax')::bigint
+
+-- INV5: an order costs what its own lines say.
+union all
+select 'INV5 total', o.id::text,
+  format('%s - %s + %s = %s, lines say %s and %s', o.subtotal, o.discount, o.shipping_cost, o.total, l.subtotal, l.goods)
+from bought o left join lines l on l."order" = o.id
+where l.goods is null or o.subtotal <> l.subtotal or o.discount <> l.subtotal - l.goods
+  or o.total <> l.goods + o.shipping_cost
+
+-- INV6: a cart has each variant once, one to twenty pieces of it.
+union all
+select 'INV6 line', cart::text, format('%s × %s', variant, sum(quantity)) from cart_lines
+group by cart, variant having count(*) > 1 or min(quantity) < 1 or max(quantity) > 20
+
+-- INV7: its history is a way through the legal moves, and ends where it stands.
+union all
+select 'INV7 move', s."order"::text, format('%s → %s by %s', s.origin, s.status, s.by) from steps s
+where not exists (select from moves m where m.origin = s.origin and m.status = s.status and m.by = s.by)
+union all
+select 'INV7 end', o.id::text, format('%s, the history says %s', o.status, coalesce(s.status, 'borrador'))
+from orders o left join steps s on s."order" = o.id and s.from_last = 1
+where o.status <> coalesce(s.status, 'borrador')
+
+-- INV8: every mail once; what the bank is still to be asked, somebody will ask.
+union all
+select 'INV8 mail', o.id::text, format('%s: %s of %s', w.kind, coalesce(m.count, 0), w.least)
+from bought o left join reached r on r."order" = o.id
+cross join lateral (values
+  ('placed', 1, 1), ('paid', r.paid, r.paid), ('expired', least(r.expired, 1), r.expired)
+) as w(kind, least, most)
+left join mails m on m.key = w.kind || ':' || o.id
+where not coalesce(m.count, 0) between coalesce(w.least, 0) and coalesce(w.most, 0)
+union all
+select 'INV8 mail given up', key, dead::text from mails where dead > 0
+union all
+select 'INV8 nobody asks the bank', p.id::text, p.state from payments p
+where p.provider in ('bnb', 'baneco') and (
+  (p.state = 'iniciando' and not exists (select from live_jobs where kind = 'payment-ask' and key = p.id::text))
+  or (p.state = 'pendiente' and p.paid_at is null
+    and not exists (select from live_jobs where kind = 'payment-poll' and key = p.id::text)))
+
+-- INV9: what was acknowledged is there; no order without lines, no draft with some.
+union all
+select 'INV9 lost', a.id, coalesce(o.status, 'not there')
+from given, jsonb_array_elements_text(j -> 'placed') as a(id)
+left join orders o on o.id = a.id::uuid
+where o.status is null or o.status = 'borrador'
+union all
+select 'INV9 lines', o.id::text, o.status from orders o
+where (o.status = 'borrador') = exists (select from order_lines l where l."order" = o.id)
+
+-- INV10: a cart is a guest's or a user's.
+union all
+select 'INV10 owner', id::text, '' from carts where (guest is null) = (user_id is null)
+
+-- INV11: numbers are unique, and exactly what was bought has one.
+union all
+select 'INV11 number', number::text, count(*)::text from orders where number is not null group by number
+having count(*) > 1
+union all
+select 'INV11 without a number', id::text, status from orders where (status = 'borrador') <> (number is null)

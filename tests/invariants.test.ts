@@ -1,0 +1,101 @@
+/** The look-out is looked at: a shop in which everything happened breaks nothing, and each kind of damage is named. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Order } from "#contracts/order.ts";
+import type { Db } from "#database/db.ts";
+import { examples } from "#database/testing/examples.ts";
+import { movingClock } from "#database/testing/moving-clock.ts";
+import { type Buyers, createBuyers } from "#server/testing/buyers.ts";
+import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
+import { type Known, brokenInvariants } from "./invariants.ts";
+import { type TestBank, openTestBank } from "./test-bank.ts";
+
+const clock = movingClock();
+const [example] = examples(1, 15);
+if (!example) throw new Error("no example");
+const { sku, stock } = example;
+let bank: TestBank;
+let tested: TestShop;
+let buyers: Buyers;
+let known: Known;
+let waiting: Order;
+let paid: Order;
+let cancelled: Order;
+let expired: Order;
+
+beforeAll(async () => {
+  bank = await openTestBank("bnb", { clock });
+  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { unpaidMax: 9 } });
+  buyers = createBuyers(tested);
+  const who = await buyers.buyer({ [sku]: 1 });
+  const buy = async (): Promise<Order> => {
+    await buyers.fill(who, { [sku]: 2 });
+    const order = await buyers.buy(who);
+    await tested.shop.jobs.runDue();
+    return order;
+  };
+  expired = await buy();
+  clock.pass(31);
+  await tested.shop.jobs.runDue();
+  [waiting, paid, cancelled] = [await buy(), await buy(), await buy()];
+  const reference = paid.number ?? "";
+  const entry = bank.simulator.book.entries.find(({ text }) => text.startsWith(reference));
+  if (!entry) throw new Error("the bank knows it not");
+  await bank.simulator.payer.pay(entry);
+  await buyers.post(who.own, paid.id, "payment/check");
+  await buyers.post(who.own, cancelled.id, "cancel");
+  await tested.shop.jobs.runDue();
+  known = { pieces: { [sku]: stock }, placed: [waiting.id, paid.id], now: clock.now(), unpaidMax: 3 };
+});
+afterAll(async () => {
+  await tested.close();
+  await bank.close();
+});
+
+test("a shop that sold, was paid, was let down and cancelled breaks none", async () => {
+  expect(await brokenInvariants(tested.database.db, known)).toEqual([]);
+});
+
+const named = (order: () => Order, set: string) => () =>
+  sql`update orders set ${sql.raw(set)} where id = ${order().id}`;
+const paymentOf = (order: () => Order, set: string) => () =>
+  sql`update payments set ${sql.raw(set)} where "order" = ${order().id}`;
+const step = (order: () => Order, status: string, by: string) => () =>
+  sql`insert into order_history ("order", status, at, by) values (${order().id}, ${status}, now(), ${by})`;
+const end = (kind: string, order: () => Order) => () =>
+  sql`update jobs set done_at = now() where kind = ${kind} and key in (select id::text from payments where "order" = ${order().id} union select ${order().id})`;
+
+test.each([
+  ["INV1 stock", () => sql`update variants set stock = stock + 1 where id = ${sku}`],
+  ["INV2 pieces", named(() => waiting, "holds = false")],
+  ["INV2 pieces", named(() => expired, "holds = true")],
+  ["INV2 cancelled", named(() => cancelled, "holds = true")],
+  ["INV2 waits, and nobody", end("order-expire", () => waiting)],
+  ["INV2 waits too long", named(() => waiting, "expires_at = expires_at - interval '1 day'")],
+  ["INV3 served", paymentOf(() => paid, "state = 'cancelado', paid_at = null")],
+  ["INV3 money for what is not paid", paymentOf(() => waiting, "state = 'pagado', paid_at = now()")],
+  ["INV3 amount", paymentOf(() => paid, "paid_amount = paid_amount - 1")],
+  ["INV3 settled and not", paymentOf(() => paid, "paid_at = null")],
+  ["INV4 payments alive", paymentOf(() => expired, "state = 'pendiente'")],
+  ["INV4 unpaid orders", () => sql`update orders set status = 'en_verificacion' where number is not null`],
+  ["INV5 total", () => sql`update order_lines set quantity = quantity + 1 where "order" = ${paid.id}`],
+  ["INV7 move", step(() => cancelled, "pagado", "bank")],
+  ["INV7 end", step(() => waiting, "cancelado", "shopper")],
+  ["INV8 mail", () => sql`delete from jobs where key = ${`paid:${paid.id}`}`],
+  ["INV8 nobody asks", end("payment-poll", () => waiting)],
+  ["INV9 lost", () => sql`delete from orders where id = ${waiting.id}`],
+  ["INV9 lines", () => sql`delete from order_lines where "order" = ${paid.id}`],
+])("%s is seen, %#", async (rule, damage) => {
+  const undone = new Error("undone");
+  let seen: string[] = [];
+  await tested.database.db
+    .transaction(async (tx: Db) => {
+      await tx.execute(damage());
+      seen = await brokenInvariants(tx, known);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  expect(seen.map((line) => line.slice(0, rule.length))).toContain(rule);
+});

@@ -1,0 +1,34 @@
+/** Looks at a whole shop's orders, stock and money by `invariants.sql`. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { MOVES, ORDER_STATUSES } from "#contracts/order.ts";
+import type { Db } from "#database/db.ts";
+
+export interface Known {
+  /** Initial + received, by SKU. */
+  readonly pieces?: Readonly<Record<string, number>>;
+  /** Where the shop's clock is not the database's. */
+  readonly now?: Date;
+  /** Ids of orders that somebody was told are placed. */
+  readonly placed?: readonly string[];
+  readonly unpaidMax?: number;
+}
+
+const moves = ORDER_STATUSES.flatMap((from) =>
+  Object.entries(MOVES[from]).flatMap(([to, movers]) => movers.map((by) => [from, to, by])),
+);
+
+const [before = "", after = "", ...rest] = readFileSync(path.join(import.meta.dirname, "invariants.sql"), "utf8")
+  .replaceAll(/^--.*$/gm, "")
+  .split("$1");
+if (rest.length > 0) throw new Error("invariants.sql takes one parameter, once");
+
+/** What does not hold, a line each: "INV1 stock BOLSO-1: 5 came in, 3 on the shelf, 1 in orders". */
+export async function brokenInvariants(db: Db, { pieces = {}, placed = [], ...known }: Known = {}): Promise<string[]> {
+  const given = JSON.stringify({ moves, pieces, placed, ...known });
+  const rows = await db
+    .select({ rule: sql<string>`rule`, what: sql<string>`what`, detail: sql<string>`detail` })
+    .from(sql`(${sql.raw(before)}${given}${sql.raw(after)}) as broken`);
+  return rows.map(({ rule, what, detail }) => `${rule} ${what}: ${detail}`);
+}

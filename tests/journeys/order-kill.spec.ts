@@ -1,0 +1,340 @@
+/** A shop killed at every step of placing and of taking money (F01): nothing is lost, nothing happens twice, and it goes on. */
+import { randomInt } from "node:crypto";
+import { cpSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import type { Cart } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Draft, Order } from "#contracts/order.ts";
+import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { examples } from "#database/testing/examples.ts";
+import { startPostgres } from "#database/testing/start-postgres.ts";
+import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
+import { AT_HOME, BILLING } from "#server/testing/checkout-answers.ts";
+import { brokenInvariants } from "../invariants.ts";
+import { type MainProcess, openFolder } from "../main-process.ts";
+
+const PEOPLE = 5;
+const ROUNDS = 5;
+const [example] = examples(1, 15);
+if (!example) throw new Error("no example");
+const { sku, stock } = example;
+
+const folder = openFolder();
+let dataDir: string;
+let bank: Simulator;
+test.beforeEach(async () => {
+  dataDir = folder.make();
+  bank = await openSimulator();
+});
+test.afterEach(async () => {
+  folder.remove();
+  await bank.close();
+});
+
+interface Shopper {
+  readonly own: Browser;
+  readonly cart: string;
+  draft: Draft;
+}
+
+/** Opens the shop again and again at the same address, so that cookies and the bank's notifications find it. */
+function createOpener(env: Record<string, string>) {
+  let port = 0;
+  let running: MainProcess | undefined;
+  const warn = (message: string, error: unknown) => console.warn(message, error);
+  return {
+    async open(): Promise<string> {
+      const given = {
+        DEMO: "on",
+        UNPAID_ORDERS_MAX: "100",
+        TRUSTED_PROXIES: "127.0.0.1",
+        BANK_SIMULATOR_URL: bank.url,
+      };
+      running = folder.start({ ...given, PORT: String(port), ...env });
+      port = await running.opened;
+      const url = `http://127.0.0.1:${port}`;
+      bank.notify({ bnb: `${url}/api/payments/bnb/notification` });
+      return url;
+    },
+    async kill(): Promise<void> {
+      running?.child.kill("SIGKILL");
+      await running?.ended;
+    },
+    /** What stands there while no shop runs. What was under way is given up at once instead of after its lease. */
+    async look(placed: readonly string[] = []): Promise<void> {
+      const database: Database = env.DATABASE_URL
+        ? await openPostgres(env.DATABASE_URL, warn)
+        : await openPglite({ dataDir: path.join(dataDir, "database") }, warn);
+      expect(await brokenInvariants(database.db, { pieces: { [sku]: stock }, placed })).toEqual([]);
+      await database.db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
+      await database.close();
+    },
+  };
+}
+
+type Opener = ReturnType<typeof createOpener>;
+let houses = 0;
+
+async function signUp(url: string, name: string): Promise<Omit<Shopper, "draft">> {
+  houses += 1;
+  const own = openBrowser(url, { "x-forwarded-for": `10.3.0.${houses}` });
+  const body = { name, email: `${name}@correo.com`, password: "tres llamas azules" };
+  expect((await own.call("POST", "/api/auth/sign-up/email", { body })).status).toBe(200);
+  const { body: cart } = await own.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
+  return { own, cart: cart.id };
+}
+
+/** One piece in the cart, every answer given. */
+async function prepare({ own, cart }: Omit<Shopper, "draft">): Promise<Draft> {
+  await own.call("PATCH", `/api/carts/${cart}`, { body: { products: { [sku]: { quantity: 1 } } } });
+  const { body } = await own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} });
+  const answers = { shipping: AT_HOME, billing: BILLING, purchaseType: "qr" };
+  return (await own.call<Draft>("PATCH", `/api/orders/${body.id}`, { body: answers })).body;
+}
+
+const place = ({ own, draft: { id, total, cartVersion } }: Shopper) =>
+  own.call<Order>("POST", `/api/orders/${id}/place`, { body: { expectedTotal: total, cartVersion } });
+const read = async ({ own, draft }: Shopper) => (await own.call<Order>("GET", `/api/orders/${draft.id}`)).body;
+const entriesOf = ({ draft }: Shopper) => bank.book.entries.filter(({ own }) => own === draft.id);
+const openQrs = (who: Shopper) => entriesOf(who).filter((entry) => bank.book.stateOf(entry) === "open");
+
+async function becomes(who: Shopper, wanted: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => read(who), { timeout: 60_000 }).toMatchObject(wanted);
+}
+
+/** Mails of an order by their subject, as they lie in the outbox. */
+function mailsOf({ number }: Order): string[] {
+  const outbox = path.join(dataDir, "outbox");
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(path.join(outbox, name), "utf8"))
+    .filter((text) => text.includes(number ?? "no number"))
+    .map((text) => (/Pago confirmado|=C2=A1Pago_confirmado/.test(text) ? "paid" : "placed"))
+    .toSorted();
+}
+
+/** From wherever it stands to paid: placed once, one QR, one payment, each mail once. */
+async function carryOn(shop: Opener, who: Shopper): Promise<void> {
+  const [first, again] = [await place(who), await place(who)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.number).toBe(first.body.number);
+  await becomes(who, { status: "pendiente", payment: { state: "pendiente" } });
+  expect(openQrs(who)).toHaveLength(1);
+  const [entry] = openQrs(who);
+  if (entry) await bank.payer.pay(entry);
+  await becomes(who, { status: "pagado" });
+  const order = await read(who);
+  expect(order.history.map(({ status }) => status)).toEqual(["pendiente", "pagado"]);
+  await expect.poll(() => mailsOf(order)).toEqual(["paid", "placed"]);
+  await shop.kill();
+  await shop.look([order.id]);
+}
+
+/** A moment anywhere within these milliseconds; the clock alone decides, nothing is waited for. */
+async function anywhereIn(span: number): Promise<void> {
+  const moment = performance.now() + Math.random() * span;
+  while (performance.now() < moment) await new Promise(setImmediate);
+}
+
+/** Kills while several people place and pay; what was answered is there, the rest is whole or absent. */
+async function killAtRandom(env: Record<string, string>): Promise<void> {
+  const shop = createOpener(env);
+  await shop.open().then(async (url) => {
+    const people: Omit<Shopper, "draft">[] = [];
+    for (let index = 0; index < PEOPLE; index += 1) people.push(await signUp(url, `persona${index}`));
+    const acknowledged: string[] = [];
+    let span = 0;
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const shoppers: Shopper[] = [];
+      for (const one of people) shoppers.push({ ...one, draft: await prepare(one) });
+      const begun = performance.now();
+      const flows = shoppers.map(async (who) => {
+        if ((await place(who)).status === 200) acknowledged.push(who.draft.id);
+        const { body } = await who.own.call<Order>("POST", `/api/orders/${who.draft.id}/payment`, { body: {} });
+        const [entry] = openQrs(who);
+        if (body.payment?.state === "pendiente" && entry) await bank.payer.pay(entry);
+        await who.own.call("POST", `/api/orders/${who.draft.id}/payment/check`, { body: {} });
+      });
+      const all = Promise.allSettled(flows);
+      // The first round only shows how long it takes.
+      if (round === 0) await all.then(() => (span = performance.now() - begun));
+      else await (randomInt(2) === 0 ? anywhereIn(span) : anywhereIn(span / 4));
+      await shop.kill();
+      await all;
+      await shop.look(acknowledged);
+      await shop.open();
+      for (const who of shoppers) {
+        const before = await read(who);
+        const retried = await place(who);
+        expect(retried.status).toBe(200);
+        if (before.number !== null) expect(retried.body.number).toBe(before.number);
+        await expect
+          .poll(async () => (await read(who)).payment?.state, { timeout: 60_000 })
+          .toMatch(/^(pendiente|pagado)$/);
+        await who.own.call("POST", `/api/orders/${who.draft.id}/cancel`, { body: {} });
+      }
+      acknowledged.push(...shoppers.map(({ draft }) => draft.id));
+    }
+    await shop.kill();
+    await shop.look(acknowledged);
+  });
+}
+
+test("killed at random moments of buying, on the embedded database (F01)", async () => {
+  test.setTimeout(600_000);
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  await killAtRandom({});
+});
+
+/** Where the bank stands when the shop is killed; the same on both engines, so the embedded one will do. */
+const AT_THE_BANK = [
+  ["before the bank is asked", "token"],
+  ["after the bank made the QR, before its answer was written down", "create"],
+  ["after the money came, before the shop had read of it", "status"],
+] as const;
+
+for (const [when, call] of AT_THE_BANK) {
+  test(`killed ${when} (F01)`, async () => {
+    test.setTimeout(300_000);
+    cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+    const shop = createOpener({});
+    const url = await shop.open();
+    const person = await signUp(url, "persona");
+    const who: Shopper = { ...person, draft: await prepare(person) };
+    bank.behaviour.next({ call, does: { what: "hold" } });
+    const held = bank.behaviour.whenHeld();
+    expect((await place(who)).status).toBe(200);
+    if (call === "status") {
+      await becomes(who, { payment: { state: "pendiente" } });
+      const [entry] = openQrs(who);
+      if (entry) await bank.payer.pay(entry);
+    }
+    await held;
+    await shop.kill();
+    bank.behaviour.release();
+    await shop.look([who.draft.id]);
+    await shop.open();
+    if (call !== "status") return carryOn(shop, who);
+    await becomes(who, { status: "pagado" });
+    const order = await read(who);
+    await expect.poll(() => mailsOf(order)).toEqual(["paid", "placed"]);
+    await shop.kill();
+    await shop.look([order.id]);
+  });
+}
+
+test.describe("on PostgreSQL", () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let client: pg.Client;
+  test.beforeAll(async () => {
+    server = await startPostgres();
+  });
+  test.afterAll(() => server.stop());
+  test.beforeEach(async () => {
+    test.setTimeout(600_000);
+    client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+  });
+  test.afterEach(() => client.end());
+
+  async function createDatabase(name: string): Promise<string> {
+    await client.query(`create database ${name}`);
+    return new URL(name, server.url).href;
+  }
+
+  /** Until a statement like this one waits for a lock. Asked from outside: a transaction sees the same picture again and again. */
+  const waits = (query: string) =>
+    expect
+      .poll(async () => {
+        const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1";
+        return (await client.query(waiting, [query])).rowCount;
+      })
+      .toBeGreaterThan(0);
+
+  test("killed at random moments of buying (F01)", async () => {
+    await killAtRandom({ DATABASE_URL: await createDatabase("random_orders") });
+  });
+
+  // The stock is taken before the lines, the payment comes after the number, the timer near the end.
+  for (const table of ["order_lines", "payments", "jobs"]) {
+    test(`killed while placing, held at ${table}: nothing of it happened (F01)`, async () => {
+      const database = await createDatabase(`held_at_${table}`);
+      const shop = createOpener({ DATABASE_URL: database });
+      const person = await signUp(await shop.open(), "persona");
+      const who: Shopper = { ...person, draft: await prepare(person) };
+      const holder = new pg.Client({ connectionString: database });
+      await holder.connect();
+      await holder.query("begin");
+      await holder.query(`lock table ${table} in share mode`);
+      const placing = place(who).catch(() => null);
+      await waits(`insert into "${table}"%`);
+      await shop.kill();
+      expect(await placing).toBeNull();
+      await holder.query("commit");
+      await holder.end();
+      await shop.look();
+      await shop.open();
+      expect(await read(who)).toMatchObject({ status: "borrador", number: null });
+      const carts = await who.own.call<Cart[]>("GET", "/api/carts");
+      expect(carts.body[0]?.products.map(({ id, quantity }) => [id, quantity])).toEqual([[sku, 1]]);
+      await carryOn(shop, who);
+    });
+  }
+
+  test("killed after the commit, before the answer: the same id is the same order (F01, P02)", async () => {
+    const database = await createDatabase("committed");
+    const shop = createOpener({ DATABASE_URL: database });
+    const person = await signUp(await shop.open(), "persona");
+    const who: Shopper = { ...person, draft: await prepare(person) };
+    const [first, second] = [1, 2].map(() => new pg.Client({ connectionString: database }));
+    if (!first || !second) throw new Error("no clients");
+    await Promise.all([first.connect(), second.connect()]);
+    await first.query("begin; lock table payments in share mode");
+    const placing = place(who).catch(() => null);
+    await waits(`insert into "payments"%`);
+    // It comes after the lines' writer and before their reader.
+    const queued = second.query("begin; lock table order_lines in access exclusive mode");
+    await waits("begin; lock table order_lines%");
+    await first.query("commit");
+    await queued;
+    await waits(`select%from "order_lines"%`);
+    await shop.kill();
+    expect(await placing).toBeNull();
+    await second.query("commit");
+    await Promise.all([first.end(), second.end()]);
+    await shop.look([who.draft.id]);
+    await shop.open();
+    expect(await read(who)).toMatchObject({ status: "pendiente" });
+    await carryOn(shop, who);
+  });
+
+  test("killed while writing the money down: it is read once more, and counts once (F01)", async () => {
+    const database = await createDatabase("settling");
+    const shop = createOpener({ DATABASE_URL: database });
+    const person = await signUp(await shop.open(), "persona");
+    const who: Shopper = { ...person, draft: await prepare(person) };
+    await place(who);
+    await becomes(who, { payment: { state: "pendiente" } });
+    const holder = new pg.Client({ connectionString: database });
+    await holder.connect();
+    await holder.query("begin; lock table order_history in share mode");
+    const [entry] = openQrs(who);
+    if (entry) await bank.payer.pay(entry);
+    await waits(`insert into "order_history"%`);
+    await shop.kill();
+    await holder.query("commit");
+    await holder.end();
+    await shop.look([who.draft.id]);
+    await shop.open();
+    await becomes(who, { status: "pagado" });
+    const order = await read(who);
+    expect(order.history.map(({ status }) => status)).toEqual(["pendiente", "pagado"]);
+    await expect.poll(() => mailsOf(order)).toEqual(["paid", "placed"]);
+    await shop.kill();
+    await shop.look([order.id]);
+  });
+});

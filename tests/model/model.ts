@@ -1,0 +1,206 @@
+/** The shop in its plainest form: maps of carts, stock, orders and of what the bank holds. No database, no time but minutes. */
+import { FREE_FROM, delivery } from "#contracts/delivery.ts";
+import { type OrderStatus, type ReviewReason, canMove } from "#contracts/order.ts";
+
+export const UNPAID_MAX = 2;
+const HOLD = { qr: 30, tienda: 48 * 60 } as const;
+/** Goods that have not left the shop. */
+const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
+
+export type Type = "qr" | "tienda";
+export type Lines = ReadonlyMap<string, number>;
+
+/** A QR at the bank, and the money that came by it. */
+export interface Qr {
+  paid: number | null;
+  /** The shop knows. */
+  seen: boolean;
+  /** The shop took it back: it is read again only by the poll. */
+  closed: boolean;
+}
+
+export interface ModelOrder {
+  readonly id: string;
+  readonly type: Type;
+  readonly lines: Lines;
+  readonly shipping: number;
+  readonly total: number;
+  readonly qrs: Qr[];
+  status: OrderStatus;
+  review: ReviewReason | undefined;
+  holds: boolean;
+  ends: number;
+}
+
+export interface Shopper {
+  readonly cart: Map<string, number>;
+  /** How often the cart changed. */
+  changes: number;
+  draft: { readonly id: string; type: Type } | undefined;
+  /** What the person saw before pressing the button. */
+  seen: { readonly id: string; readonly total: number; readonly changes: number } | undefined;
+  readonly orders: ModelOrder[];
+}
+
+export type Model = ReturnType<typeof createModel>;
+
+export function createModel(stock: ReadonlyMap<string, number>, prices: ReadonlyMap<string, number>, shoppers: number) {
+  const shelf = new Map(stock);
+  const price = new Map(prices);
+  const people = Array.from({ length: shoppers }, (): Shopper => {
+    return { cart: new Map(), changes: 0, draft: undefined, seen: undefined, orders: [] };
+  });
+  let now = 0;
+
+  const goodsOf = (lines: Lines) =>
+    [...lines].reduce((sum, [sku, quantity]) => sum + (price.get(sku) ?? 0) * quantity, 0);
+  const shippingOf = (type: Type, goods: number) => (type === "tienda" || goods >= FREE_FROM ? 0 : delivery.cents[0]);
+  const left = (sku: string) => shelf.get(sku) ?? 0;
+  const move = (lines: Lines, sign: 1 | -1) => lines.forEach((count, sku) => shelf.set(sku, left(sku) + sign * count));
+  const short = (lines: Lines) => [...lines].filter(([sku, count]) => count > left(sku)).map(([sku]) => sku);
+  const unpaid = ({ orders }: Shopper) => orders.filter(({ status }) => status === "pendiente").length;
+
+  function take(order: ModelOrder): void {
+    move(order.lines, -1);
+    order.holds = true;
+  }
+
+  function free(order: ModelOrder): void {
+    if (order.holds) move(order.lines, 1);
+    order.holds = false;
+  }
+
+  /** The shop has looked, and there is money. */
+  function settle(order: ModelOrder, qr: Qr): void {
+    if (qr.paid === null || qr.seen) return;
+    qr.seen = true;
+    const exact = qr.paid === order.total;
+    const was = order.status;
+    if (was === "pendiente" && exact) order.status = "pagado";
+    else if (was === "pendiente" || was === "vencido" || was === "cancelado") {
+      order.status = "por_revisar";
+      order.review = exact ? "late" : "amount";
+    } else order.review = "twice";
+    close(order);
+  }
+
+  /** Every QR that could still be paid is taken back; taking back is looking. */
+  function close(order: ModelOrder): void {
+    for (const qr of order.qrs) {
+      if (qr.closed || qr.seen) continue;
+      qr.closed = true;
+      settle(order, qr);
+    }
+  }
+
+  /** Given up. The bank first, then the pieces. */
+  function giveUp(order: ModelOrder, to: "cancelado" | "vencido"): void {
+    order.status = to;
+    close(order);
+    if (order.status === to) free(order);
+  }
+
+  return {
+    people,
+    shelf,
+    price,
+    total: (lines: Lines, type: Type) => goodsOf(lines) + shippingOf(type, goodsOf(lines)),
+    /** Initial + received. */
+    pieces: () =>
+      Object.fromEntries(
+        [...shelf].map(([sku, count]) => {
+          const held = people.flatMap(({ orders }) => orders).filter(({ holds }) => holds);
+          return [sku, held.reduce((sum, { lines }) => sum + (lines.get(sku) ?? 0), count)];
+        }),
+      ),
+    /** Money that only a slow poll will find. */
+    hasLateMoney: () =>
+      people.some(({ orders }) =>
+        orders.some(({ status, qrs }) =>
+          qrs.some(({ paid, seen, closed }) => paid !== null && !seen && (closed || status !== "pendiente")),
+        ),
+      ),
+
+    /** Null = it is done, else the refusal. */
+    set(who: Shopper, sku: string, quantity: number | null): string | null {
+      if (quantity !== null && quantity > Math.min(20, left(sku))) return "STOCK";
+      if (quantity === null) who.cart.delete(sku);
+      else who.cart.set(sku, quantity);
+      who.changes += 1;
+      return null;
+    },
+    place(who: Shopper, id: string): string | null {
+      const { draft, seen, cart } = who;
+      if (!draft || !seen || draft.id !== id) return null;
+      if (cart.size === 0) return "EMPTY_CART";
+      if (unpaid(who) >= UNPAID_MAX) return "UNPAID_LIMIT";
+      if (short(cart).length > 0) return "STOCK";
+      const total = this.total(cart, draft.type);
+      if (total !== seen.total) return "PRICE_CHANGED";
+      if (who.changes !== seen.changes) return "CART_CHANGED";
+      const { type } = draft;
+      const order: ModelOrder = {
+        id,
+        type,
+        lines: new Map(cart),
+        shipping: total - goodsOf(cart),
+        total,
+        review: undefined,
+        holds: false,
+        status: "pendiente",
+        ends: now + HOLD[type],
+        qrs: type === "qr" ? [{ paid: null, seen: false, closed: false }] : [],
+      };
+      take(order);
+      who.orders.push(order);
+      who.draft = undefined;
+      cart.clear();
+      who.changes += 1;
+      return null;
+    },
+    cancel(order: ModelOrder): string | null {
+      if (order.status === "cancelado") return null;
+      if (order.status !== "pendiente") return "ORDER_CLOSED";
+      giveUp(order, "cancelado");
+      return null;
+    },
+    renew(who: Shopper, order: ModelOrder): string | null {
+      if (order.type !== "qr" || (order.status !== "pendiente" && order.status !== "vencido")) return "ORDER_CLOSED";
+      if (order.status === "pendiente") return null;
+      if (unpaid(who) >= UNPAID_MAX) return "UNPAID_LIMIT";
+      if (short(order.lines).length > 0) return "STOCK";
+      if (goodsOf(order.lines) + order.shipping !== order.total) return "PRICE_CHANGED";
+      take(order);
+      order.status = "pendiente";
+      order.ends = now + HOLD.qr;
+      order.qrs.push({ paid: null, seen: false, closed: false });
+      return null;
+    },
+    look: settle,
+    advance(order: ModelOrder, to: OrderStatus): string | null {
+      if (order.status === to) return null;
+      const kind = order.type === "qr" ? "delivery" : "tienda";
+      if (!canMove({ status: order.status, purchaseType: order.type, kind }, to, "owner")) return "ORDER_CLOSED";
+      if (to === "pagado") {
+        if (!order.holds && short(order.lines).length > 0) return "STOCK";
+        if (!order.holds) take(order);
+        order.status = to;
+        order.review = undefined;
+        close(order);
+      } else if (to === "cancelado") giveUp(order, to);
+      else {
+        if (to === "devuelto" && HERE.has(order.status)) free(order);
+        order.status = to;
+      }
+      return null;
+    },
+    /** Everything that is due is done, and every open QR was looked at. */
+    pass(minutes: number): void {
+      now += minutes;
+      for (const order of people.flatMap(({ orders }) => orders)) {
+        for (const qr of order.qrs) settle(order, qr);
+        if (order.status === "pendiente" && order.ends <= now) giveUp(order, "vencido");
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** The real shop as the model's commands reach it: over HTTP, with a bank of its own; emptied instead of opened anew. */
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import type { Cart } from "#contracts/cart.ts";
+import { dayInLaPaz } from "#contracts/day.ts";
+import type { Problem } from "#contracts/errors.ts";
+import { cartTotal, toCents } from "#contracts/money.ts";
+import type { Order, OrderStatus } from "#contracts/order.ts";
+import { examples } from "#database/testing/examples.ts";
+import { movingClock } from "#database/testing/moving-clock.ts";
+import type { Answer } from "#server/testing/api-client.ts";
+import { type Buyer, createBuyers } from "#server/testing/buyers.ts";
+import { createCrowd } from "#server/testing/crowd.ts";
+import { openTestShop } from "#server/testing/open-test-shop.ts";
+import { brokenInvariants } from "../invariants.ts";
+import { openTestBank } from "../test-bank.ts";
+import { type Model, UNPAID_MAX } from "./model.ts";
+
+export const STOCK = 6;
+const HOURS = 60 * 60_000;
+
+export interface RealShopper extends Buyer {
+  cartVersion: number;
+  call<Body = Order>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Answer<Body & Partial<Omit<Problem, "status" | "total" | "cartVersion">>>>;
+}
+
+export type Real = Awaited<ReturnType<typeof openReal>>;
+
+export async function openReal() {
+  const clock = movingClock();
+  const chosen = examples(3, 15);
+  const skus = chosen.map(({ sku }) => sku);
+  const bank = await openTestBank("bnb", { clock });
+  const orders = { unpaidMax: UNPAID_MAX, ownerEmail: "duena@vitrina.example" };
+  const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
+  const { shop, database } = tested;
+  const { db } = database;
+  const hook = `${tested.url}/api/payments/bnb/notification`;
+  const buyers = createBuyers(tested);
+  const prices = new Map([...(await shop.catalogue.facts(db, skus))].map(([sku, { price }]) => [sku, price] as const));
+  const shoppers = (await createCrowd(tested, buyers, 2)).map((buyer): RealShopper => ({
+    ...buyer,
+    cartVersion: 0,
+    call: (method, path, body) => buyer.own.call(method, path, body && { body }),
+  }));
+
+  // The rates are counted by the computer's own clock: for them hours pass between any two commands.
+  const began = performance.now.bind(performance);
+  let later = 0;
+  const rates = vi.spyOn(performance, "now").mockImplementation(() => began() + later);
+
+  const entryOf = (order: string, index: number) => {
+    const found = bank.simulator.book.entries.filter(({ own }) => own === order)[index];
+    if (!found) throw new Error(`the bank has no QR ${index} of ${order}`);
+    return found;
+  };
+  const run = () => shop.jobs.runDue();
+
+  type Read = readonly [readonly Cart[], readonly Order[]];
+
+  async function readOverHttp(who: RealShopper): Promise<Read> {
+    const [carts, orders] = await Promise.all([
+      who.call<Cart[]>("GET", "/api/carts"),
+      who.call<Order[]>("GET", "/api/orders?limit=60"),
+    ]);
+    return [carts.body, orders.body];
+  }
+
+  /** The same documents, sooner. */
+  async function readDirectly({ user: { id: userId } }: RealShopper): Promise<Read> {
+    const cart = await shop.carts.find({ kind: "user", userId });
+    return [cart ? [cart] : [], await shop.orders.list(userId, { limit: 60 })];
+  }
+
+  return {
+    skus,
+    prices,
+    shoppers,
+    advance: (id: string, to: OrderStatus) => shop.orders.advance(id, to),
+    setStock: (sku: string, count: number) => shop.catalogue.setStock(sku, count),
+    setPrice: (sku: string, price: number) =>
+      shop.catalogue.change(chosen.find((one) => one.sku === sku)?.product ?? "", { price }),
+    pass: async (minutes: number) => void clock.pass(minutes),
+    isGood: (order: string, index: number) => entryOf(order, index).expiresOn >= dayInLaPaz(clock.now()),
+    async pay(order: string, index: number, cents: number, told: boolean): Promise<void> {
+      bank.simulator.notify(told ? { bnb: hook } : {});
+      await bank.simulator.payer.pay(entryOf(order, index), cents);
+    },
+    async notify(order: string, index: number): Promise<void> {
+      const body = JSON.stringify({ QRId: entryOf(order, index).id });
+      const { status } = await fetch(hook, { method: "POST", headers: { "content-type": "application/json" }, body });
+      expect(status).toBe(200);
+    },
+    /** What waits for the bank waits for a job. */
+    async whileJobsRun<T>(asked: Promise<T>): Promise<T> {
+      let isAnswered = false;
+      const answered = asked.finally(() => (isAnswered = true));
+      while (!isAnswered) {
+        await run();
+        await new Promise(setImmediate);
+      }
+      return answered;
+    },
+    async signInAgain(who: RealShopper): Promise<void> {
+      await who.call("POST", "/api/auth/sign-out", {});
+      expect((await who.call("GET", "/api/orders")).status).toBe(401);
+      const { status } = await buyers.signIn(who.own, who.person.email, who.person.password);
+      expect(status).toBe(200);
+    },
+
+    /** Everything that was bought is gone, the shelves are as they were. */
+    async empty(): Promise<void> {
+      for (const table of ["orders", "jobs", "payment_notices", "cart_lines", "cart_additions"])
+        await db.execute(sql.raw(`delete from ${table}`));
+      for (const { sku, product } of chosen) {
+        await shop.catalogue.setStock(sku, STOCK);
+        await shop.catalogue.change(product, { price: prices.get(sku) ?? 0 });
+      }
+      await db.execute(sql`delete from jobs`);
+    },
+    /** After each command: all that was caused is done, no promise is broken, and all is as the model says. */
+    async compare(model: Model, overHttp: boolean): Promise<void> {
+      later += HOURS;
+      await run();
+      const broken = await brokenInvariants(db, { pieces: model.pieces(), now: clock.now(), unpaidMax: UNPAID_MAX });
+      expect(broken).toEqual([]);
+      const facts = await shop.catalogue.facts(db, skus);
+      expect(new Map(skus.map((sku) => [sku, facts.get(sku)?.stock]))).toEqual(model.shelf);
+      for (const [index, who] of shoppers.entries()) {
+        const mine = model.people[index];
+        if (!mine) continue;
+        const [carts, orders] = await (overHttp ? readOverHttp(who) : readDirectly(who));
+        const lines = carts[0]?.products ?? [];
+        expect(new Map(lines.map(({ id, quantity }) => [id, quantity]))).toEqual(mine.cart);
+        expect(cartTotal(lines).cents).toBe(
+          [...mine.cart].reduce((sum, [sku, quantity]) => sum + (model.price.get(sku) ?? 0) * quantity, 0),
+        );
+        expect(orders.toReversed().map(shown)).toEqual(
+          mine.orders.map(({ id, status, review, total, lines }) => ({ id, status, review, total, lines })),
+        );
+      }
+      expect(tested.errors).toEqual([]);
+    },
+    async close(): Promise<void> {
+      rates.mockRestore();
+      await tested.close();
+      await bank.close();
+    },
+  };
+}
+
+function shown({ id, status, review, total, products }: Order) {
+  const lines = new Map(products.map((line) => [line.id, line.quantity]));
+  return { id, status, review, total: toCents(total), lines };
+}

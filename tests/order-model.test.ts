@@ -1,0 +1,44 @@
+/**
+ * Carts, stock, orders and money, by anybody, in any order (T01): after each command the real shop keeps every promise and
+ * is what a plain model says. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=… npm test` runs it again.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, test } from "vitest";
+import { command, obey } from "./model/commands.ts";
+import { createModel } from "./model/model.ts";
+import { type Real, STOCK, openReal } from "./model/real.ts";
+
+const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
+const RUNS = Number(MODEL_RUNS ?? 40);
+const COMMANDS = 50;
+
+let real: Real;
+beforeAll(async () => {
+  real = await openReal();
+});
+afterAll(() => real.close());
+
+test(
+  `${RUNS} lives of ${COMMANDS} commands`,
+  async () => {
+    const lives = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS });
+    await fc.assert(
+      fc.asyncProperty(lives, async (commands) => {
+        await real.empty();
+        const stock = new Map(real.skus.map((sku) => [sku, STOCK]));
+        const model = createModel(stock, real.prices, real.shoppers.length);
+        for (const [index, one] of commands.entries()) {
+          await obey(model, real, one);
+          await real.compare(model, index % 10 === 9);
+        }
+      }),
+      {
+        numRuns: RUNS,
+        endOnFailure: process.env.MODEL_SHRINK === undefined,
+        ...(MODEL_SEED !== undefined && { seed: Number(MODEL_SEED) }),
+        ...(MODEL_PATH !== undefined && { path: MODEL_PATH }),
+      },
+    );
+  },
+  Infinity,
+);
