@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
+import { jobs } from "#modules/jobs/jobs.sql.ts";
 import type { BankProvider } from "#modules/payment/payment.ts";
 import { type TestBank, openTestBank } from "#tests/test-bank.ts";
 import { type Buyer, type Buyers, createBuyers } from "../testing/buyers.ts";
@@ -24,10 +26,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
   beforeAll(async () => {
     bank = await openTestBank(provider, { clock });
     tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { ownerEmail: OWNER } });
-    bank.simulator.notify({
-      bnb: `${tested.url}/api/payments/bnb/notification`,
-      baneco: `${tested.url}/api/payments/baneco/api/qrsimple/notifyPaymentQR`,
-    });
+    notifyAgain();
     buyers = createBuyers(tested);
     await tested.shop.catalogue.setStock(sku, 500);
   });
@@ -40,6 +39,11 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     await bank.close();
   });
 
+  const notifyAgain = () =>
+    bank.simulator.notify({
+      bnb: `${tested.url}/api/payments/bnb/notification`,
+      baneco: `${tested.url}/api/payments/baneco/api/qrsimple/notifyPaymentQR`,
+    });
   const stock = async () => (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku)?.stock;
   const run = () => tested.shop.jobs.runDue();
   const read = async ({ id }: Order) => (await buyers.read(who.own, id)).body;
@@ -82,7 +86,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(await subjects(who.person.email)).toContain(`¡Pago confirmado! Pedido ${order.number}`);
   });
 
-  test("is found paid by 'Ya pagué', by the poll, and by the nightly list, when nobody tells", async () => {
+  test("is found paid by 'Ya pagué' and by the poll, when nobody tells", async () => {
     const silent = async (order: Order) => {
       bank.simulator.notify({});
       await bank.simulator.payer.pay(entryOf(order));
@@ -98,10 +102,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     clock.pass(0.1);
     await run();
     expect((await read(polled)).status).toBe("pagado");
-    bank.simulator.notify({
-      bnb: `${tested.url}/api/payments/bnb/notification`,
-      baneco: `${tested.url}/api/payments/baneco/api/qrsimple/notifyPaymentQR`,
-    });
+    notifyAgain();
   });
 
   test("whoever asks, tells and polls at once, one payment is confirmed once (R12, R21, F14)", async () => {
@@ -214,6 +215,26 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     await tested.shop.orders.advance(order.id, "devuelto");
     expect(await stock()).toBe(before);
     expect((await subjects(OWNER)).filter((subject) => subject.endsWith(order.number ?? ""))).toHaveLength(1);
+  });
+
+  test("what no poll saw is found by the nightly list of the bank, paid long after it expired", async () => {
+    await tested.shop.orders.prepare();
+    const order = await waiting();
+    bank.simulator.notify({});
+    clock.pass(31);
+    await run();
+    expect((await read(order)).status).toBe("vencido");
+    await tested.database.db.update(jobs).set({ doneAt: clock.now() }).where(eq(jobs.kind, "payment-poll"));
+    await bank.simulator.payer.pay(entryOf(order));
+    clock.pass(60);
+    await run();
+    expect((await read(order)).status).toBe("vencido");
+    // Half past three in La Paz has passed.
+    clock.pass(24 * 60);
+    await run();
+    expect(await read(order)).toMatchObject({ status: "por_revisar", review: "late", payment: { state: "pagado" } });
+    await tested.shop.orders.advance(order.id, "devuelto");
+    notifyAgain();
   });
 
   test("a create whose answer was lost is looked up and taken back; another QR is made by itself (F13)", async () => {
