@@ -334,6 +334,37 @@ describe("a bank in trouble (F13, F16, F18)", () => {
   });
 });
 
+test("two instances on one database make each QR once, poll it once and give its pieces back once (F18, R16)", async () => {
+  const common = { proxies: ["127.0.0.1"], clock, orders: { unpaidMax: 100 }, database: tested.database };
+  const other = await openTestShop({ ...common, bank: bank.another() });
+  const both = () => Promise.all([run(), other.shop.jobs.runDue(), run(), other.shop.jobs.runDue()]);
+  const before = (await stock()) ?? 0;
+  // What earlier tests left to be polled is polled out.
+  clock.pass(4 * 24 * 60);
+  await run();
+  const counts = () => bank.simulator.behaviour.counts();
+  const { create, status } = counts();
+  const placed = await Promise.all(crowd.slice(0, 6).map(async (who) => ({ who, order: await place(who) })));
+  await both();
+  expect(counts().create - create).toBe(6);
+  for (let second = 5; second <= 20; second += 5) {
+    clock.pass(5 / 60);
+    await both();
+  }
+  expect(counts().status - status).toBe(6 * 4);
+  expect(await stock()).toBe(before - 6);
+  clock.pass(31);
+  await both();
+  for (const { who, order } of placed) {
+    const { status, history } = await read(who, order);
+    expect([status, history.length]).toEqual(["vencido", 2]);
+    expect(entriesOf(order)).toHaveLength(1);
+  }
+  expect(await stock()).toBe(before);
+  expect(other.errors).toEqual([]);
+  await other.close();
+});
+
 test("a machine whose clock is behind or ahead neither hammers the bank nor ends an order early (F18)", async () => {
   const other = await openTestBank("bnb", { clock: systemClock });
   const skewed = await openTestShop({ proxies: ["127.0.0.1"], clock: systemClock, bank: other.bank });

@@ -90,7 +90,7 @@ export async function writeBuyers(db: Db, { count, pieces, stock, by, shipping }
     );
   }
   return list.map(({ token, order, number, price }) => ({
-    cookie: `better-auth.session_token=${sign(token)}`,
+    cookie: `vitrina.session=${sign(token)}`,
     address: `10.${Math.floor(number / 62_500) + 4}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
     order,
     expectedTotal: toDecimal(price + shipping),

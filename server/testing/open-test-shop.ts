@@ -33,6 +33,8 @@ export const TEST_SECRET = "a secret of the tests, long enough to be one";
 export const TEST_STORE = { store: "vitrina", key: "test-key", code: "test-code" };
 
 export interface TestShopOptions extends TestDatabaseOptions {
+  /** Another shop's, which closes it: two instances on one database. */
+  readonly database?: Database;
   /** Draws the pages; without one they all say the same. */
   readonly render?: RenderPage;
   readonly paths?: readonly string[];
@@ -69,7 +71,7 @@ const samePage: RenderPage = async () =>
 const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"];
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await openTestDatabase(options);
+  const database = options.database ?? (await openTestDatabase(options));
   const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -158,7 +160,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await shop.close();
-      await database.close();
+      if (!options.database) await database.close();
       await rm(folder, { recursive: true });
     },
   };
