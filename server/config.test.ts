@@ -9,6 +9,7 @@ const serious = {
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PASSWORD: "long enough",
   PAYMENT_PROVIDER: "manual",
+  OWN_QR_FILE: "our-qr.png",
 };
 
 describe("with nothing set", () => {
@@ -125,7 +126,11 @@ describe("who takes the money", () => {
       aesKey: BANECO.BANECO_AES_KEY,
       account: "1041070000",
     });
-    expect(readConfig({ ...others, PAYMENT_PROVIDER: "manual" }).payment).toEqual({ provider: "manual" });
+    expect(readConfig({ ...others, PAYMENT_PROVIDER: "manual", OWN_QR_FILE: "our.JPG" })).toMatchObject({
+      payment: { provider: "manual" },
+      ownQrFile: "our.JPG",
+    });
+    expect(() => readConfig({ PAYMENT_PROVIDER: "manual", OWN_QR_FILE: "our.svg" })).toThrow("OWN_QR_FILE");
   });
 
   test("is the simulator of the demo shop, wherever it is", () => {

@@ -10,6 +10,7 @@ import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "./address.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { ConfigError } from "./read-env.ts";
 import { openDatabase } from "./database.ts";
 import { DEMO_SHOPPER } from "./demo-account.ts";
 import { createLive } from "./live/live.ts";
@@ -159,7 +160,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
 
 /** At once: a shop whose QR cannot be read must not open. */
 function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
-  return { bytes: readFileSync(file), type: /\.png$/i.test(file) ? "image/png" : "image/jpeg" };
+  try {
+    return { bytes: readFileSync(file), type: /\.png$/i.test(file) ? "image/png" : "image/jpeg" };
+  } catch {
+    throw new ConfigError([`OWN_QR_FILE: no se puede leer ${file}`]);
+  }
 }
 
 /** For the person who typed `npm start`. */

@@ -4,7 +4,7 @@ import { linkWords } from "./link-words.ts";
 test.each([
   [null, "Listo: ahora también puedes entrar con Facebook."],
   ["access_denied", "No vinculamos tu Facebook: lo cancelaste. Puedes intentarlo otra vez."],
-  ["account_already_linked_to_different_user", "Esa cuenta ya está vinculada a otra cuenta de la tienda."],
+  ["account_already_linked_to_different_user", "Esa cuenta de Facebook ya está vinculada a otra cuenta de la tienda."],
   ["<script>", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   // Names that every object has (A02).

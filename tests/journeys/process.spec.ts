@@ -20,6 +20,7 @@ const REAL = {
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PASSWORD: "long enough",
   PAYMENT_PROVIDER: "manual",
+  OWN_QR_FILE: "public/icon-512.png",
 };
 const DEMO = { DEMO: "on" };
 
