@@ -24,7 +24,13 @@ const { JOURNEY_HOLD_SECONDS, JOURNEY_OWN_QR } = process.env;
 
 const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
 if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
-const read = readConfig({ ...process.env, DATA_DIR: folder, DEMO: "on", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" });
+const read = readConfig({
+  ...process.env,
+  DATA_DIR: folder,
+  DEMO: "on",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+});
 const fake = await openFakeProvider();
 routeProviders(fake.url);
 const bank = await openSimulator();

@@ -51,6 +51,8 @@ export async function openShopProcess(
   };
 }
 
+let houses = 0;
+
 export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: TestShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -61,6 +63,12 @@ export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: Te
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  /** Each journey comes from a house of its own: the shop's limits count addresses, not people. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    houses += 1;
+    await use({ "x-forwarded-for": `10.2.${Math.floor(houses / 250)}.${houses % 250}` });
+  },
   /** Messages the page may write to its console; everything else fails the test. */
   silence: [[], { option: true }],
   shopper: async ({ page, silence, shop }, use) => {
