@@ -39,6 +39,12 @@ export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
 
+/** A list price in cents and its discount, as documents say them. */
+export function priceFields(of: { readonly price: number; readonly discount: number }) {
+  const { price, discount } = of;
+  return { Precio: toDecimal(price), PorcDesc: discount, PrecioDesc: toDecimal(discounted(price, discount)) };
+}
+
 /** What one piece costs, in cents: Precio when PorcDesc is 0, otherwise PrecioDesc. */
 export function unitPrice(line: Pick<PricedLine, "Precio" | "PorcDesc" | "PrecioDesc">): number {
   return toCents(line.PorcDesc === 0 ? line.Precio : line.PrecioDesc);

@@ -167,6 +167,8 @@ export interface Order {
 /** A draft says which cart it was counted from: `POST …/place` sends both back. */
 export interface Draft extends Order {
   readonly cartVersion: number;
+  /** In place of `shipping`, where its way of coming is not offered any more: who and where need not be typed again. */
+  readonly earlierShipping?: OrderShipping;
 }
 
 /** Cents. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { type Cart, type CartLine, cartFreshness } from "#contracts/cart.ts";
-import { discounted, toDecimal } from "#contracts/money.ts";
+import { priceFields, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
@@ -54,9 +54,7 @@ function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts:
     size: facts.size,
     Moneda: facts.moneda,
     quantity: line.quantity,
-    Precio: toDecimal(facts.price),
-    PorcDesc: facts.discount,
-    PrecioDesc: toDecimal(discounted(facts.price, facts.discount)),
+    ...priceFields(facts),
     stock: facts.stock,
     priceWhenAdded: toDecimal(line.priceWhenAdded),
     version: facts.version,

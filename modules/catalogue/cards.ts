@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/filters.ts";
 import { inColorFirst } from "#contracts/in-color.ts";
-import { discounted, toDecimal } from "#contracts/money.ts";
+import { priceFields } from "#contracts/money.ts";
 import { type ProductCard, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
@@ -106,9 +106,7 @@ async function toCards(
       name: row.name,
       brandName: row.brandName,
       Moneda: row.moneda,
-      Precio: toDecimal(row.price),
-      PorcDesc: row.discount,
-      PrecioDesc: toDecimal(discounted(row.price, row.discount)),
+      ...priceFields(row),
       images: inColorFirst((imagesOf.get(row.id) ?? []).map(imageDocument), color).slice(0, 2),
       colors: colorsOf({ variants: own }),
       soldOut: isSoldOut({ variants: own }),

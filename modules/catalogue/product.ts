@@ -1,5 +1,5 @@
 import { type InferSelectModel, and, asc, eq, inArray, sql } from "drizzle-orm";
-import { discounted, toDecimal } from "#contracts/money.ts";
+import { priceFields } from "#contracts/money.ts";
 import type { Product } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
@@ -84,9 +84,7 @@ function productDocument(
     seasons: product.seasons,
     promoBrands: product.promoBrands,
     Moneda: product.moneda,
-    Precio: toDecimal(product.price),
-    PorcDesc: product.discount,
-    PrecioDesc: toDecimal(discounted(product.price, product.discount)),
+    ...priceFields(product),
     offers: product.offers,
     featured: product.featured,
     images: images.map(imageDocument),

@@ -1,11 +1,12 @@
 /** What becomes of a person's orders when the account goes: they stay, without the person. */
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { UNPAID } from "#contracts/order.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { giveUp, mayMove } from "./change-mind.ts";
+import { giveUp } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments, receipts } from "./order.sql.ts";
-import { lockOrder } from "./rows.ts";
+import { lockOrder, mayMove } from "./rows.ts";
 
 /** Drafts go; what is not paid is cancelled; the rest keeps what was bought, when and for how much. */
 export async function forgetBuyer(tx: Db, context: OrderContext, userId: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function forgetBuyer(tx: Db, context: OrderContext, userId: string)
   );
   for (const { id } of unpaid) {
     const order = await lockOrder(tx, id, userId);
-    if (mayMove(order, "cancelado")) await giveUp(tx, context, order, "shopper");
+    if (mayMove(order, "cancelado", "shopper")) await giveUp(tx, context, order, "shopper");
   }
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(receipts).where(inArray(receipts.order, own));
@@ -56,4 +57,5 @@ export async function moveBuyer(tx: Db, from: string, to: string): Promise<void>
     .update(orders)
     .set({ userId: to, version: sql`${orders.version} + 1` })
     .where(and(eq(orders.userId, from), ne(orders.status, "borrador")));
+  await publish(tx, [`orders:${to}`]);
 }

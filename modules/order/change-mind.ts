@@ -1,9 +1,8 @@
 /** What the buyer does with a placed order: give it up, ask for a QR again, buy the same once more. */
 import { ShopError } from "#contracts/errors.ts";
-import { toDecimal } from "#contracts/money.ts";
-import { canMove, orderTotals } from "#contracts/order.ts";
+import { priceFields, toDecimal } from "#contracts/money.ts";
+import { orderTotals } from "#contracts/order.ts";
 import { asc, eq } from "drizzle-orm";
-import { discounted } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
@@ -12,7 +11,7 @@ import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./pay.ts";
 import { refuseTooMany } from "./place.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { type OrderRow, aliveOf, change, lockOrder, move, paymentsOf, piecesOf, setPayment } from "./rows.ts";
+import { type OrderRow, aliveOf, change, lockOrder, mayMove, move, paymentsOf, piecesOf, setPayment } from "./rows.ts";
 
 const MINUTE = 60_000;
 
@@ -25,7 +24,7 @@ export async function cancelOrder(
 ): Promise<readonly string[]> {
   const order = await lockOrder(tx, id, userId);
   if (order.status === "cancelado") return [];
-  if (!mayMove(order, "cancelado")) throw new ShopError("ORDER_CLOSED");
+  if (!mayMove(order, "cancelado", "shopper")) throw new ShopError("ORDER_CLOSED");
   return giveUp(tx, context, order, "shopper");
 }
 
@@ -87,22 +86,10 @@ async function refuseOtherPrices(tx: Db, { catalogue }: OrderContext, order: Ord
   );
   const today = lines.flatMap(({ variant, quantity }) => {
     const about = facts.get(variant);
-    if (!about) return [];
-    const Precio = toDecimal(about.price);
-    const PrecioDesc = toDecimal(discounted(about.price, about.discount));
-    return [{ Moneda: about.moneda, quantity, Precio, PorcDesc: about.discount, PrecioDesc }];
+    return about ? [{ Moneda: about.moneda, quantity, ...priceFields(about) }] : [];
   });
   const { total } = orderTotals(today, order.shippingCost);
   if (total !== order.total || today.some(({ Moneda }) => Moneda !== order.moneda)) {
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(total) });
   }
-}
-
-export function mayMove(
-  order: OrderRow,
-  to: Parameters<typeof canMove>[1],
-  by: Parameters<typeof canMove>[2] = "shopper",
-): boolean {
-  const { status, purchaseType, shipping } = order;
-  return purchaseType !== null && shipping !== null && canMove({ status, purchaseType, kind: shipping.kind }, to, by);
 }

@@ -96,13 +96,13 @@ export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow
   const isOffered = row.shipping && method && cost !== null && reaches(method, row.shipping);
   const totals = orderTotals(lines, isOffered ? cost : 0);
   const { shipping, purchaseType, ...document } = orderDocument(row);
-  const kept = isOffered && shipping ? { shipping } : {};
+  const answered = isOffered ? { shipping } : { earlierShipping: shipping };
   const rule = (await context.shipping.purchaseTypes(tx)).find(({ type }) => type === purchaseType);
   const purchase = shipping && { kind: shipping.kind, city: shipping.city, total: totals.total, Moneda };
   const isPayable = rule && purchase && purchaseTrouble(rule, purchase) === null;
   return {
     ...document,
-    ...kept,
+    ...(shipping && answered),
     ...(isPayable && { purchaseType: rule.type }),
     products: lines.map(({ stock: _stock, priceWhenAdded: _price, version: _version, ...line }) => line),
     Moneda,

@@ -22,7 +22,7 @@ import { receiptOf, sendReceipt } from "./receipt.ts";
 import { handleReconciliation, tonight } from "./reconcile.ts";
 import { type OrderRow, piecesOf } from "./rows.ts";
 import { forgetDrafts, forgetNotices } from "./upkeep.ts";
-import { orderOwners, orderVersions, ordersVersions } from "./versions.ts";
+import { orderVersions, ordersVersions } from "./versions.ts";
 import { waitForQr } from "./wait.ts";
 import { handleWatching, readBank } from "./watch.ts";
 
@@ -108,7 +108,6 @@ export function createOrders(context: OrderContext) {
     versions: (ids: readonly string[]) => orderVersions(db, ids),
     /** Of each person's orders together. */
     versionsOf: (userIds: readonly string[]) => ordersVersions(db, userIds),
-    ownersOf: (ids: readonly string[]) => orderOwners(db, ids),
 
     /** A bank's notification: kept, and a reason to look. Never proof. */
     hear: (notice: Notice) => hear(context, notice),

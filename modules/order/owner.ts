@@ -3,7 +3,7 @@ import { ShopError } from "#contracts/errors.ts";
 import type { OrderStatus } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { giveUp, mayMove } from "./change-mind.ts";
+import { giveUp } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { tellMoved, tellPaid } from "./mails.ts";
@@ -15,6 +15,7 @@ import {
   aliveOf,
   change,
   lockOrder,
+  mayMove,
   move,
   paymentsOf,
   piecesOf,

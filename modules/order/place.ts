@@ -1,7 +1,7 @@
 /** Placing an order: one transaction, from the cart and the catalogue of that moment. */
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/errors.ts";
-import { discounted, toCents, toDecimal } from "#contracts/money.ts";
+import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts";
 import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order.ts";
 import type { PlaceRequest } from "#contracts/order.schema.ts";
 import { type PurchaseRule, purchaseTrouble } from "#contracts/purchase-types.ts";
@@ -58,7 +58,7 @@ export async function placeOrder(
   const placed = await move(tx, context, order, "pendiente", "shopper", {
     ...totals,
     moneda,
-    number: await nextNumber(tx),
+    number: sql`nextval('order_numbers')`,
     holds: true,
     placedAt: databaseNow(context.clock),
     expiresAt: after(databaseNow(context.clock), hold),
@@ -107,9 +107,7 @@ function pricedLine({ facts, quantity }: Piece) {
   return {
     Moneda: facts.moneda,
     quantity,
-    Precio: toDecimal(facts.price),
-    PorcDesc: facts.discount,
-    PrecioDesc: toDecimal(discounted(facts.price, facts.discount)),
+    ...priceFields(facts),
   };
 }
 
@@ -127,12 +125,4 @@ function lineRow(order: string, { facts, quantity }: Piece, position: number): t
     discount: facts.discount,
     quantity,
   };
-}
-
-async function nextNumber(tx: Db): Promise<number> {
-  const [row] = await tx
-    .select({ number: sql<number>`nextval('order_numbers')::integer` })
-    .from(sql`(select 1) as one`);
-  if (!row) throw new Error("no number");
-  return Number(row.number);
 }

@@ -1,8 +1,7 @@
 /** Order documents. */
 import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
-import { toDecimal } from "#contracts/money.ts";
+import { priceFields, toDecimal } from "#contracts/money.ts";
 import { type Order, type OrderLine, type OrderPayment, orderNumber } from "#contracts/order.ts";
-import { discounted } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./rows.ts";
@@ -98,9 +97,7 @@ function lineDocument(line: typeof orderLines.$inferSelect, Moneda: string): Ord
     size: line.size,
     Moneda,
     quantity: line.quantity,
-    Precio: toDecimal(line.price),
-    PorcDesc: line.discount,
-    PrecioDesc: toDecimal(discounted(line.price, line.discount)),
+    ...priceFields(line),
   };
 }
 

@@ -5,10 +5,9 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import { toReceipt } from "#modules/media/media.ts";
-import { mayMove } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
 import { receipts } from "./order.sql.ts";
-import { aliveOf, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
+import { aliveOf, lockOrder, mayMove, move, paymentsOf, setPayment } from "./rows.ts";
 
 /** The picture is made anew before: what a camera or somebody else wrote into the file is not kept. */
 export async function sendReceipt(context: OrderContext, userId: string, id: string, upload: Buffer): Promise<void> {
@@ -18,7 +17,7 @@ export async function sendReceipt(context: OrderContext, userId: string, id: str
     const payment = aliveOf(await paymentsOf(tx, id));
     // Sent once more while the owner has not looked: the newer picture counts.
     const isAgain = order.status === "en_verificacion";
-    if (payment?.provider !== "manual" || !(isAgain || mayMove(order, "en_verificacion")))
+    if (payment?.provider !== "manual" || !(isAgain || mayMove(order, "en_verificacion", "shopper")))
       throw new ShopError("ORDER_CLOSED");
     await tx.delete(receipts).where(eq(receipts.order, id));
     await tx.insert(receipts).values({ id: newId(), order: id, image, sentAt: databaseNow(context.clock) });

@@ -13,7 +13,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** What is written anew; moments may be the database's own. */
 export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
-type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt">>;
+/** So is an order's number. */
+type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
 
 /** Whoever changes an order holds its row first. A foreign and a missing one answer alike. */
 export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
@@ -27,6 +28,11 @@ export async function lockOrder(tx: Db, id: string, userId?: string): Promise<Or
   return row;
 }
 
+/** One without its answers moves nowhere. */
+export function mayMove({ status, purchaseType, shipping }: OrderRow, to: OrderStatus, by: Mover): boolean {
+  return purchaseType !== null && shipping !== null && canMove({ status, purchaseType, kind: shipping.kind }, to, by);
+}
+
 /** The one way an order gets from status to status: through the table of legal moves, into its history, to its readers. */
 export async function move(
   tx: Db,
@@ -36,11 +42,7 @@ export async function move(
   by: Mover,
   set: Omit<OrderChange, "status"> = {},
 ): Promise<OrderRow> {
-  const purchaseType = set.purchaseType ?? order.purchaseType;
-  const { shipping } = order;
-  if (!purchaseType || !shipping) throw new Error(`order ${order.id} moves without its answers`);
-  if (!canMove({ status: order.status, purchaseType, kind: shipping.kind }, to, by))
-    throw new ShopError("ORDER_CLOSED");
+  if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
   const moved = await change(tx, { clock }, order.id, { ...set, status: to });
   await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by });
   return moved;

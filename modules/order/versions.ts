@@ -20,12 +20,3 @@ export async function ordersVersions(db: Db, userIds: readonly string[]): Promis
     .groupBy(orders.userId);
   return new Map(rows.flatMap(({ userId, version }) => (userId ? [[userId, Number(version)] as const] : [])));
 }
-
-/** Whose each is; one without a person is absent. */
-export async function orderOwners(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: orders.id, userId: orders.userId })
-    .from(orders)
-    .where(inArray(orders.id, [...ids]));
-  return new Map(rows.flatMap(({ id, userId }) => (userId ? [[id, userId] as const] : [])));
-}

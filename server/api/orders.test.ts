@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
+import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import { AT_HOME, BILLING, type Buyer, type Buyers, createBuyers } from "../testing/buyers.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 
@@ -107,6 +109,28 @@ describe("the draft", () => {
         body: { code: "NOT_OFFERED", errors: [{ path: "shipping.method" }] },
       });
     }
+  });
+
+  test("keeps what was typed for a way of delivery that is not offered any more, and does not count it", async () => {
+    const who = await buyers.buyer({ [first.sku]: 1 });
+    const { id, shipping } = await buyers.draft(who);
+    const offer = (active: boolean) =>
+      tested.database.db.update(shippingMethods).set({ active }).where(eq(shippingMethods.id, AT_HOME.method));
+    await offer(false);
+    try {
+      const { body } = await who.own.call<Draft>("GET", "/api/orders/draft");
+      expect(body).toMatchObject({ id, earlierShipping: shipping, shippingCost: 0 });
+      expect(body).not.toHaveProperty("shipping");
+      expect(await buyers.place(who.own, body)).toMatchObject({
+        status: 409,
+        body: { code: "NOT_OFFERED", step: "/datos-envio" },
+      });
+    } finally {
+      await offer(true);
+    }
+    const { body } = await who.own.call<Draft>("GET", "/api/orders/draft");
+    expect(body).toMatchObject({ shipping });
+    expect(body).not.toHaveProperty("earlierShipping");
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
 import { billingStart, isBillingWhole, isShippingWhole, shippingStart } from "./start-values.ts";
 
@@ -28,16 +29,21 @@ const pickUp = {
   time: "te avisamos",
 } as const;
 
+const anywhere = { detail: "", time: "", department: null, cities: null, exceptCities: [], cents: 0, freeFrom: null };
+const courier: ShippingMethod = { ...anywhere, id: "courier-s", kind: "courier", name: "Courier" };
+const pickUpPlace: ShippingMethod = { ...anywhere, id: "tienda", kind: "tienda", name: "Recoger en tienda" };
+const methods = [courier, pickUpPlace];
+
 describe("delivery", () => {
   test("of a newcomer: what signing up told", () => {
-    const { shipping, way, method } = shippingStart(null, newcomer);
+    const { shipping, way, method } = shippingStart(null, newcomer, methods);
     expect(shipping).toMatchObject({ name: "Ana Flores", phone: "", department: "", address: "" });
     expect({ way, method }).toEqual({ way: "envio", method: "" });
     expect(isShippingWhole(shipping, "envio")).toBe(false);
   });
 
   test("of who saved an address: that one, whole", () => {
-    const { shipping } = shippingStart(null, { ...newcomer, phone: "+59170000000", shipping: saved });
+    const { shipping } = shippingStart(null, { ...newcomer, phone: "+59170000000", shipping: saved }, methods);
     expect(shipping).toEqual(saved);
     expect(isShippingWhole(shipping, "envio")).toBe(true);
   });
@@ -51,16 +57,30 @@ describe("delivery", () => {
       methodName: "x",
       time: "y",
     } as const;
-    const start = shippingStart({ shipping: answered }, { ...newcomer, shipping: saved });
+    const start = shippingStart({ shipping: answered }, { ...newcomer, shipping: saved }, methods);
     expect(start).toMatchObject({ shipping: { city: "Warnes" }, way: "envio", method: "courier-s" });
   });
 
   test("who comes for it: whole without an address, and the saved one is there for another mind", () => {
-    const start = shippingStart({ shipping: pickUp }, { ...newcomer, shipping: saved });
+    const start = shippingStart({ shipping: pickUp }, { ...newcomer, shipping: saved }, methods);
     expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "tienda", method: "tienda" });
-    const bare = shippingStart({ shipping: pickUp }, newcomer);
+    const bare = shippingStart({ shipping: pickUp }, newcomer, methods);
     expect(isShippingWhole(bare.shipping, "tienda")).toBe(true);
     expect(isShippingWhole(bare.shipping, "envio")).toBe(false);
+  });
+
+  test("answered for a way that is not offered any more: what was typed is there, the way is another", () => {
+    const start = shippingStart({ earlierShipping: pickUp }, { ...newcomer, shipping: saved }, [courier]);
+    expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "envio" });
+    const sent = { ...saved, method: "courier-s", kind: "courier", methodName: "x", time: "y" } as const;
+    expect(shippingStart({ earlierShipping: sent }, newcomer, [pickUpPlace])).toMatchObject({
+      shipping: saved,
+      way: "tienda",
+    });
+  });
+
+  test("a shop that sends nothing starts with coming for it", () => {
+    expect(shippingStart(null, newcomer, [pickUpPlace]).way).toBe("tienda");
   });
 });
 

@@ -3,9 +3,10 @@ import { DOCUMENT_TYPES, type TypedBilling, billingTroubles } from "#contracts/b
 import { isEmail } from "#contracts/email.ts";
 import type { Draft } from "#contracts/order.ts";
 import { orderShippingTroubles } from "#contracts/order-shipping.ts";
+import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 import type { Shipping } from "#contracts/shipping.ts";
 import type { Buyer } from "./checkout-data.ts";
-import { type Way, wayOf } from "./delivery-choice.ts";
+import { type Way, wayOf, waysOf } from "./delivery-choice.ts";
 
 export interface ShippingStart {
   readonly shipping: Shipping;
@@ -14,11 +15,16 @@ export interface ShippingStart {
   readonly method: string;
 }
 
-export function shippingStart(draft: Pick<Draft, "shipping"> | null, user: Buyer): ShippingStart {
-  const answered = draft?.shipping;
+type Answered = Pick<Draft, "shipping" | "earlierShipping">;
+
+/** The way it comes is one that the shop has. */
+export function shippingStart(draft: Answered | null, user: Buyer, methods: readonly ShippingMethod[]): ShippingStart {
+  const ways = waysOf(methods);
+  const answered = draft?.shipping ?? draft?.earlierShipping;
   const saved = user.shipping;
   // Who came for it last time answered no address.
   const place = answered?.address ? answered : saved;
+  const way = answered ? wayOf(answered) : "envio";
   return {
     shipping: {
       name: answered?.name ?? saved?.name ?? user.name,
@@ -30,7 +36,7 @@ export function shippingStart(draft: Pick<Draft, "shipping"> | null, user: Buyer
       building: place?.building ?? "",
       reference: place?.reference ?? "",
     },
-    way: answered ? wayOf(answered) : "envio",
+    way: ways.includes(way) ? way : (ways[0] ?? "envio"),
     method: answered?.method ?? "",
   };
 }
@@ -40,14 +46,14 @@ export function isShippingWhole(shipping: Shipping, way: Way): boolean {
   return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
 }
 
-export function billingStart(draft: Pick<Draft, "shipping" | "billing"> | null, user: Buyer): TypedBilling {
+export function billingStart(draft: (Answered & Pick<Draft, "billing">) | null, user: Buyer): TypedBilling {
   return (
     draft?.billing ??
     user.billing ?? {
       documentType: DOCUMENT_TYPES[0].code,
       documentNumber: "",
       complement: "",
-      name: draft?.shipping?.name ?? user.name,
+      name: (draft?.shipping ?? draft?.earlierShipping)?.name ?? user.name,
       // An account without an address has a made-up one.
       email: user.email !== null && isEmail(user.email) ? user.email : "",
     }

@@ -41,7 +41,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
   const { revalidate } = useRevalidator();
   const { edit, back } = stepState(useLocation().state);
   const keepAs = `envio-${user.id}`;
-  const start = shippingStart(draft, user);
+  const start = shippingStart(draft, user, methods);
   const [choice, setChoice] = useState<Choice>({
     way: start.way,
     method: start.method,
@@ -51,7 +51,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
   const [unfolded, setUnfolded] = useState(edit);
   const waits = useWaits(keepAs);
   const withAddress = choice.way === "envio";
-  const isKnown = draft?.shipping !== undefined || user.shipping !== undefined;
+  const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
   const open = unfolded || waits || !isKnown || !isShippingWhole(start.shipping, choice.way);
   const offers = offersBy(choice.way, methods, placeOf(choice), bag);
   const offer = chosenOffer(offers, choice.method);

@@ -1,7 +1,7 @@
 /** Line icons, 24 × 24, drawn with the text's colour. Decorative: the control beside or around them has the name. */
 import type { ReactNode } from "react";
 
-function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
+export function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
   return (
     <svg
       width={size}
@@ -13,6 +13,7 @@ function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className="shrink-0"
     >
       {children}
     </svg>
