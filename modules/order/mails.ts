@@ -94,21 +94,52 @@ const REVIEWS = {
 
 /** Money that a person must look at. */
 export async function tellOwner(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  const number = orderNumber(order.number ?? 0);
-  const { ownerEmail: to } = context.settings;
-  if (to === undefined)
-    return context.log(`order ${number} needs a person: ${order.review}`, new Error("no OWNER_EMAIL"));
-  const content = letter({
-    title: `Revisa el pago del pedido ${number}`,
+  await askOwner(tx, context, order, `review:${payment.id}`, {
+    title: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? REVIEWS[order.review] : "",
-      `Pedido: ${formatMoney({ cents: order.total, Moneda: order.moneda })}. Referencia: ${payment.reference}.`,
+      paymentWords(order, payment),
       "Confirma el pedido si todavía puedes entregarlo, o devuelve el dinero.",
     ],
-    link: { label: "Abrir la tienda", url: `${context.publicUrl}/gestion` },
+  });
+}
+
+/** A picture of a transfer, and nobody but the owner sees whether the money came. */
+export async function tellReceipt(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  receipt: string,
+): Promise<void> {
+  await askOwner(tx, context, order, `receipt:${receipt}`, {
+    title: `Llegó un comprobante del pedido ${orderNumber(order.number ?? 0)}`,
+    paragraphs: [
+      "Mira si el dinero está en tu cuenta.",
+      paymentWords(order, payment),
+      "Confirma el pago, o recházalo si no llegó: los productos quedan guardados hasta que respondas.",
+    ],
+  });
+}
+
+function paymentWords({ total, moneda }: OrderRow, { reference }: PaymentRow): string {
+  return `Pedido: ${formatMoney({ cents: total, Moneda: moneda })}. Referencia: ${reference}.`;
+}
+
+async function askOwner(
+  tx: Db,
+  { settings: { ownerEmail: to }, publicUrl, mail, log }: OrderContext,
+  order: OrderRow,
+  key: string,
+  words: Pick<Words, "title" | "paragraphs">,
+): Promise<void> {
+  if (to === undefined) return log(`${words.title} (${order.id})`, new Error("no OWNER_EMAIL"));
+  const content = letter({
+    ...words,
+    link: { label: "Abrir la tienda", url: `${publicUrl}/` },
     reason: "Recibes este correo porque administras la tienda.",
   });
-  await context.mail.send(tx, { to, ...content }, { key: `review:${payment.id}` });
+  await mail.send(tx, { to, ...content }, { key });
 }
 
 async function tell(

@@ -6,6 +6,7 @@ import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import { toReceipt } from "#modules/media/media.ts";
 import type { OrderContext } from "./context.ts";
+import { tellReceipt } from "./mails.ts";
 import { receipts } from "./order.sql.ts";
 import { aliveOf, lockOrder, mayMove, move, paymentsOf, setPayment } from "./rows.ts";
 
@@ -20,10 +21,12 @@ export async function sendReceipt(context: OrderContext, userId: string, id: str
     if (payment?.provider !== "manual" || !(isAgain || mayMove(order, "en_verificacion", "shopper")))
       throw new ShopError("ORDER_CLOSED");
     await tx.delete(receipts).where(eq(receipts.order, id));
-    await tx.insert(receipts).values({ id: newId(), order: id, image, sentAt: databaseNow(context.clock) });
+    const receipt = newId();
+    await tx.insert(receipts).values({ id: receipt, order: id, image, sentAt: databaseNow(context.clock) });
     if (isAgain) return;
     await setPayment(tx, payment.id, { state: "en_verificacion" });
     await move(tx, context, order, "en_verificacion", "shopper", { expiresAt: null });
+    await tellReceipt(tx, context, order, payment, receipt);
   });
 }
 

@@ -4,7 +4,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as it is. */
-  readonly text?: string;
+  readonly text?: string | Uint8Array<ArrayBuffer>;
   /** The guest's `localUserId`. */
   readonly visitor?: string;
   /** Added to, or instead of, what a page sends; null = left out. */
