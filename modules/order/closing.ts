@@ -33,14 +33,20 @@ async function giveBack(context: OrderContext, id: string): Promise<void> {
   context.catalogue.settled(products);
 }
 
-/** Takes every QR of the order back that could still be paid, and looks once more whether one was. False = not yet. */
+/**
+ * Takes every QR of the order back that could still be paid, and looks once more whether one was: also whether one that was
+ * taken back before a renewal was paid all the same, or the order would end before its slow poll comes. False = not yet.
+ */
 export async function closeAll(context: OrderContext, order: string): Promise<boolean> {
   const { bank, db } = context;
   if (!bank) return true;
   let isClosed = true;
   for (const payment of await paymentsOf(db, order)) {
-    if (payment.paidAt || payment.closedAt || !payment.providerId) continue;
-    if ((await closeQr(context, bank, payment)) === "open") isClosed = false;
+    if (payment.paidAt || !payment.providerId) continue;
+    const outcome = payment.closedAt
+      ? await readBank(context, bank, payment.id)
+      : await closeQr(context, bank, payment);
+    if (outcome === "open" || outcome === "unreachable") isClosed = false;
   }
   return isClosed;
 }

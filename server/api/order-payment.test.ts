@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
@@ -187,6 +187,24 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     clock.pass(31);
     await run();
     expect((await read(order)).history.map(({ status }) => status)).toEqual(["pendiente", "pagado"]);
+  });
+
+  test("the first QR, paid in spite of all while the order waits once more: seen before it ends again", async () => {
+    const order = await waiting();
+    clock.pass(31);
+    await run();
+    const again = buyers.post(who.own, order.id, "payment");
+    await run();
+    await again;
+    bank.simulator.notify({});
+    await bank.simulator.payer.pay(entryOf(order));
+    clock.pass(31);
+    // The order's end alone: the slow poll of the first QR comes later.
+    await tested.database.db.delete(jobs).where(like(jobs.kind, "payment-%"));
+    await run();
+    const paid = await read(order);
+    expect(paid.history.map(({ status }) => status)).toEqual(["pendiente", "vencido", "pendiente", "pagado"]);
+    expect(paid.payment).toMatchObject({ state: "pagado", reference: order.payment?.reference });
   });
 
   test("cancelled by its buyer it is taken back; the pieces are free once the bank has said so", async () => {

@@ -14,7 +14,8 @@ const who = fc.nat(1);
 const which = fc.nat(5);
 const sku = fc.nat(2);
 const to = fc.constantFrom<OrderStatus>(
-  ...(["pagado", "en_preparacion", "listo", "enviado", "entregado", "cancelado", "devuelto", "vencido"] as const),
+  ...(["pagado", "pendiente", "en_preparacion", "listo", "enviado"] as const),
+  ...(["entregado", "cancelado", "por_revisar", "devuelto", "vencido"] as const),
 );
 
 const drawn = {
@@ -46,7 +47,13 @@ const drawn = {
   price: fc.record({ type: fc.constant("price" as const), sku, cents: fc.integer({ min: 1, max: 40_000 }) }),
   stock: fc.record({ type: fc.constant("stock" as const), sku, count: fc.nat(8) }),
   pass: fc.record({ type: fc.constant("pass" as const), minutes: fc.constantFrom(1, 1, 29, 31, 61, 2_881) }),
-  again: fc.record({ type: fc.constant("again" as const), who }),
+  receipt: fc.record({ type: fc.constant("receipt" as const), who, which }),
+  /** Out, something into the cart as a guest, and in again. */
+  again: fc.record({
+    type: fc.constant("again" as const),
+    who,
+    lines: fc.uniqueArray(fc.tuple(sku, fc.integer({ min: 1, max: 3 })), { maxLength: 2, selector: ([one]) => one }),
+  }),
 };
 
 export const command = fc.oneof(
@@ -64,6 +71,7 @@ export const command = fc.oneof(
   { weight: 2, arbitrary: drawn.price },
   { weight: 4, arbitrary: drawn.stock },
   { weight: 5, arbitrary: drawn.pass },
+  { weight: 4, arbitrary: drawn.receipt },
   { weight: 1, arbitrary: drawn.again },
 );
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
@@ -119,7 +127,7 @@ export async function obey(model: Model, real: Real, one: Command): Promise<void
       return real.pass(minutes);
     }
     case "again":
-      return real.signInAgain(side(one.who).own);
+      return comeBack(model, real, side(one.who), one.lines);
     default: {
       const both = side(one.who);
       const order = orderOf(both.mine, one.which);
@@ -156,6 +164,8 @@ async function withOrder(
     }
     case "cancel":
       return agree(model.cancel(order), await post("cancel"));
+    case "receipt":
+      return agree(model.receipt(order), await real.sendReceipt(own, order.id));
     case "renew":
       return agree(model.renew(mine, order), await real.whileJobsRun(post("payment")));
     case "advance": {
@@ -204,6 +214,18 @@ async function fill(
   // Once more: an addition counts once.
   if (answer.status === 200) await own.call("POST", `/api/carts/${own.cart}/additions`, addition);
   agree(model.set(mine, name, sum), answer);
+}
+
+async function comeBack(
+  model: Model,
+  real: Real,
+  { mine, own }: Side,
+  drawn: readonly (readonly [number, number])[],
+): Promise<void> {
+  const wanted = drawn.map(([index, quantity]) => [real.skus[index] ?? "", quantity] as const);
+  const there = wanted.filter(([name, quantity]) => quantity <= (model.shelf.get(name) ?? 0));
+  await real.signInAgain(own, there);
+  model.join(mine, new Map(there));
 }
 
 async function draft(model: Model, { mine, own }: Side, by: Type): Promise<void> {

@@ -1,6 +1,7 @@
 /** The shop in its plainest form: maps of carts, stock, orders and of what the bank holds. No database, no time but minutes. */
 import { FREE_FROM, delivery } from "#contracts/delivery.ts";
-import { type OrderStatus, type ReviewReason, canMove } from "#contracts/order.ts";
+import { type OrderStatus, type ReviewReason, UNPAID, canMove } from "#contracts/order.ts";
+import { QUANTITY_MAX } from "#contracts/quantity.ts";
 
 export const UNPAID_MAX = 2;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;
@@ -8,6 +9,8 @@ const HOLD = { qr: 30, tienda: 48 * 60 } as const;
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
 
 export type Type = "qr" | "tienda";
+/** Who says that a QR is paid. */
+export type Provider = "bnb" | "manual";
 export type Lines = ReadonlyMap<string, number>;
 
 /** A QR at the bank, and the money that came by it. */
@@ -44,7 +47,12 @@ export interface Shopper {
 
 export type Model = ReturnType<typeof createModel>;
 
-export function createModel(stock: ReadonlyMap<string, number>, prices: ReadonlyMap<string, number>, shoppers: number) {
+export function createModel(
+  provider: Provider,
+  stock: ReadonlyMap<string, number>,
+  prices: ReadonlyMap<string, number>,
+  shoppers: number,
+) {
   const shelf = new Map(stock);
   const price = new Map(prices);
   const people = Array.from({ length: shoppers }, (): Shopper => {
@@ -58,7 +66,9 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
   const left = (sku: string) => shelf.get(sku) ?? 0;
   const move = (lines: Lines, sign: 1 | -1) => lines.forEach((count, sku) => shelf.set(sku, left(sku) + sign * count));
   const short = (lines: Lines) => [...lines].filter(([sku, count]) => count > left(sku)).map(([sku]) => sku);
-  const unpaid = ({ orders }: Shopper) => orders.filter(({ status }) => status === "pendiente").length;
+  const unpaid = ({ orders }: Shopper) => orders.filter(({ status }) => UNPAID.includes(status)).length;
+
+  const ask = (): Qr[] => (provider === "manual" ? [] : [{ paid: null, seen: false, closed: false }]);
 
   function take(order: ModelOrder): void {
     move(order.lines, -1);
@@ -84,10 +94,11 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
     close(order);
   }
 
-  /** Every QR that could still be paid is taken back; taking back is looking. */
+  /** Where a QR could still be paid it is taken back; then all of them are looked at. */
   function close(order: ModelOrder): void {
+    if (order.qrs.every(({ closed, seen }) => closed || seen)) return;
     for (const qr of order.qrs) {
-      if (qr.closed || qr.seen) continue;
+      if (qr.seen) continue;
       qr.closed = true;
       settle(order, qr);
     }
@@ -123,7 +134,7 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
 
     /** Null = it is done, else the refusal. */
     set(who: Shopper, sku: string, quantity: number | null): string | null {
-      if (quantity !== null && quantity > Math.min(20, left(sku))) return "STOCK";
+      if (quantity !== null && quantity > Math.min(QUANTITY_MAX, left(sku))) return "STOCK";
       if (quantity === null) who.cart.delete(sku);
       else who.cart.set(sku, quantity);
       who.changes += 1;
@@ -149,7 +160,7 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
         holds: false,
         status: "pendiente",
         ends: now + HOLD[type],
-        qrs: type === "qr" ? [{ paid: null, seen: false, closed: false }] : [],
+        qrs: type === "qr" ? ask() : [],
       };
       take(order);
       who.orders.push(order);
@@ -173,10 +184,29 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
       take(order);
       order.status = "pendiente";
       order.ends = now + HOLD.qr;
-      order.qrs.push({ paid: null, seen: false, closed: false });
+      order.qrs.push(...ask());
       return null;
     },
     look: settle,
+    /** A picture of the transfer. */
+    receipt(order: ModelOrder): string | null {
+      const may = provider === "manual" && order.type === "qr" && UNPAID.includes(order.status);
+      if (!may) return "ORDER_CLOSED";
+      order.status = "en_verificacion";
+      return null;
+    },
+    /** What a guest put into a cart joins the shopper's. */
+    join(who: Shopper, guest: Lines): void {
+      let changed = false;
+      for (const [sku, quantity] of guest) {
+        const before = who.cart.get(sku) ?? 0;
+        const larger = Math.max(before, quantity);
+        const after = left(sku) === 0 ? larger : Math.min(larger, left(sku), QUANTITY_MAX);
+        changed ||= after !== before;
+        who.cart.set(sku, after);
+      }
+      if (changed) who.changes += 1;
+    },
     advance(order: ModelOrder, to: OrderStatus): string | null {
       if (order.status === to) return null;
       const kind = order.type === "qr" ? "delivery" : "tienda";
@@ -188,7 +218,10 @@ export function createModel(stock: ReadonlyMap<string, number>, prices: Readonly
         order.review = undefined;
         close(order);
       } else if (to === "cancelado") giveUp(order, to);
-      else {
+      else if (to === "pendiente") {
+        order.status = to;
+        order.ends = now + HOLD.qr;
+      } else {
         if (to === "devuelto" && HERE.has(order.status)) free(order);
         order.status = to;
       }

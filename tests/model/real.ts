@@ -1,20 +1,23 @@
 /** The real shop as the model's commands reach it: over HTTP, with a bank of its own; emptied instead of opened anew. */
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, vi } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Problem } from "#contracts/errors.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
 import { cartTotal, toCents } from "#contracts/money.ts";
 import type { Order, OrderStatus } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
+import type { Merge } from "#modules/cart/merge.ts";
 import type { Answer } from "#server/testing/api-client.ts";
 import { type Buyer, createBuyers } from "#server/testing/buyers.ts";
 import { createCrowd } from "#server/testing/crowd.ts";
 import { openTestShop } from "#server/testing/open-test-shop.ts";
 import { brokenInvariants } from "../invariants.ts";
 import { openTestBank } from "../test-bank.ts";
-import { type Model, UNPAID_MAX } from "./model.ts";
+import { type Model, type Provider, UNPAID_MAX } from "./model.ts";
 
 export const STOCK = 6;
 const HOURS = 60 * 60_000;
@@ -30,13 +33,14 @@ export interface RealShopper extends Buyer {
 
 export type Real = Awaited<ReturnType<typeof openReal>>;
 
-export async function openReal() {
+export async function openReal(provider: Provider) {
   const clock = movingClock();
   const chosen = examples(3, 15);
   const skus = chosen.map(({ sku }) => sku);
   const bank = await openTestBank("bnb", { clock });
   const orders = { unpaidMax: UNPAID_MAX, ownerEmail: "duena@vitrina.example" };
-  const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
+  const asked = provider === "manual" ? {} : { bank: bank.bank };
+  const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, ...asked, orders });
   const { shop, database } = tested;
   const { db } = database;
   const hook = `${tested.url}/api/payments/bnb/notification`;
@@ -52,6 +56,12 @@ export async function openReal() {
   const began = performance.now.bind(performance);
   let later = 0;
   const rates = vi.spyOn(performance, "now").mockImplementation(() => began() + later);
+
+  const receipt = new Uint8Array(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: "#ffffff" } })
+      .png()
+      .toBuffer(),
+  );
 
   const entryOf = (order: string, index: number) => {
     const found = bank.simulator.book.entries.filter(({ own }) => own === order)[index];
@@ -105,11 +115,27 @@ export async function openReal() {
       }
       return answered;
     },
-    async signInAgain(who: RealShopper): Promise<void> {
-      await who.call("POST", "/api/auth/sign-out", {});
-      expect((await who.call("GET", "/api/orders")).status).toBe(401);
-      const { status } = await buyers.signIn(who.own, who.person.email, who.person.password);
-      expect(status).toBe(200);
+    sendReceipt: ({ own }: RealShopper, order: string) =>
+      own.call<{ readonly code?: string }>("POST", `/api/orders/${order}/receipt`, {
+        text: receipt,
+        headers: { "content-type": "image/png" },
+      }),
+    /** Pieces that are there, by SKU, are put into a guest's cart in between. */
+    async signInAgain({ own, person }: RealShopper, pieces: readonly (readonly [string, number])[]): Promise<void> {
+      await own.call("POST", "/api/auth/sign-out", { body: {} });
+      expect((await own.call("GET", "/api/orders")).status).toBe(401);
+      const visitor = newVisitorId();
+      if (pieces.length > 0) {
+        const cart = `/api/carts/${newId()}`;
+        const products = Object.fromEntries(pieces.map(([sku, quantity]) => [sku, { quantity }]));
+        await own.call("PUT", cart, { visitor, body: {} });
+        expect((await own.call("PATCH", cart, { visitor, body: { products } })).status).toBe(200);
+      }
+      expect((await buyers.signIn(own, person.email, person.password)).status).toBe(200);
+      if (pieces.length > 0) {
+        const merged = await own.call<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
+        expect(merged).toMatchObject({ status: 200, body: { left: 0 } });
+      }
     },
 
     /** Everything that was bought is gone, the shelves are as they were. */
