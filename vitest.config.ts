@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** What needs a database runs twice, once on each engine: the same files, the same assertions. */
@@ -27,6 +28,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By itself it would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.
     isolate: false,
     projects: [

@@ -1,6 +1,7 @@
 /**
- * Carts, stock, orders and money, by anybody, in any order (T01): after each command the real shop keeps every promise and
- * is what a plain model says. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=… npm test` runs it again.
+ * Carts, stock, orders and money, by anybody, in any order (T01): after each command the real shop is what a plain model
+ * says, and every few it keeps every promise. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=… npm test` runs
+ * it again.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
@@ -36,10 +37,10 @@ describe.each(SHOPS)("a shop whose QRs are of %s", (provider, numRuns) => {
           const model = createModel(provider, stock, real.prices, real.shoppers.length);
           for (const [index, one] of commands.entries()) {
             await obey(model, real, one);
-            // Over HTTP, and of everybody, now and then.
+            // Every promise, over HTTP, and of everybody: now and then, and in the end.
             const thorough = index % 10 === 9;
             const who = "who" in one && !thorough ? { who: one.who } : {};
-            await real.compare(model, { overHttp: thorough, ...who });
+            await real.compare(model, { thorough, ...who });
           }
         }),
         {

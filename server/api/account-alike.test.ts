@@ -3,9 +3,9 @@ import type { Answer } from "../testing/api-client.ts";
 import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
 import { type People, type SignedUp, createPeople } from "../testing/account-people.ts";
 
-const TIMES = 30;
+const TIMES = 20;
 /** Each has an account; every other one has confirmed the address. */
-const KNOWN = 15;
+const KNOWN = 10;
 /** As many as one account may ask for in a while. */
 const CALLS_OF_ONE = 5;
 /** Of noise and all, on a busy machine too: a password that is not compared, or a mail that is not written, is twice as far. */

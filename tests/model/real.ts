@@ -148,18 +148,20 @@ export async function openReal(provider: Provider) {
       }
       await db.execute(sql`delete from jobs`);
     },
-    /** After each command: all that was caused is done, no promise is broken, and all is as the model says. */
-    async compare(model: Model, { overHttp, who: only }: { overHttp: boolean; who?: number }): Promise<void> {
+    /** After each command: all that was caused is done, and all is as the model says; thoroughly, no promise is broken. */
+    async compare(model: Model, { thorough, who: only }: { thorough: boolean; who?: number }): Promise<void> {
       later += HOURS;
       await run();
-      const broken = await brokenInvariants(db, { pieces: model.pieces(), now: clock.now(), unpaidMax: UNPAID_MAX });
-      expect(broken).toEqual([]);
+      if (thorough) {
+        const known = { pieces: model.pieces(), now: clock.now(), unpaidMax: UNPAID_MAX };
+        expect(await brokenInvariants(db, known)).toEqual([]);
+      }
       const facts = await shop.catalogue.facts(db, skus);
       expect(new Map(skus.map((sku) => [sku, facts.get(sku)?.stock]))).toEqual(model.shelf);
       for (const [index, who] of shoppers.entries()) {
         const mine = model.people[index];
         if (!mine || (only !== undefined && index !== only)) continue;
-        const [carts, orders] = await (overHttp ? readOverHttp(who) : readDirectly(who));
+        const [carts, orders] = await (thorough ? readOverHttp(who) : readDirectly(who));
         const lines = carts[0]?.products ?? [];
         expect(new Map(lines.map(({ id, quantity }) => [id, quantity]))).toEqual(mine.cart);
         expect(cartTotal(lines).cents).toBe(
