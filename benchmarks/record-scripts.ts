@@ -30,7 +30,18 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
 
-export async function recordScripts(browser: Browser, url: string, shop = true): Promise<Recording> {
+export interface Visit {
+  /** Of who is signed in. */
+  readonly cookies?: ReadonlyMap<string, string>;
+  /** A page of the shop, with its menu. */
+  readonly shop?: boolean;
+}
+
+export async function recordScripts(
+  browser: Browser,
+  url: string,
+  { shop = true, cookies = new Map() }: Visit = {},
+): Promise<Recording> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     locale: "es-BO",
@@ -38,6 +49,7 @@ export async function recordScripts(browser: Browser, url: string, shop = true):
     serviceWorkers: "block",
   });
   try {
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
     let live = false;
     page.on("websocket", () => (live = true));
     await page.addInitScript(watchHydration);
@@ -83,7 +95,10 @@ function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number }
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = page.getByRole("button", { name: "Menú", exact: true });
+  // Who checks out is not led away.
+  if ((await menu.count()) === 0) return;
+  await menu.click();
   await page.getByRole("dialog").first().waitFor();
   await page.waitForTimeout(AFTER_CLICK);
   await page.keyboard.press("Escape");

@@ -8,6 +8,7 @@ import { type Measure, exactly, runAlone } from "./measure.ts";
 import { Helper, removeFolder, root, temporaryFolder } from "./processes.ts";
 import { type Recording, type Script, openBrowser, recordScripts } from "./record-scripts.ts";
 import { startShop } from "./shop.ts";
+import { signedIn } from "./signed-in.ts";
 
 const GOAL_OVER_EMPTY = 15;
 const GOAL_TOTAL = 110;
@@ -32,13 +33,18 @@ export async function scriptSize(): Promise<readonly Measure[]> {
   const shop = await startShop(path.join(folder, "data"));
   const browser = await openBrowser();
   try {
-    const floor = (await recordScripts(browser, emptyUrl, false)).first;
+    const floor = (await recordScripts(browser, emptyUrl, { shop: false })).first;
     const bare = weigh(floor.filter(({ path: file }) => !FRAMEWORK.test(file)));
     const measures: Measure[] = [];
     console.log(`empty route, ${kb(weigh(floor))} KB: ${list(floor)}`);
     for (const [name, address] of Object.entries(await pages(shop.url))) {
       const recording = await recordScripts(browser, shop.url + address);
       measures.push(...measuresOf(name, recording, { apart: weigh(floor), bare }, modules));
+    }
+    const { cookies, order } = await signedIn(shop.url);
+    for (const [name, address] of Object.entries(ownPages(order))) {
+      const recording = await recordScripts(browser, shop.url + address, { cookies });
+      measures.push(...withoutGoal(measuresOf(name, recording, { apart: weigh(floor), bare }, modules)));
     }
     return measures;
   } finally {
@@ -61,6 +67,20 @@ async function pages(url: string): Promise<Record<string, string>> {
     document: "/envios",
   };
 }
+
+/** Of who buys: asked for when the shop itself is there already, so no goal is set for them. */
+function ownPages(order: string): Record<string, string> {
+  return {
+    account: "/mi-cuenta",
+    delivery: "/datos-envio",
+    confirmation: "/tipo-de-compra",
+    QR: `/pago-qr?id=${order}`,
+    order: `/pedido?id=${order}`,
+    orders: "/mis-pedidos",
+  };
+}
+
+const withoutGoal = (measures: readonly Measure[]): Measure[] => measures.map(({ goal: _none, ...measure }) => measure);
 
 /** An empty route: built apart, and what of it is not the framework (its root and its own nothing). */
 interface Empty {
