@@ -39,7 +39,7 @@ export interface ShopOptions {
 export function createShop(options: ShopOptions) {
   const { database, clock, storeApi, log, publicUrl, photographs, secret, providers, bank } = options;
   const { db, changes } = database;
-  const jobs = createJobs({ db, clock, changes, log });
+  const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
   const mail = createMail(options.mail, jobs);
   const catalogue = createCatalogue({
     db,

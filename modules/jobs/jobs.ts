@@ -28,11 +28,13 @@ export interface JobsOptions {
   readonly clock: Clock;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
+  /** The database is this process's alone: what was under way when it starts is a dead one's, and is done at once. */
+  readonly alone?: boolean;
 }
 
-export function createJobs({ db, clock, changes, log }: JobsOptions) {
+export function createJobs({ db, clock, changes, log, alone = false }: JobsOptions) {
   const handlers = new Map<string, Handler>();
-  const worker = createWorker({ db, clock, changes, log, handlers });
+  const worker = createWorker({ db, clock, changes, log, handlers, alone });
 
   return {
     /**

@@ -1,5 +1,5 @@
 /** The queue's statements. What is due and whose lease ran out is decided by the database's clock. */
-import { type SQL, and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -135,6 +135,15 @@ async function settle(
     .update(jobs)
     .set({ lockedUntil: null })
     .where(and(ours, eq(jobs.attempts, 0)));
+}
+
+/** Ends every lease: where no other process can be running a job. */
+export async function endLeases(db: Db, clock: Clock): Promise<void> {
+  const now = databaseNow(clock);
+  await db
+    .update(jobs)
+    .set({ lockedUntil: now })
+    .where(and(live, gt(jobs.lockedUntil, now)));
 }
 
 /** Jobs that ended their process with every attempt they had: nobody was left to write it down. */

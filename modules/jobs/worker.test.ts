@@ -57,6 +57,18 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now });
   });
 
+  test("of a dead process is over at once where no other can be running", async () => {
+    await open().enqueue(database.db, "count", { n: 1 });
+    await crash();
+    const done = gate();
+    const alone = createJobs({ db: database.db, clock, changes: database.changes, log, alone: true });
+    alone.handle("count", numbered, async () => done.resolve());
+    alone.start();
+    await done.promise;
+    await alone.stop();
+    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now });
+  });
+
   test("a job that ends its process every time is parked in the end", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);

@@ -4,7 +4,7 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { backOff } from "./back-off.ts";
 import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
-import { type TakenJob, dueKinds, finish, park, parkLost, retry, take } from "./queue.ts";
+import { type TakenJob, dueKinds, endLeases, finish, park, parkLost, retry, take } from "./queue.ts";
 
 /** What a handler is told beside the data. */
 export interface JobRun {
@@ -28,6 +28,7 @@ export interface WorkerOptions {
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   readonly handlers: ReadonlyMap<string, Handler>;
+  readonly alone: boolean;
 }
 
 const LOOK_EVERY = 3_000;
@@ -35,7 +36,7 @@ const STOP_WITHIN = 5_000;
 /** The handler's share of the lease; the rest is for writing down what came of it. */
 const SHARE = 0.9;
 
-export function createWorker({ db, clock, changes, log, handlers }: WorkerOptions) {
+export function createWorker({ db, clock, changes, log, handlers, alone }: WorkerOptions) {
   const underWay = new Map<string, Set<Promise<void>>>();
   let stopSignal = new AbortController();
   let ends: (() => void)[] = [];
@@ -43,6 +44,7 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   let buryToo = false;
+  let mayBeLeft = alone;
 
   /** Runs one job and writes down what came of it. Never throws. */
   async function run(job: TakenJob, handler: Handler): Promise<void> {
@@ -105,6 +107,8 @@ export function createWorker({ db, clock, changes, log, handlers }: WorkerOption
   }
 
   async function lookOnce(): Promise<void> {
+    if (mayBeLeft) await endLeases(db, clock);
+    mayBeLeft = false;
     if (buryToo) await bury();
     for (const kind of await dueKinds(db, clock)) {
       const handler = handlers.get(kind);

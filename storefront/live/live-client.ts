@@ -121,7 +121,11 @@ export function createLiveClient() {
     document.addEventListener("visibilitychange", wake);
     window.addEventListener("online", wake);
     window.addEventListener("pageshow", wake);
-    window.addEventListener("offline", () => setOffline(true));
+    window.addEventListener("offline", () => {
+      setOffline(true);
+      // What a socket of before still says would count as a connection.
+      drop();
+    });
     // An open socket would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", drop);
     setInterval(wake, RECHECK_EVERY);

@@ -33,21 +33,34 @@ export function NotFoundScreen() {
   );
 }
 
+/** A network that is back is not always back at once. */
+const PAUSES_MS = [0, 2_000, 6_000, 15_000];
+
+/** When the device says that it is back, which is early, and when the shop is reached again, which is surer. */
+function useRetries(offline: boolean, retry: () => Promise<void>): void {
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    let timers: readonly number[] = [];
+    const stop = () => timers.forEach((timer) => window.clearTimeout(timer));
+    const again = () => {
+      stop();
+      timers = PAUSES_MS.map((pause) => window.setTimeout(() => void retry(), pause));
+    };
+    if (wasOffline.current && !offline) again();
+    wasOffline.current = offline;
+    window.addEventListener("online", again);
+    return () => {
+      stop();
+      window.removeEventListener("online", again);
+    };
+  }, [offline, retry]);
+}
+
 /** Without a connection it says what a page opened directly says (`service-worker/offline-page.ts`). */
 export function ErrorScreen() {
   const { revalidate } = useRevalidator();
   const offline = useOffline();
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [revalidate]);
-  // The device says so early; a connection that is there again is surer.
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (wasOffline.current && !offline) void revalidate();
-    wasOffline.current = offline;
-  }, [offline, revalidate]);
+  useRetries(offline, revalidate);
   return (
     <DeadEnd title={offline ? "Sin conexión" : "Algo salió mal"}>
       <title>{`${offline ? "Sin conexión" : "Algo salió mal"} · Vitrina`}</title>
