@@ -8,6 +8,7 @@ import { type Database, openPglite, openPostgres } from "#database/connect.ts";
 import { startPostgres } from "#database/testing/start-postgres.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { LiveClient } from "#server/testing/live-client.ts";
+import { brokenInvariants } from "#tests/invariants.ts";
 import { bareOrders } from "./ceilings/bare-orders.ts";
 import { makeDurable } from "./durable.ts";
 import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";
@@ -67,6 +68,17 @@ async function within<T>(engine: Engine, work: (database: Database) => Promise<T
   }
 }
 
+/** No load leaves a promise broken. `acknowledged` = the answers to what was placed. */
+async function keepsPromises(engine: Engine, acknowledged: readonly { status: number; body: string }[]): Promise<void> {
+  const placed = acknowledged.flatMap(({ status, body }) => {
+    if (status !== 200) return [];
+    const order: Order = JSON.parse(body);
+    return [order.id];
+  });
+  const broken = await within(engine, ({ db }) => brokenInvariants(db, { placed }));
+  if (broken.length > 0) throw new Error(`${engine.name}: ${broken.length} promises broken, first ${broken[0]}`);
+}
+
 async function places(engine: Engine): Promise<readonly Measure[]> {
   await (await start(engine)).stop();
   const figures = { spread: new Array<number>(), hot: new Array<number>(), bare: new Array<number>() };
@@ -81,6 +93,7 @@ async function places(engine: Engine): Promise<readonly Measure[]> {
       ];
     });
     const shop = await start(engine);
+    const acknowledged = [];
     for (const [index, key] of (["spread", "hot"] as const).entries()) {
       const shots = await aim(shop, lists[index] ?? []);
       const began = performance.now();
@@ -88,8 +101,10 @@ async function places(engine: Engine): Promise<readonly Measure[]> {
       figures[key].push((PLACES / (performance.now() - began)) * 1_000);
       const wrong = answers.find(({ status }) => status !== 200);
       if (wrong) throw new Error(`a place was answered ${wrong.status}`);
+      acknowledged.push(...answers);
     }
     await shop.stop();
+    await keepsPromises(engine, acknowledged);
   }
   const line = (name: string, ours: readonly number[]): Measure => ({
     name: `${engine.name}: orders placed, ${name}`,
@@ -110,6 +125,7 @@ async function crowd(engine: Engine): Promise<readonly Measure[]> {
   const shop = await start(engine);
   const answers = await fire(await aim(shop, list), CROWD);
   await shop.stop();
+  await keepsPromises(engine, answers);
   const sold = (await within(engine, countOrders)) - before;
   const answered = (status: number) => answers.filter((one) => one.status === status).length;
   const others = CROWD - answered(200) - answered(409);
@@ -167,6 +183,7 @@ async function payments(engine: Engine): Promise<readonly Measure[]> {
   const untold = await Promise.all(shots.slice(PAID_TOLD).map(measure));
   await shop.stop();
   await bank.close();
+  await keepsPromises(engine, []);
   const line = (name: string, values: readonly number[], goal: number): Measure => {
     const [p50, p99] = [median(values), percentile(values, 0.99)];
     return {

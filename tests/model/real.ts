@@ -14,6 +14,7 @@ import type { Merge } from "#modules/cart/merge.ts";
 import type { Answer } from "#server/testing/api-client.ts";
 import { type Buyer, createBuyers } from "#server/testing/buyers.ts";
 import { createCrowd } from "#server/testing/crowd.ts";
+import { LiveClient } from "#server/testing/live-client.ts";
 import { openTestShop } from "#server/testing/open-test-shop.ts";
 import { brokenInvariants } from "../invariants.ts";
 import { openTestBank } from "../test-bank.ts";
@@ -21,6 +22,7 @@ import { type Model, type Provider, UNPAID_MAX } from "./model.ts";
 
 export const STOCK = 6;
 const HOURS = 60 * 60_000;
+const SOON = { timeout: 10_000, interval: 5 };
 
 export interface RealShopper extends Buyer {
   cartVersion: number;
@@ -63,6 +65,15 @@ export async function openReal(provider: Provider) {
       .toBuffer(),
   );
 
+  /** The first shopper's other screen. It opens anew with each session. */
+  let screen: { readonly live: LiveClient; readonly cart: string; readonly orders: string } | undefined;
+  async function watch(): Promise<void> {
+    await screen?.live.close();
+    const [first] = shoppers;
+    const live = await LiveClient.open(tested.url, { cookie: first?.own.cookieHeader() ?? "" });
+    screen = { live, cart: live.subscribe({ topic: "cart" }), orders: live.subscribe({ topic: "orders" }) };
+  }
+
   const entryOf = (order: string, index: number) => {
     const found = bank.simulator.book.entries.filter(({ own }) => own === order)[index];
     if (!found) throw new Error(`the bank has no QR ${index} of ${order}`);
@@ -84,6 +95,14 @@ export async function openReal(provider: Provider) {
   async function readDirectly({ user: { id: userId } }: RealShopper): Promise<Read> {
     const cart = await shop.carts.find({ kind: "user", userId });
     return [cart ? [cart] : [], await shop.orders.list(userId, { limit: 60 })];
+  }
+
+  /** INV12: a page that only listens shows what the API answers. */
+  async function shows(carts: readonly Cart[], orders: readonly Order[]): Promise<void> {
+    await vi.waitFor(() => {
+      expect(screen?.live.latest(screen.cart)?.data).toEqual(carts);
+      expect(screen?.live.latest(screen.orders)?.data).toEqual(orders.slice(0, 20));
+    }, SOON);
   }
 
   return {
@@ -136,6 +155,7 @@ export async function openReal(provider: Provider) {
         const merged = await own.call<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
         expect(merged).toMatchObject({ status: 200, body: { left: 0 } });
       }
+      if (own === shoppers[0]?.own) await watch();
     },
 
     /** Everything that was bought is gone, the shelves are as they were. */
@@ -147,6 +167,7 @@ export async function openReal(provider: Provider) {
         await shop.catalogue.change(product, { price: prices.get(sku) ?? 0 });
       }
       await db.execute(sql`delete from jobs`);
+      await watch();
     },
     /** After each command: all that was caused is done, and all is as the model says; thoroughly, no promise is broken. */
     async compare(model: Model, { thorough, who: only }: { thorough: boolean; who?: number }): Promise<void> {
@@ -162,6 +183,7 @@ export async function openReal(provider: Provider) {
         const mine = model.people[index];
         if (!mine || (only !== undefined && index !== only)) continue;
         const [carts, orders] = await (thorough ? readOverHttp(who) : readDirectly(who));
+        if (thorough && index === 0) await shows(carts, orders);
         const lines = carts[0]?.products ?? [];
         expect(new Map(lines.map(({ id, quantity }) => [id, quantity]))).toEqual(mine.cart);
         expect(cartTotal(lines).cents).toBe(
@@ -175,6 +197,7 @@ export async function openReal(provider: Provider) {
     },
     async close(): Promise<void> {
       rates.mockRestore();
+      await screen?.live.close();
       await tested.close();
       await bank.close();
     },
