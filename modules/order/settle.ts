@@ -26,6 +26,9 @@ export async function settle(
   });
 }
 
+/** What the column holds. More is no order's amount: a person looks at it as at any other. */
+const AMOUNT_MAX = 2 ** 31 - 1;
+
 async function paid(
   tx: Db,
   context: OrderContext,
@@ -34,10 +37,11 @@ async function paid(
   list: readonly PaymentRow[],
   money: Paid | undefined,
 ): Promise<void> {
+  const amount = money?.amount ?? null;
   await setPayment(tx, payment.id, {
     state: "pagado",
-    paidAt: money?.at ? new Date(money.at) : databaseNow(context.clock),
-    paidAmount: money?.amount ?? null,
+    paidAt: paidWhen(context, payment, money?.at ?? null) ?? databaseNow(context.clock),
+    paidAmount: amount !== null && amount <= AMOUNT_MAX ? amount : null,
     voucher: money?.voucher ?? null,
     payer: money?.payer ?? null,
   });
@@ -53,6 +57,15 @@ async function paid(
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
   await tellOwner(tx, context, moved, payment);
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Banks write the first or the last day of all where they know none: only what can be is believed. */
+function paidWhen({ clock }: OrderContext, { createdAt }: PaymentRow, at: string | null): Date | null {
+  const moment = at === null ? Number.NaN : Date.parse(at);
+  const isPossible = moment > createdAt.getTime() - DAY && moment < clock.now().getTime() + DAY;
+  return isPossible ? new Date(moment) : null;
 }
 
 function reasonOf(status: OrderStatus, isExact: boolean): ReviewReason {

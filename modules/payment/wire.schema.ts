@@ -1,6 +1,6 @@
 /** Pieces of both banks' schemas. */
 import { z } from "zod";
-import { readId } from "./wire.ts";
+import { plainWords, readId } from "./wire.ts";
 
 /** A number or text. */
 export const wireIdSchema = z.unknown().transform((value, context) => {
@@ -11,4 +11,8 @@ export const wireIdSchema = z.unknown().transform((value, context) => {
 });
 
 /** What is no text counts as none: it decides nothing. */
-export const wireTextSchema = z.string().nullish().catch(null);
+export const wireTextSchema = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => (typeof text === "string" ? plainWords(text) : null));

@@ -1,7 +1,7 @@
 /** Pieces that both banks' formats share: amounts, references, pictures, dates. */
 import { momentInLaPaz } from "#contracts/day.ts";
 import { isoCurrency, toCents, toDecimal } from "#contracts/money.ts";
-import type { Currency } from "./bank.ts";
+import { type Currency, isReference } from "./bank.ts";
 
 const GLOSS_MAX = 60;
 /** What binary fractions leave behind. */
@@ -32,9 +32,10 @@ export function writeGloss(reference: string, description: string): string {
   return `${reference} ${words}`.slice(0, GLOSS_MAX).trim();
 }
 
-/** The reference that `writeGloss` put first. */
+/** The reference that `writeGloss` put first; null where another stands there that is none. */
 export function readGloss(gloss: unknown): string | null {
-  return typeof gloss === "string" ? (gloss.trim().split(/\s/, 1)[0] ?? "") || null : null;
+  const [first = ""] = typeof gloss === "string" ? gloss.trim().split(/\s/, 1) : [];
+  return isReference(first) ? first : null;
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -59,6 +60,17 @@ export function readMoment(value: unknown): string | null {
   if (iso) return momentInLaPaz(iso[1] ?? "", iso[2])?.toISOString() ?? null;
   const [, dd, mm, yyyy, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(value.trim()) ?? [];
   return momentInLaPaz(`${yyyy}-${mm}-${dd}`, time)?.toISOString() ?? null;
+}
+
+const TEXT_MAX = 200;
+
+/** A bank's words as a database takes them and a page shows them: no control characters, no book. */
+export function plainWords(text: string): string {
+  return text
+    .slice(0, TEXT_MAX)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim();
 }
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
