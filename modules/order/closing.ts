@@ -15,13 +15,16 @@ export const GRACE_MS = 10 * 60_000;
 export function handleRelease(context: OrderContext): void {
   const { db, clock, jobs } = context;
   jobs.handle(RELEASE, orderJob, async ({ order: id }, run) => {
-    const isClosed = await closeAll(context, id);
+    const isClosed = await closeAll(context, id, isGivenUp);
     const waited = msSince(clock, sql`${run.createdAt.toISOString()}::timestamptz`);
     const [order] = await db.select({ holds: orders.holds, waited }).from(orders).where(eq(orders.id, id));
     if (order?.holds && (isClosed || order.waited > GRACE_MS)) await giveBack(context, id);
     if (!isClosed) throw new Error("the bank did not take the QR back yet");
   });
 }
+
+/** The job may come late: an order that was renewed meanwhile shows a QR that must stay. */
+const isGivenUp = ({ state }: PaymentRow) => state !== "pendiente";
 
 /** Gives a cancelled order's pieces back, once. */
 async function giveBack(context: OrderContext, id: string): Promise<void> {
@@ -37,12 +40,16 @@ async function giveBack(context: OrderContext, id: string): Promise<void> {
  * Takes every QR of the order back that could still be paid, and looks once more whether one was: also whether one that was
  * taken back before a renewal was paid all the same, or the order would end before its slow poll comes. False = not yet.
  */
-export async function closeAll(context: OrderContext, order: string): Promise<boolean> {
+export async function closeAll(
+  context: OrderContext,
+  order: string,
+  which: (payment: PaymentRow) => boolean = () => true,
+): Promise<boolean> {
   const { bank, db } = context;
   if (!bank) return true;
   let isClosed = true;
   for (const payment of await paymentsOf(db, order)) {
-    if (payment.paidAt || !payment.providerId) continue;
+    if (payment.paidAt || !payment.providerId || !which(payment)) continue;
     const outcome = payment.closedAt
       ? await readBank(context, bank, payment.id)
       : await closeQr(context, bank, payment);

@@ -7,7 +7,7 @@ import { tellExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
 import { orderJob } from "./payment-job.ts";
 import { GRACE_MS, closeAll } from "./closing.ts";
-import { freePieces } from "./release.ts";
+import { freePieces, releaseLater } from "./release.ts";
 import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
 const EXPIRE = "order-expire";
@@ -27,14 +27,15 @@ export function handleExpiry(context: OrderContext): void {
     if (order?.status !== "pendiente" || !order.expiresAt) return;
     if (order.late < 0)
       return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
-    if (!(await closeAll(context, id)) && order.late < GRACE_MS) {
+    const isClosed = await closeAll(context, id);
+    if (!isClosed && order.late < GRACE_MS) {
       return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, inMs: AGAIN_MS }));
     }
-    context.catalogue.settled(await expire(context, id));
+    context.catalogue.settled(await expire(context, id, isClosed));
   });
 }
 
-async function expire(context: OrderContext, id: string): Promise<readonly string[]> {
+async function expire(context: OrderContext, id: string, isClosed: boolean): Promise<readonly string[]> {
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     // Paid, renewed or cancelled while the bank was asked.
@@ -43,6 +44,8 @@ async function expire(context: OrderContext, id: string): Promise<readonly strin
     if (last) await setPayment(tx, last.id, { state: "vencido" });
     const moved = await move(tx, context, order, "vencido", "shop");
     await tellExpired(tx, context, moved);
+    // The bank could not be reached: its QR is taken back when it can.
+    if (!isClosed) await releaseLater(tx, context, id);
     return order.holds ? freePieces(tx, context, id) : [];
   });
 }
