@@ -1,5 +1,5 @@
 /** The order's payment: its row first, then the bank, by a job. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money.ts";
@@ -18,6 +18,8 @@ import { watch } from "./watch.ts";
 const ASK = "payment-ask";
 /** Nobody pays faster. */
 const FIRST_LOOK_MS = 5_000;
+/** By then whoever asks has an answer, or it is lost. */
+const AGAIN_MS = 30_000;
 
 /** In the order's transaction. The order is placed and pending. */
 export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
@@ -64,7 +66,7 @@ export function handlePayments(context: OrderContext): void {
 
 /** Asks the bank for the QR of a payment, once. Outside any transaction; what comes of it is written down in one. */
 async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<void> {
-  const { db, clock } = context;
+  const { db, jobs } = context;
   const payment = await waiting(context, id);
   if (!payment) return;
   // Asked before, by a process that ended: its answer is lost.
@@ -74,15 +76,27 @@ async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<
     // What was lost may have been paid.
     if (!(await waiting(context, id))) return;
     const wanted = await wantedQr(context, payment);
-    await setPayment(db, id, { askedAt: databaseNow(clock) });
+    if (!(await claim(context, id)))
+      return void (await jobs.enqueue(db, ASK, { payment: id }, { key: id, inMs: AGAIN_MS }));
     await arrived(context, payment, await bank.create(wanted));
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     context.log(`the bank gave no QR (${error.failure})`, error);
     // Refused or not understood: asking the same once more helps nobody. No answer: once more by itself, then the shopper decides.
     if (error.failure === "unreachable" && payment.attempt === 1) return replace(context, payment);
-    await fail(context, payment);
+    await fail(context, payment, error.failure === "refused");
   }
+}
+
+/** False = another one that asks for it was faster: this job had outlived its lease, or that one has. */
+async function claim({ db, clock }: OrderContext, id: string): Promise<boolean> {
+  const unasked = and(eq(payments.id, id), eq(payments.state, "iniciando"), isNull(payments.askedAt));
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: databaseNow(clock) })
+    .where(unasked)
+    .returning({ id: payments.id });
+  return claimed.length > 0;
 }
 
 /** The payment, while its order waits for a QR. */
@@ -103,7 +117,7 @@ async function takeLostBack(context: OrderContext, bank: Bank, order: string): P
   for (const earlier of await paymentsOf(context.db, order)) {
     if (!earlier.askedAt || earlier.providerId || earlier.closedAt) continue;
     const found = await bank.find(earlier.reference, dayInLaPaz(earlier.askedAt));
-    if (!found) continue;
+    if (!found || (await isOthers(context.db, earlier, found.providerId))) continue;
     const known = { providerId: found.providerId, expiresOn: lastDay(earlier) };
     await setPayment(context.db, earlier.id, known);
     const closed = await closeQr(context, bank, { ...earlier, ...known });
@@ -123,8 +137,18 @@ async function wantedQr({ publicUrl }: OrderContext, payment: PaymentRow): Promi
   return { reference, orderId, amount, currency, description, expiresOn: lastDay(payment) };
 }
 
+/** The QR of another order would be paid, read and taken back for this one. */
+async function isOthers(tx: Db, { id, provider }: PaymentRow, providerId: string): Promise<boolean> {
+  if (provider === null) return false;
+  const same = and(eq(payments.provider, provider), eq(payments.providerId, providerId), ne(payments.id, id));
+  return (await tx.select({ id: payments.id }).from(payments).where(same)).length > 0;
+}
+
 /** The QR is here. Where the order was given up meanwhile, it is taken back. */
 async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): Promise<void> {
+  if (await isOthers(context.db, payment, qr.providerId)) {
+    throw new BankError("unreadable", "create", "the id of another QR");
+  }
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.order);
     const [now] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, payment.id));
@@ -146,11 +170,13 @@ async function replace(context: OrderContext, payment: PaymentRow): Promise<void
   });
 }
 
-/** The shopper is told, and may try again. */
-async function fail(context: OrderContext, payment: PaymentRow): Promise<void> {
+/** The shopper is told, and may try again. What was refused made nothing that could be looked for. */
+async function fail(context: OrderContext, payment: PaymentRow, isRefused: boolean): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockOrder(tx, payment.order);
-    if (await giveUpAsking(tx, payment)) await change(tx, context, payment.order, {});
+    if (!(await giveUpAsking(tx, payment))) return;
+    if (isRefused) await setPayment(tx, payment.id, { closedAt: databaseNow(context.clock) });
+    await change(tx, context, payment.order, {});
   });
 }
 
