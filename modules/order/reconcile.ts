@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
-import type { Bank } from "#modules/payment/bank.ts";
+import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { payments } from "./order.sql.ts";
 import { settle } from "./settle.ts";
@@ -16,20 +16,34 @@ const DAY = 24 * HOUR;
 export function handleReconciliation(context: OrderContext): void {
   const { bank, jobs, clock } = context;
   if (!bank) return;
-  jobs.handle(RECONCILE, z.object({ day: z.iso.date() }), async ({ day }) => {
-    // BNB lists what was made on a day, and a QR can be paid on the next one too.
-    for (const one of [addDays(day, -2), addDays(day, -1), day]) await compare(context, bank, one);
-    // With a clock behind the database's it would be the same night once more, at once.
+  const schema = z.object({ day: z.iso.date() });
+  const reconcile = async ({ day }: z.infer<typeof schema>) => {
+    // First of all: a bank that is down all night must not end the nights. With a clock behind the database's it would be
+    // the same night once more, at once.
     const due = Date.parse(`${addDays(day, 1)}T00:00:00Z`) + AT;
     await tonight(context, new Date(Math.max(due, clock.now().getTime())));
-  });
+    const failures: unknown[] = [];
+    // BNB lists what was made on a day, and a QR can be paid on the next one too.
+    for (const one of [addDays(day, -2), addDays(day, -1), day]) {
+      await compare(context, bank, one).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+  jobs.handle(RECONCILE, schema, reconcile, { leaseMs: 5 * 60_000 });
 }
 
+/** One line that cannot be taken must not hide the others. */
 async function compare(context: OrderContext, bank: Bank, day: Day): Promise<void> {
-  for (const { providerId, ...money } of await bank.paidOn(day)) {
-    const payment = await paymentOf(context, bank, providerId, money.reference);
-    if (payment && !payment.paidAt) await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
+  const failures: unknown[] = [];
+  for (const line of await bank.paidOn(day)) {
+    await take(context, bank, line).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function take(context: OrderContext, bank: Bank, { providerId, ...money }: PaidQr): Promise<void> {
+  const payment = await paymentOf(context, bank, providerId, money.reference);
+  if (payment && !payment.paidAt) await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
 }
 
 /** A QR whose creation was never answered has no id with us: the bank repeats our reference (decision 019). */

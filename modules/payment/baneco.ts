@@ -109,10 +109,11 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
     },
 
     async paidOn(day) {
-      return (await paidOn(day)).map((payment) => {
-        const { amount, currency, voucher, at } = paidBy([payment]);
-        const reference = readGloss(payment.description);
-        return { providerId: payment.qrId, reference, amount, currency, voucher, at };
+      const byQr = Map.groupBy(await paidOn(day), ({ qrId }) => qrId);
+      return [...byQr].map(([providerId, payments]) => {
+        const { amount, currency, voucher, at } = paidBy(payments);
+        const reference = readGloss(payments[0]?.description);
+        return { providerId, reference, amount, currency, voucher, at };
       });
     },
 
