@@ -18,8 +18,8 @@ export async function watch(tx: Db, { jobs }: OrderContext, payment: string, inM
 }
 
 /** The bank hints that something happened: looked at by a job, so that whoever told need not wait. */
-export async function readSoon(tx: Db, { jobs }: OrderContext, payment: string): Promise<void> {
-  await jobs.enqueue(tx, READ, { payment }, { key: payment });
+export async function readSoon(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
+  await jobs.enqueue(tx, READ, { payment }, { key: payment, inMs });
 }
 
 export function handleWatching(context: OrderContext): void {
