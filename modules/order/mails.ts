@@ -28,7 +28,8 @@ export async function tellPlaced(tx: Db, context: OrderContext, order: OrderRow)
       byQr
         ? "Guardamos tus productos mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más."
         : nextWords(order),
-      [...lines, total].join("\n"),
+      ...lines,
+      total,
       `Entrega: ${order.shipping?.methodName ?? ""}, ${order.shipping?.time ?? ""}.`,
     ],
     label: byQr ? "Pagar mi pedido" : "Ver mi pedido",
@@ -47,9 +48,8 @@ export async function tellPaid(tx: Db, context: OrderContext, order: OrderRow): 
     title: `¡Pago confirmado! Pedido ${number}`,
     paragraphs: [
       "Recibimos tu pago y ya estamos preparando tu pedido.",
-      [...(await linesWords(tx, order)), `Total: ${formatMoney({ cents: order.total, Moneda: order.moneda })}`].join(
-        "\n",
-      ),
+      ...(await linesWords(tx, order)),
+      `Total: ${formatMoney({ cents: order.total, Moneda: order.moneda })}`,
       `Entrega: ${order.shipping?.methodName ?? ""}, ${order.shipping?.time ?? ""}.`,
     ],
   });
