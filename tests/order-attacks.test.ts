@@ -1,0 +1,318 @@
+/** What banks say that they should not, and hands that are slower than others: money is seen, a QR that is shown can be paid. */
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Order } from "#contracts/order.ts";
+import { examples } from "#database/testing/examples.ts";
+import { movingClock } from "#database/testing/moving-clock.ts";
+import { header } from "#modules/mail/testing/read-mail.ts";
+import type { BankProvider } from "#modules/payment/payment.ts";
+import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
+import { createCrowd } from "#server/testing/crowd.ts";
+import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { type TestBank, openTestBank } from "./test-bank.ts";
+
+const OWNER = "duena@vitrina.example";
+const STOCK = 500;
+const [example] = examples(1, 15);
+if (!example) throw new Error("no example");
+const { sku } = example;
+vi.setConfig({ testTimeout: 90_000 });
+
+/** A shop of its own with a bank that tells nobody. */
+function shopWith(provider: BankProvider) {
+  const clock = movingClock();
+  let bank: TestBank;
+  let tested: TestShop;
+  let buyers: Buyers;
+  let crowd: Buyer[];
+  let turn = 0;
+  beforeAll(async () => {
+    bank = await openTestBank(provider, { clock });
+    const orders = { ownerEmail: OWNER, unpaidMax: 100 };
+    tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
+    buyers = createBuyers(tested);
+    await tested.shop.catalogue.setStock(sku, STOCK);
+    crowd = await createCrowd(tested, buyers, 6);
+  });
+  afterEach(async () => {
+    bank.simulator.behaviour.reset();
+    await run();
+    expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: STOCK }, now: clock.now() })).toEqual([]);
+    expect(tested.errors.filter((line) => !/BankError|the bank did not take the QR back yet/.test(line))).toEqual([]);
+  });
+  afterAll(async () => {
+    await tested.close();
+    await bank.close();
+  });
+
+  const run = () => tested.shop.jobs.runDue();
+  const read = async ({ own }: Buyer, { id }: Order) => (await buyers.read(own, id)).body;
+  const entriesOf = ({ number }: Order) =>
+    bank.simulator.book.entries.filter(({ text }) => text.startsWith(`${number}-`));
+  return {
+    clock,
+    run,
+    read,
+    entriesOf,
+    bank: () => bank,
+    tested: () => tested,
+    buyers: () => buyers,
+    someone(): Buyer {
+      const who = crowd[(turn += 1) % crowd.length];
+      if (!who) throw new Error("nobody there");
+      return who;
+    },
+    entryOf(order: Order) {
+      const found = entriesOf(order).at(-1);
+      if (!found) throw new Error(`the bank knows no ${order.number}`);
+      return found;
+    },
+    async place(who: Buyer): Promise<Order> {
+      await buyers.fill(who, { [sku]: 1 });
+      return buyers.buy(who);
+    },
+    /** Placed, and its QR has come. */
+    async waiting(who: Buyer): Promise<Order> {
+      await buyers.fill(who, { [sku]: 1 });
+      const order = await buyers.buy(who);
+      await run();
+      return read(who, order);
+    },
+    /** Asks for a QR, and the bank answers. */
+    async payAgain(who: Buyer, { id }: Order): Promise<Order> {
+      const asking = buyers.post(who.own, id, "payment");
+      const wanted = sql`payments where "order" = ${id} and state = 'iniciando'`;
+      await vi.waitFor(async () =>
+        expect(await tested.database.db.select({ one: sql`1` }).from(wanted)).toHaveLength(1),
+      );
+      await run();
+      return (await asking).body;
+    },
+    /** Nothing looks at this order any more but what is asked for and the nightly list. */
+    async forgetTimers(order: Order): Promise<void> {
+      await tested.database.db.execute(sql`delete from jobs where kind in ('payment-poll', 'order-expire')
+        and key in (select id::text from payments where "order" = ${order.id} union select ${order.id}::text)`);
+    },
+    /** Of its QRs, how many can be paid at the bank. */
+    open: (order: Order) => entriesOf(order).filter((entry) => bank.simulator.book.stateOf(entry) === "open"),
+    /** The bank's next answers to a call are these words. */
+    says(call: "status" | "list" | "create", body: object, times = 1): void {
+      const does = { what: "answer", status: 200, body: JSON.stringify(body), work: false } as const;
+      bank.simulator.behaviour.next({ call, times, does });
+    },
+    subjects: async () => (await buyers.mailsTo(OWNER)).map((mail) => header(mail, "subject")),
+  };
+}
+
+describe("slow hands", () => {
+  const { clock, run, read, someone, place, payAgain, open, entriesOf, ...with_ } = shopWith("bnb");
+
+  test("a QR that came after its order expired is taken back late: the QR of the renewed order stays", async () => {
+    const { behaviour } = with_.bank().simulator;
+    const who = someone();
+    behaviour.next({ call: "create", does: { what: "hold" } });
+    const order = await place(who);
+    const asking = run();
+    await behaviour.whenHeld();
+    clock.pass(31);
+    await with_.tested().shop.jobs.runDue();
+    expect((await read(who, order)).status).toBe("vencido");
+    behaviour.next({ call: "cancel", does: { what: "answer", status: 500, body: "", work: false } });
+    behaviour.release();
+    await asking;
+    expect(open(order)).toHaveLength(1);
+    const renewed = await payAgain(who, order);
+    expect(renewed).toMatchObject({ status: "pendiente", payment: { state: "pendiente" } });
+    clock.pass(1);
+    await run();
+    const shown = entriesOf(order).find(({ text }) => text.startsWith(renewed.payment?.reference ?? "?"));
+    expect(open(order)).toEqual([shown]);
+  });
+
+  test("two that ask the bank for the same QR, since one took too long: one asks", async () => {
+    const { behaviour } = with_.bank().simulator;
+    const who = someone();
+    const { create } = behaviour.counts();
+    behaviour.next({ call: "create", does: { what: "drop", work: false } });
+    behaviour.next({ call: "list", times: 2, does: { what: "hold" } });
+    const order = await place(who);
+    const first = run();
+    await behaviour.whenHeld();
+    clock.pass(2);
+    const second = run();
+    await vi.waitFor(() => expect(behaviour.counts().list).toBe(2));
+    behaviour.release();
+    await Promise.all([first, second]);
+    await run();
+    expect(behaviour.counts().create - create).toBe(2);
+    const now = await read(who, order);
+    expect(now.payment?.state).toBe("pendiente");
+    expect(open(order)).toHaveLength(1);
+    await with_.bank().simulator.payer.pay(with_.entryOf(order));
+    await with_.buyers().post(who.own, order.id, "payment/check");
+    expect((await read(who, order)).status).toBe("pagado");
+  });
+
+  test("a create that says no made nothing: it is not looked for ever after", async () => {
+    const { behaviour } = with_.bank().simulator;
+    const who = someone();
+    behaviour.next({ call: "create", times: 3, does: { what: "refuse", message: "Cuenta bloqueada" } });
+    const order = await place(who);
+    await run();
+    await payAgain(who, order);
+    await payAgain(who, order);
+    const { list } = behaviour.counts();
+    expect((await payAgain(who, order)).payment?.state).toBe("pendiente");
+    expect(behaviour.counts().list - list).toBe(0);
+    expect(open(order)).toHaveLength(1);
+  });
+});
+
+describe("odd words of the bank", () => {
+  const { clock, run, read, someone, waiting, payAgain, entryOf, says, subjects, place, ...with_ } = shopWith("bnb");
+
+  const line = (id: string, odd: object) => ({ id, amount: 1, currency: "BOB", statusId: 2, gloss: "x", ...odd });
+
+  test.each([
+    ["an amount no column holds", { amount: 99_999_999_999 }, {}],
+    ["the last moment of all", { transactionDate: "9999-12-31T23:59:59" }, {}],
+    ["the year nought", { transactionDate: "0000-01-01T00:00:00" }, {}],
+    ["a voucher with a NUL", {}, { voucherId: "A\0B" }],
+    ["a voucher as long as a book", {}, { voucherId: "9".repeat(100_000) }],
+  ])("%s does not hide the money", async (_, odd, said) => {
+    const who = someone();
+    const order = await waiting(who);
+    const { id } = entryOf(order);
+    says("status", { id: Number(id), statusId: 2, success: true, message: null, ...said });
+    says("list", { dTOqrDetails: [line(id, { amount: order.total, ...odd })], success: true, message: null });
+    await with_.buyers().post(who.own, order.id, "payment/check");
+    const { status, review, payment } = await read(who, order);
+    expect([status, review]).toEqual("amount" in odd ? ["por_revisar", "amount"] : ["pagado", undefined]);
+    expect(Math.abs(Date.parse(payment?.paidAt ?? "") - clock.now().getTime())).toBeLessThan(60_000);
+    expect((payment?.voucher ?? "").length).toBeLessThanOrEqual(200);
+  });
+
+  test("a date before there were banks is not when it was paid", async () => {
+    const who = someone();
+    const order = await waiting(who);
+    const { id } = entryOf(order);
+    says("status", { id: Number(id), statusId: 2, success: true, message: null });
+    const odd = { amount: order.total, transactionDate: "0001-01-01T00:00:00" };
+    says("list", { dTOqrDetails: [line(id, odd)], success: true, message: null });
+    await with_.buyers().post(who.own, order.id, "payment/check");
+    expect((await read(who, order)).payment?.paidAt).toBe(clock.now().toISOString());
+  });
+
+  test("an id that is another QR's is no QR: the buyer may try again, nobody pays for somebody else", async () => {
+    const one = await waiting(someone());
+    const other = someone();
+    says("create", { id: entryOf(one).id, qr: PNG, success: true, message: null });
+    const order = await place(other);
+    await run();
+    expect((await read(other, order)).payment?.state).toBe("fallido");
+    expect((await payAgain(other, order)).payment?.state).toBe("pendiente");
+  });
+
+  test("in the nightly list one odd line does not hide the others", async () => {
+    const [one, other] = [someone(), someone()];
+    const [first, second] = [await waiting(one), await waiting(other)];
+    await with_.tested().shop.orders.prepare();
+    for (const order of [first, second]) await with_.forgetTimers(order);
+    const lines = [
+      { ...line(entryOf(first).id, { amount: 99_999_999_999, voucherId: "\0" }) },
+      { ...line("999999", { gloss: "V-\0 x" }) },
+      { ...line(entryOf(second).id, { amount: second.total }) },
+    ];
+    says("list", { dTOqrDetails: lines, success: true, message: null }, 3);
+    clock.pass(24 * 60);
+    await run();
+    expect((await read(one, first)).status).toBe("por_revisar");
+    expect((await read(other, second)).status).toBe("pagado");
+  });
+
+  test("a bank that is down all night is asked again the next", async () => {
+    const who = someone();
+    const order = await waiting(who);
+    await with_.tested().shop.orders.prepare();
+    await with_.buyers().post(who.own, order.id, "cancel");
+    await run();
+    await with_.forgetTimers(order);
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    with_.bank().simulator.behaviour.change({ answers: "down" });
+    for (let hour = 0; hour < 24; hour += 1) {
+      clock.pass(60);
+      await run();
+    }
+    with_.bank().simulator.behaviour.reset();
+    clock.pass(24 * 60);
+    await run();
+    expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
+    expect(await subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
+  });
+});
+
+describe("notifications by whoever likes", () => {
+  const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith("bnb");
+
+  const tell = (body: object) =>
+    fetch(`${with_.tested().url}/api/payments/bnb/notification`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `10.9.0.${Math.floor(Math.random() * 250)}` },
+      body: JSON.stringify(body),
+    });
+  const kept = async () => {
+    const [row] = await with_
+      .tested()
+      .database.db.select({ n: sql<string>`count(*)`, size: sql<string>`coalesce(sum(length(body)), 0)` })
+      .from(sql`payment_notices`);
+    return { count: Number(row?.n), size: Number(row?.size) };
+  };
+
+  test("do not fill the disk", async () => {
+    const who = someone();
+    const { id } = entryOf(await waiting(who));
+    const Gloss = "x".repeat(15_000);
+    for (let round = 0; round < 40; round += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, n) => tell({ QRId: n < 5 ? id : `7${round}${n}`, Gloss })));
+    const { count, size } = await kept();
+    expect(count).toBeLessThanOrEqual(250);
+    expect(size).toBeLessThan(600_000);
+  });
+
+  test("do not make us hammer the bank", async () => {
+    const who = someone();
+    const order = await waiting(who);
+    const { id } = entryOf(order);
+    const { status } = with_.bank().simulator.behaviour.counts();
+    for (let round = 0; round < 20; round += 1) {
+      await tell({ QRId: id });
+      await run();
+      clock.pass(1 / 60);
+    }
+    expect(with_.bank().simulator.behaviour.counts().status - status).toBeLessThanOrEqual(12);
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    await tell({ QRId: id });
+    clock.pass(0.1);
+    await run();
+    expect((await read(who, order)).status).toBe("pagado");
+  });
+});
+
+describe("Banco Económico", () => {
+  const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith("baneco");
+
+  test("a QR paid twice before anybody looked is seen by a person, by the nightly list too", async () => {
+    const who = someone();
+    const order = await waiting(who);
+    await with_.tested().shop.orders.prepare();
+    await with_.forgetTimers(order);
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    clock.pass(24 * 60);
+    await run();
+    expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "amount" });
+  });
+});
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString("base64");
