@@ -39,7 +39,7 @@ function shopWith(provider: BankProvider) {
     bank.simulator.behaviour.reset();
     await run();
     expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: STOCK }, now: clock.now() })).toEqual([]);
-    expect(tested.errors.filter((line) => !/BankError|the bank did not take the QR back yet/.test(line))).toEqual([]);
+    expect(tested.errors.filter((line) => !line.includes("BankError"))).toEqual([]);
   });
   afterAll(async () => {
     await tested.close();

@@ -19,7 +19,7 @@ export function handleRelease(context: OrderContext): void {
     const waited = msSince(clock, sql`${run.createdAt.toISOString()}::timestamptz`);
     const [order] = await db.select({ holds: orders.holds, waited }).from(orders).where(eq(orders.id, id));
     if (order?.holds && (isClosed || order.waited > GRACE_MS)) await giveBack(context, id);
-    if (!isClosed) throw new Error("the bank did not take the QR back yet");
+    if (!isClosed) throw new BankError("unreachable", "taking QRs back");
   });
 }
 
