@@ -1,10 +1,11 @@
 /** What banks say that they should not, and hands that are slower than others: money is seen, a QR that is shown can be paid. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
+import { orders } from "#modules/order/order.sql.ts";
 import type { BankProvider } from "#modules/payment/payment.ts";
 import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
 import { createCrowd } from "#server/testing/crowd.ts";
@@ -29,8 +30,8 @@ function shopWith(provider: BankProvider) {
   let turn = 0;
   beforeAll(async () => {
     bank = await openTestBank(provider, { clock });
-    const orders = { ownerEmail: OWNER, unpaidMax: 100 };
-    tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
+    const settings = { ownerEmail: OWNER, unpaidMax: 100 };
+    tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: settings });
     buyers = createBuyers(tested);
     await tested.shop.catalogue.setStock(sku, STOCK);
     crowd = await createCrowd(tested, buyers, 6);
@@ -249,6 +250,28 @@ describe("odd words of the bank", () => {
     await run();
     expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
     expect(await subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
+  });
+});
+
+describe("an account that goes", () => {
+  const { run, read, waiting, entryOf, subjects, ...with_ } = shopWith("bnb");
+
+  test("after it has paid and before anybody looked: the money is seen, of nobody, and can be given back", async () => {
+    const { db } = with_.tested().database;
+    const who = await with_.buyers().buyer();
+    const order = await waiting(who);
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    const gone = await who.own.call("DELETE", "/api/users/me", { body: { password: who.person.password } });
+    expect(gone.status).toBe(204);
+    await run();
+    const [row] = await db
+      .select({ status: orders.status, review: orders.review, userId: orders.userId, billing: orders.billing })
+      .from(orders)
+      .where(eq(orders.id, order.id));
+    expect(row).toEqual({ status: "por_revisar", review: "late", userId: null, billing: null });
+    expect(await subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
+    expect((await read(with_.someone(), order)).status).toBe(404);
+    await with_.tested().shop.orders.advance(order.id, "devuelto");
   });
 });
 
