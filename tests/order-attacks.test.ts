@@ -336,6 +336,25 @@ describe("Banco Económico", () => {
     await run();
     expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "amount" });
   });
+
+  test("a QR paid once more after its payment was seen: the order stays paid, a person is told, once", async () => {
+    const who = someone();
+    const order = await waiting(who);
+    await with_.tested().shop.orders.prepare();
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    await with_.buyers().post(who.own, order.id, "payment/check");
+    const paid = await read(who, order);
+    expect([paid.status, paid.review]).toEqual(["pagado", undefined]);
+    await with_.bank().simulator.payer.pay(entryOf(order));
+    for (let night = 0; night < 3; night += 1) {
+      clock.pass(24 * 60);
+      await run();
+    }
+    const now = await read(who, order);
+    expect([now.status, now.review, now.version]).toEqual(["pagado", "twice", paid.version + 1]);
+    const told = (await with_.subjects()).filter((subject) => subject === `Revisa el pago del pedido ${order.number}`);
+    expect(told).toHaveLength(1);
+  });
 });
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString("base64");

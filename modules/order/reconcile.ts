@@ -5,7 +5,7 @@ import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { payments } from "./order.sql.ts";
-import { settle } from "./settle.ts";
+import { isMore, settle } from "./settle.ts";
 
 const RECONCILE = "payment-reconcile";
 const HOUR = 60 * 60_000;
@@ -43,7 +43,8 @@ async function compare(context: OrderContext, bank: Bank, day: Day): Promise<voi
 
 async function take(context: OrderContext, bank: Bank, { providerId, ...money }: PaidQr): Promise<void> {
   const payment = await paymentOf(context, bank, providerId, money.reference);
-  if (payment && !payment.paidAt) await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
+  if (!payment || (payment.paidAt && !isMore(payment, money.amount))) return;
+  await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
 }
 
 /** A QR whose creation was never answered has no id with us: the bank repeats our reference (decision 019). */

@@ -20,7 +20,8 @@ export async function settle(
     const order = await lockOrder(tx, seen.order);
     const list = await paymentsOf(tx, order.id);
     const payment = list.find(({ id }) => id === seen.id);
-    if (!payment || payment.paidAt) return;
+    if (!payment) return;
+    if (payment.paidAt) return paidMore(tx, context, order, payment, status.paid);
     if (state === "paid") await paid(tx, context, order, payment, list, status.paid);
     else await ended(tx, context, order, payment, state);
   });
@@ -57,6 +58,24 @@ async function paid(
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
   await tellOwner(tx, context, moved, payment);
+}
+
+/** A QR for one payment that took a second one after the first was seen. */
+async function paidMore(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  money: Paid | undefined,
+): Promise<void> {
+  if (!isMore(payment, money?.amount ?? null)) return;
+  await setPayment(tx, payment.id, { paidAmount: Math.min(money?.amount ?? 0, AMOUNT_MAX) });
+  await tellOwner(tx, context, await change(tx, context, order.id, { review: "twice" }), payment);
+}
+
+/** The bank has more money for it than was written down. */
+export function isMore({ paidAmount }: Pick<PaymentRow, "paidAmount">, amount: number | null): boolean {
+  return amount !== null && paidAmount !== null && amount > paidAmount && paidAmount < AMOUNT_MAX;
 }
 
 const DAY = 24 * 60 * 60_000;
