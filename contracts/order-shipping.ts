@@ -1,5 +1,6 @@
 /** The delivery form of the checkout, for browser and server alike. */
 import { normalPhone } from "./phone.ts";
+import { readable } from "./readable.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
 
 /** Where nobody brings it, only who comes for it counts. */
@@ -15,7 +16,7 @@ export function orderShippingTroubles(typed: Shipping, withAddress: boolean): Pa
 
 /** As it is kept. */
 export function normalOrderShipping(typed: Shipping, withAddress: boolean): Shipping {
-  const kept = (field: ShippingField) => (withAddress || !PLACE.has(field) ? typed[field].trim() : "");
+  const kept = (field: ShippingField) => (withAddress || !PLACE.has(field) ? readable(typed[field]) : "");
   return {
     name: kept("name"),
     phone: normalPhone(typed.phone) ?? "",

@@ -96,6 +96,20 @@ describe("the draft", () => {
     expect(answer.body).toMatchObject({ code: "INVALID", errors: [{ path, message }] });
   });
 
+  test("marks that turn the writing round, and what nobody sees, are not kept", async () => {
+    const { own } = someone;
+    const hostile = {
+      ...AT_HOME,
+      name: "\u202EAna\u2066 Flores 👜",
+      reference: `Frente a la plaza${"\u200B".repeat(99)}`,
+    };
+    const { status, body } = await own.call<Draft>("PATCH", `/api/orders/${someoneDraft}`, {
+      body: { shipping: hostile },
+    });
+    expect(status).toBe(200);
+    expect(body.shipping).toMatchObject({ name: "Ana Flores 👜", reference: "Frente a la plaza" });
+  });
+
   test("a way of delivery that does not go there is refused", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { id } = await buyers.draft(who);
