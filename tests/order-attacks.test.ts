@@ -131,6 +131,32 @@ describe("slow hands", () => {
     expect(open(order)).toEqual([shown]);
   });
 
+  test("cancelled after a renewal, while an older QR still waits for the bank: the pieces do not wait with it", async () => {
+    const { behaviour } = with_.bank().simulator;
+    const stock = async () =>
+      (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [sku])).get(sku)?.stock;
+    const who = someone();
+    const order = await place(who);
+    await run();
+    behaviour.change({ answers: "down" });
+    for (let minute = 0; minute < 45; minute += 1) {
+      clock.pass(1);
+      await run();
+    }
+    expect((await read(who, order)).status).toBe("vencido");
+    for (let minute = 0; minute < 20; minute += 1) {
+      clock.pass(1);
+      await run();
+    }
+    behaviour.reset();
+    const before = await stock();
+    await payAgain(who, order);
+    expect((await with_.buyers().post(who.own, order.id, "cancel")).body.status).toBe("cancelado");
+    await run();
+    expect(await stock()).toBe(before);
+    expect(open(order)).toEqual([]);
+  });
+
   test("two that ask the bank for the same QR, since one took too long: one asks", async () => {
     const { behaviour } = with_.bank().simulator;
     const who = someone();

@@ -7,7 +7,7 @@ import { tellExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
 import { orderJob } from "./payment-job.ts";
 import { GRACE_MS, closeAll } from "./closing.ts";
-import { freePieces, releaseLater } from "./release.ts";
+import { freePieces, closeLater } from "./release.ts";
 import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
 const EXPIRE = "order-expire";
@@ -45,7 +45,7 @@ async function expire(context: OrderContext, id: string, isClosed: boolean): Pro
     const moved = await move(tx, context, order, "vencido", "shop");
     await tellExpired(tx, context, moved);
     // The bank could not be reached: its QR is taken back when it can.
-    if (!isClosed) await releaseLater(tx, context, id);
+    if (!isClosed) await closeLater(tx, context, id);
     return order.holds ? freePieces(tx, context, id) : [];
   });
 }

@@ -8,7 +8,7 @@ import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { tellMoved, tellPaid } from "./mails.ts";
 import { addPayment } from "./pay.ts";
-import { freePieces, releaseLater } from "./release.ts";
+import { freePieces, closeLater } from "./release.ts";
 import {
   type OrderRow,
   type PaymentRow,
@@ -68,7 +68,7 @@ async function settleByHand(
   if (alive && (alive.provider === null || alive.provider === "manual")) return setPayment(tx, alive.id, settled);
   if (alive) {
     await setPayment(tx, alive.id, { state: "cancelado" });
-    await releaseLater(tx, context, order.id);
+    await closeLater(tx, context, order.id);
   }
   await addPayment(tx, context, order, { provider: "manual", ...settled });
 }

@@ -12,7 +12,7 @@ import { orders, payments } from "./order.sql.ts";
 import { type OrderRow, type PaymentRow, type Written, change, lockOrder, paymentsOf, setPayment } from "./rows.ts";
 import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./closing.ts";
-import { releaseLater } from "./release.ts";
+import { closeLater } from "./release.ts";
 import { watch } from "./watch.ts";
 
 const ASK = "payment-ask";
@@ -155,7 +155,7 @@ async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): 
     const isWanted = now?.state === "iniciando" && order.status === "pendiente";
     await setPayment(tx, payment.id, { ...qr, ...(isWanted && { state: "pendiente" as const }) });
     if (isWanted) await change(tx, context, order.id, {});
-    else await releaseLater(tx, context, order.id);
+    else await closeLater(tx, context, order.id);
     await watch(tx, context, payment.id, FIRST_LOOK_MS);
   });
 }

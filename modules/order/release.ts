@@ -10,6 +10,14 @@ export async function releaseLater(tx: Db, { jobs }: OrderContext, order: string
   await jobs.enqueue(tx, RELEASE, { order }, { key: order, maxAttempts: 20 });
 }
 
+/**
+ * QRs to take back of an order whose pieces do not wait for it. A job of its own: it may be in a long pause while the bank
+ * is away, and who gives the order up must not wait for that.
+ */
+export async function closeLater(tx: Db, { jobs }: OrderContext, order: string): Promise<void> {
+  await jobs.enqueue(tx, RELEASE, { order }, { key: `${order}:qr`, maxAttempts: 20 });
+}
+
 /** Under the order's lock, by whoever saw that it `holds`. Answers the products to `settled`. */
 export async function freePieces(tx: Db, context: OrderContext, id: string): Promise<readonly string[]> {
   await change(tx, context, id, { holds: false });

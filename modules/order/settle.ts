@@ -5,7 +5,7 @@ import type { Db } from "#database/db.ts";
 import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
 import type { OrderContext } from "./context.ts";
 import { tellOwner, tellPaid } from "./mails.ts";
-import { releaseLater } from "./release.ts";
+import { closeLater } from "./release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
 /** `seen` = the payment the bank was asked about; its row is read again under the order's lock. Telling it again changes nothing. */
@@ -106,7 +106,7 @@ async function giveUpOthers(
 ): Promise<void> {
   const others = list.filter(({ id, state }) => id !== payment.id && (state === "pendiente" || state === "iniciando"));
   for (const { id } of others) await setPayment(tx, id, { state: "cancelado" });
-  if (others.length > 0) await releaseLater(tx, context, order.id);
+  if (others.length > 0) await closeLater(tx, context, order.id);
 }
 
 /** The bank takes no money for it any more, or says that it cannot. While the order waits, another QR can be asked for. */
