@@ -1,110 +1,10 @@
 /** What banks say that they should not, and hands that are slower than others: money is seen, a QR that is shown can be paid. */
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Order } from "#contracts/order.ts";
-import { examples } from "#database/testing/examples.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
-import { header } from "#modules/mail/testing/read-mail.ts";
+import { describe, expect, test, vi } from "vitest";
 import { orders } from "#modules/order/order.sql.ts";
-import type { BankProvider } from "#modules/payment/payment.ts";
-import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
-import { createCrowd } from "#server/testing/crowd.ts";
-import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
-import { brokenInvariants } from "./invariants.ts";
-import { type TestBank, openTestBank } from "./test-bank.ts";
+import { SKU, shopWith } from "./shop-with-bank.ts";
 
-const OWNER = "duena@vitrina.example";
-const STOCK = 500;
-const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
-const { sku } = example;
 vi.setConfig({ testTimeout: 90_000 });
-
-/** A shop of its own with a bank that tells nobody. */
-function shopWith(provider: BankProvider) {
-  const clock = movingClock();
-  let bank: TestBank;
-  let tested: TestShop;
-  let buyers: Buyers;
-  let crowd: Buyer[];
-  let turn = 0;
-  beforeAll(async () => {
-    bank = await openTestBank(provider, { clock });
-    const settings = { ownerEmail: OWNER, unpaidMax: 100 };
-    tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: settings });
-    buyers = createBuyers(tested);
-    await tested.shop.catalogue.setStock(sku, STOCK);
-    crowd = await createCrowd(tested, buyers, 6);
-  });
-  afterEach(async () => {
-    bank.simulator.behaviour.reset();
-    await run();
-    expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: STOCK }, now: clock.now() })).toEqual([]);
-    expect(tested.errors.filter((line) => !line.includes("BankError"))).toEqual([]);
-  });
-  afterAll(async () => {
-    await tested.close();
-    await bank.close();
-  });
-
-  const run = () => tested.shop.jobs.runDue();
-  const read = async ({ own }: Buyer, { id }: Order) => (await buyers.read(own, id)).body;
-  const entriesOf = ({ number }: Order) =>
-    bank.simulator.book.entries.filter(({ text }) => text.startsWith(`${number}-`));
-  return {
-    clock,
-    run,
-    read,
-    entriesOf,
-    bank: () => bank,
-    tested: () => tested,
-    buyers: () => buyers,
-    someone(): Buyer {
-      const who = crowd[(turn += 1) % crowd.length];
-      if (!who) throw new Error("nobody there");
-      return who;
-    },
-    entryOf(order: Order) {
-      const found = entriesOf(order).at(-1);
-      if (!found) throw new Error(`the bank knows no ${order.number}`);
-      return found;
-    },
-    async place(who: Buyer): Promise<Order> {
-      await buyers.fill(who, { [sku]: 1 });
-      return buyers.buy(who);
-    },
-    /** Placed, and its QR has come. */
-    async waiting(who: Buyer): Promise<Order> {
-      await buyers.fill(who, { [sku]: 1 });
-      const order = await buyers.buy(who);
-      await run();
-      return read(who, order);
-    },
-    /** Asks for a QR, and the bank answers. */
-    async payAgain(who: Buyer, { id }: Order): Promise<Order> {
-      const asking = buyers.post(who.own, id, "payment");
-      const wanted = sql`payments where "order" = ${id} and state = 'iniciando'`;
-      await vi.waitFor(async () =>
-        expect(await tested.database.db.select({ one: sql`1` }).from(wanted)).toHaveLength(1),
-      );
-      await run();
-      return (await asking).body;
-    },
-    /** Nothing looks at this order any more but what is asked for and the nightly list. */
-    async forgetTimers(order: Order): Promise<void> {
-      await tested.database.db.execute(sql`delete from jobs where kind in ('payment-poll', 'order-expire')
-        and key in (select id::text from payments where "order" = ${order.id} union select ${order.id}::text)`);
-    },
-    /** Of its QRs, how many can be paid at the bank. */
-    open: (order: Order) => entriesOf(order).filter((entry) => bank.simulator.book.stateOf(entry) === "open"),
-    /** The bank's next answers to a call are these words. */
-    says(call: "status" | "list" | "create", body: object, times = 1): void {
-      const does = { what: "answer", status: 200, body: JSON.stringify(body), work: false } as const;
-      bank.simulator.behaviour.next({ call, times, does });
-    },
-    subjects: async () => (await buyers.mailsTo(OWNER)).map((mail) => header(mail, "subject")),
-  };
-}
 
 describe("slow hands", () => {
   const { clock, run, read, someone, place, payAgain, open, entriesOf, ...with_ } = shopWith("bnb");
@@ -134,7 +34,7 @@ describe("slow hands", () => {
   test("cancelled after a renewal, while an older QR still waits for the bank: the pieces do not wait with it", async () => {
     const { behaviour } = with_.bank().simulator;
     const stock = async () =>
-      (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [sku])).get(sku)?.stock;
+      (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [SKU])).get(SKU)?.stock;
     const who = someone();
     const order = await place(who);
     await run();
@@ -179,6 +79,17 @@ describe("slow hands", () => {
     await with_.bank().simulator.payer.pay(with_.entryOf(order));
     await with_.buyers().post(who.own, order.id, "payment/check");
     expect((await read(who, order)).status).toBe("pagado");
+  });
+
+  test("a bank that is slow to say: 'Ya pagué' is answered all the same, and the money is seen when it has spoken", async () => {
+    const who = someone();
+    const order = await with_.waiting(who);
+    await with_.bank().simulator.payer.pay(with_.entryOf(order));
+    with_.bank().simulator.behaviour.next({ call: "status", does: { what: "hold" } });
+    const answer = await with_.buyers().post(who.own, order.id, "payment/check");
+    expect(answer).toMatchObject({ status: 200, body: { status: "pendiente" } });
+    with_.bank().simulator.behaviour.release();
+    await vi.waitFor(async () => expect((await read(who, order)).status).toBe("pagado"));
   });
 
   test("a create that says no made nothing: it is not looked for ever after", async () => {

@@ -23,7 +23,7 @@ import { handleReconciliation, tonight } from "./reconcile.ts";
 import { type OrderRow, piecesOf } from "./rows.ts";
 import { forgetDrafts, forgetNotices } from "./upkeep.ts";
 import { orderVersions, ordersVersions } from "./versions.ts";
-import { waitForQr } from "./wait.ts";
+import { lookBriefly, waitForQr } from "./wait.ts";
 import { handleWatching, readBank } from "./watch.ts";
 
 export type { OrderSettings } from "./context.ts";
@@ -81,7 +81,7 @@ export function createOrders(context: OrderContext) {
         .select({ id: payments.id })
         .from(payments)
         .where(and(eq(payments.order, id), eq(payments.state, "pendiente")));
-      if (bank && payment) await readBank(context, bank, payment.id);
+      if (bank && payment) await lookBriefly(context, readBank(context, bank, payment.id));
       return theOrder(userId, id);
     },
     cancel: async (userId: string, id: string): Promise<Order> => {

@@ -3,6 +3,19 @@ import type { OrderContext } from "./context.ts";
 import { payments } from "./order.sql.ts";
 
 const PATIENCE_MS = 4_000;
+/** Several calls of a slow bank in a row take minutes; the poll goes on looking. */
+const LOOK_MS = 6_000;
+
+/** "Ya pagué" looks at the bank, as long as somebody waits for an answer. */
+export async function lookBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LOOK_MS);
+  try {
+    await Promise.race([enough, look.catch((error: unknown) => log("looking at the bank failed", error))]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Until the bank has answered, or a little while: whoever asked sees the QR at once instead of a moment later. */
 export async function waitForQr({ db, changes }: OrderContext, order: string): Promise<void> {
