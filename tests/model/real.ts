@@ -57,6 +57,7 @@ export async function openReal(provider: Provider) {
   // The rates are counted by the computer's own clock: for them hours pass between any two commands.
   const began = performance.now.bind(performance);
   let later = 0;
+  let passed = 0;
   const rates = vi.spyOn(performance, "now").mockImplementation(() => began() + later);
 
   const receipt = new Uint8Array(
@@ -113,7 +114,10 @@ export async function openReal(provider: Provider) {
     setStock: (sku: string, count: number) => shop.catalogue.setStock(sku, count),
     setPrice: (sku: string, price: number) =>
       shop.catalogue.change(chosen.find((one) => one.sku === sku)?.product ?? "", { price }),
-    pass: async (minutes: number) => void clock.pass(minutes),
+    pass: async (minutes: number): Promise<void> => {
+      clock.pass(minutes);
+      passed += minutes;
+    },
     isGood: (order: string, index: number) => entryOf(order, index).expiresOn >= dayInLaPaz(clock.now()),
     async pay(order: string, index: number, cents: number, told: boolean): Promise<void> {
       bank.simulator.notify(told ? { bnb: hook } : {});
@@ -160,6 +164,9 @@ export async function openReal(provider: Provider) {
 
     /** Everything that was bought is gone, the shelves are as they were. */
     async empty(): Promise<void> {
+      // Sessions are dated by the computer's own clock: months away from it, a socket would end for want of one.
+      clock.pass(-passed);
+      passed = 0;
       for (const table of ["orders", "jobs", "payment_notices", "cart_lines", "cart_additions"])
         await db.execute(sql.raw(`delete from ${table}`));
       for (const { sku, product } of chosen) {
