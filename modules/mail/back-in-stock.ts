@@ -21,7 +21,7 @@ export function backInStockMail({ name, color, size, price, url }: BackInStock):
   ];
   const paragraphs = [
     "Lo que esperabas está disponible otra vez.",
-    facts.join("\n"),
+    facts,
     "No podemos reservarlo: es de quien llega primero.",
   ];
   const reason = "Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { layOut, oneLine } from "./layout.ts";
+import { layOut, letter, oneLine } from "./layout.ts";
 
 const parts = {
   title: "Un título",
-  paragraphs: ["Primero.", "Color: Negro\nTalla: M"],
+  paragraphs: ["Primero.", ["Color: Negro", "Talla: M"]],
   link: { label: "Ver", url: "https://shop.example/producto?id=1&x=2" },
   reason: "Lo pediste.",
 };
@@ -20,6 +20,12 @@ test("the HTML says the same, and has one link", () => {
   expect(html).toContain("Color: Negro<br>Talla: M");
   expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1);
   expect(html).toContain('href="https://shop.example/producto?id=1&amp;x=2"');
+});
+
+test("a letter keeps its lines apart, and no words of somebody's make another one", () => {
+  const { text, html } = letter({ ...parts, paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"] });
+  expect(text).toContain("\n\n1 × Bolso Total: Bs. 0\nTotal: Bs. 600\n\na b\n\n");
+  expect(html).toContain("1 × Bolso Total: Bs. 0<br>Total: Bs. 600</p>");
 });
 
 test.each([

@@ -4,8 +4,8 @@ import type { MailContent } from "./mail.schema.ts";
 
 export interface MailParts {
   readonly title: string;
-  /** Each one paragraph; line breaks within are kept. */
-  readonly paragraphs: readonly string[];
+  /** A list is a paragraph of so many lines. */
+  readonly paragraphs: readonly (string | readonly string[])[];
   readonly link: { readonly label: string; readonly url: string };
   /** Why the reader gets this mail. */
   readonly reason: string;
@@ -23,7 +23,13 @@ const STYLES = {
 };
 
 export function layOut({ title, paragraphs, link, reason }: MailParts): { text: string; html: string } {
-  const text = [title, ...paragraphs, `${link.label}:\n${link.url}`, `-- \n${SHOP}\n${reason}`].join("\n\n");
+  const blocks = paragraphs.map((words) => (typeof words === "string" ? [words] : words));
+  const text = [
+    title,
+    ...blocks.map((lines) => lines.join("\n")),
+    `${link.label}:\n${link.url}`,
+    `-- \n${SHOP}\n${reason}`,
+  ].join("\n\n");
   const html = [
     "<!doctype html>",
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -31,7 +37,7 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
     `<body style="${STYLES.body}"><div style="max-width:520px;margin:0 auto">`,
     `<p style="${STYLES.shop}">${SHOP}</p>`,
     `<h1 style="${STYLES.title}">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll("\n", "<br>")}</p>`),
+    ...blocks.map((lines) => `<p style="margin:0 0 16px">${lines.map(escapeHtml).join("<br>")}</p>`),
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></p>`,
     `<p style="${STYLES.reason}">${escapeHtml(reason)}</p>`,
     "</div></body></html>",
@@ -42,7 +48,8 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
 /** A mail as a whole: its title is its subject. Names in it are somebody's own words. */
 export function letter(parts: MailParts): MailContent {
   const title = oneLine(parts.title);
-  return { subject: title, ...layOut({ ...parts, title, paragraphs: parts.paragraphs.map(oneLine) }) };
+  const paragraphs = parts.paragraphs.map((words) => (typeof words === "string" ? oneLine(words) : words.map(oneLine)));
+  return { subject: title, ...layOut({ ...parts, title, paragraphs }) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { createSmtp } from "./smtp.ts";
 
 export { backInStockMail } from "./back-in-stock.ts";
 export type { Sender } from "./compose.ts";
-export { letter } from "./layout.ts";
+export { type MailParts, letter } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 
 export interface MailOptions {

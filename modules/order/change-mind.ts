@@ -7,6 +7,7 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
+import { tellCancelled } from "./mails.ts";
 import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./pay.ts";
 import { refuseTooMany } from "./place.ts";
@@ -38,7 +39,9 @@ export async function giveUp(
   const list = await paymentsOf(tx, order.id);
   const alive = aliveOf(list);
   if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
-  await move(tx, context, order, "cancelado", by, { expiresAt: null });
+  const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null });
+  const isPaid = list.some(({ paidAt }) => paidAt);
+  if (by === "owner") await tellCancelled(tx, context, moved, isPaid);
   const mayBePaid =
     context.bank !== null && list.some(({ askedAt, closedAt, paidAt }) => askedAt && !closedAt && !paidAt);
   if (!mayBePaid) return order.holds ? freePieces(tx, context, order.id) : [];

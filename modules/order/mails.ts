@@ -1,56 +1,60 @@
 /** Mails about an order, written down in the transaction that causes them: each kind once, by the job's key. */
-import { asc, eq } from "drizzle-orm";
 import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
-import { letter } from "#modules/mail/mail.ts";
+import { type MailParts, letter } from "#modules/mail/mail.ts";
+import { billWords, heldUntil } from "./bill-words.ts";
 import type { OrderContext } from "./context.ts";
-import { orderLines } from "./order.sql.ts";
 import type { OrderRow, PaymentRow } from "./rows.ts";
 
-type Kind = "placed" | "paid" | "expired" | OrderStatus;
+/** Once per order, or as often as what it names. */
+type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;
 
 interface Words {
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: MailParts["paragraphs"];
   readonly label?: string;
+  /** Of the order's page to open. */
+  readonly path?: "/pedido" | "/pago-qr";
 }
+
+const PAY = { label: "Pagar mi pedido", path: "/pago-qr" } as const;
 
 export async function tellPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
-  const lines = await linesWords(tx, order);
-  const total = `Total: ${formatMoney({ cents: order.total, Moneda: order.moneda })}`;
   const byQr = order.purchaseType === "qr";
   await tell(tx, context, order, "placed", {
     title: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     paragraphs: [
       byQr
-        ? "Guardamos tus productos mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más."
+        ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
         : nextWords(order),
-      ...lines,
-      total,
-      `Entrega: ${order.shipping?.methodName ?? ""}, ${order.shipping?.time ?? ""}.`,
+      await billWords(tx, order),
+      deliveryWords(order),
     ],
-    label: byQr ? "Pagar mi pedido" : "Ver mi pedido",
+    ...(byQr && PAY),
   });
 }
 
-function nextWords({ purchaseType }: OrderRow): string {
-  if (purchaseType === "tienda") return "Te avisaremos cuando esté listo para recogerlo y pagarlo en la tienda.";
+function nextWords(order: OrderRow): string {
+  const { purchaseType } = order;
   if (purchaseType === "contra_entrega") return "Te llamaremos para confirmarlo. Lo pagas cuando lo recibes.";
-  return "Escríbenos por WhatsApp para coordinar el pago y la entrega.";
+  const kept = `Te guardamos los productos${heldUntil(order)}.`;
+  if (purchaseType === "tienda") return `${kept} Te avisaremos cuando puedas recogerlo y pagarlo en la tienda.`;
+  return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;
+}
+
+function deliveryWords({ shipping }: OrderRow): string {
+  return `Entrega: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
 }
 
 export async function tellPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  const number = orderNumber(order.number ?? 0);
   await tell(tx, context, order, "paid", {
-    title: `¡Pago confirmado! Pedido ${number}`,
+    title: `¡Pago confirmado! Pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "Recibimos tu pago y ya estamos preparando tu pedido.",
-      ...(await linesWords(tx, order)),
-      `Total: ${formatMoney({ cents: order.total, Moneda: order.moneda })}`,
-      `Entrega: ${order.shipping?.methodName ?? ""}, ${order.shipping?.time ?? ""}.`,
+      await billWords(tx, order),
+      deliveryWords(order),
     ],
   });
 }
@@ -61,6 +65,47 @@ export async function tellExpired(tx: Db, context: OrderContext, order: OrderRow
     paragraphs: [
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
       "Si todavía los quieres, puedes pedirlo otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
+    ],
+  });
+}
+
+/** The owner found no money behind the picture: what to do, and until when. */
+export async function tellRefused(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+  await tell(tx, context, order, `refused:${order.version}`, {
+    title: `No encontramos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    paragraphs: [
+      "Revisamos tu comprobante y el dinero no está en nuestra cuenta. Comprueba en tu banco que salió y envíanos otro comprobante.",
+      `Guardamos tus productos${heldUntil(order)}.`,
+    ],
+    ...PAY,
+  });
+}
+
+/** Given up by the owner: who ordered must not wait for it, nor pay it. */
+export async function tellCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
+  const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
+  await tell(tx, context, order, "cancelado", {
+    title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
+    paragraphs: [
+      "No podremos entregarlo. Sentimos la molestia.",
+      isPaid ? "Te escribiremos para devolverte el dinero." : `No se cobró nada.${asked}`,
+    ],
+  });
+}
+
+const ARRIVED = {
+  late: "Tu dinero llegó cuando el pedido ya estaba vencido o cancelado.",
+  amount: "Tu dinero llegó, pero por un monto distinto al del pedido.",
+  twice: "Recibimos más de un pago por este pedido.",
+};
+
+/** Whoever paid wants to know that the money is not lost. */
+export async function tellReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
+  await tell(tx, context, order, `review:${payment.id}`, {
+    title: `Revisamos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    paragraphs: [
+      order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
+      "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
     ],
   });
 }
@@ -147,11 +192,10 @@ async function tell(
   { mail, emailOf, publicUrl }: OrderContext,
   order: OrderRow,
   kind: Kind,
-  { title, paragraphs, label = "Ver mi pedido" }: Words,
+  { title, paragraphs, label = "Ver mi pedido", path = "/pedido" }: Words,
 ): Promise<void> {
   const to = (order.userId && (await emailOf(tx, order.userId))) ?? order.billing?.email;
   if (!to) return;
-  const path = kind === "placed" && order.purchaseType === "qr" ? "/pago-qr" : "/pedido";
   const content = letter({
     title,
     paragraphs,
@@ -159,15 +203,4 @@ async function tell(
     reason: "Recibes este correo porque hiciste un pedido en la tienda.",
   });
   await mail.send(tx, { to, ...content }, { key: `${kind}:${order.id}` });
-}
-
-async function linesWords(tx: Db, order: OrderRow): Promise<string[]> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order, order.id))
-    .orderBy(asc(orderLines.position));
-  return lines.map(({ quantity, name, color, size }) =>
-    [`${quantity} × ${name}`, color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", "),
-  );
 }

@@ -6,7 +6,7 @@ import { after, databaseNow } from "#database/now.ts";
 import { giveUp } from "./change-mind.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
-import { tellMoved, tellPaid } from "./mails.ts";
+import { tellMoved, tellPaid, tellRefused } from "./mails.ts";
 import { addPayment } from "./pay.ts";
 import { freePieces, closeLater } from "./release.ts";
 import {
@@ -85,6 +85,8 @@ async function refuseReceipt(tx: Db, context: OrderContext, order: OrderRow): Pr
   const payment = aliveOf(await paymentsOf(tx, order.id));
   const expiresAt = after(databaseNow(context.clock), context.settings.holdMinutes * MINUTE);
   if (payment) await setPayment(tx, payment.id, { state: "pendiente", expiresAt });
-  await expireLater(tx, context, await move(tx, context, order, "pendiente", "owner", { expiresAt }));
+  const moved = await move(tx, context, order, "pendiente", "owner", { expiresAt });
+  await expireLater(tx, context, moved);
+  await tellRefused(tx, context, moved);
   return [];
 }

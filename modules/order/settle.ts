@@ -4,7 +4,7 @@ import { databaseNow } from "#database/now.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
 import type { OrderContext } from "./context.ts";
-import { tellOwner, tellPaid } from "./mails.ts";
+import { tellOwner, tellPaid, tellReview } from "./mails.ts";
 import { closeLater } from "./release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
@@ -58,6 +58,7 @@ async function paid(
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
   await tellOwner(tx, context, moved, payment);
+  await tellReview(tx, context, moved, payment);
 }
 
 /** A QR for one payment that took a second one after the first was seen. */
@@ -70,7 +71,9 @@ async function paidMore(
 ): Promise<void> {
   if (!isMore(payment, money?.amount ?? null)) return;
   await setPayment(tx, payment.id, { paidAmount: Math.min(money?.amount ?? 0, AMOUNT_MAX) });
-  await tellOwner(tx, context, await change(tx, context, order.id, { review: "twice" }), payment);
+  const moved = await change(tx, context, order.id, { review: "twice" });
+  await tellOwner(tx, context, moved, payment);
+  await tellReview(tx, context, moved, payment);
 }
 
 /** The bank has more money for it than was written down. */

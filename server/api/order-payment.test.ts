@@ -138,6 +138,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     await run();
     expect(await read(order)).toMatchObject({ status: "por_revisar", review: "amount" });
     expect(await subjects(OWNER)).toContain(`Revisa el pago del pedido ${order.number}`);
+    expect(await subjects(who.person.email)).toContain(`Revisamos el pago de tu pedido ${order.number}`);
     await tested.shop.orders.advance(order.id, "pagado");
     expect(await read(order)).toMatchObject({ status: "pagado" });
     expect((await read(order)).review).toBeUndefined();

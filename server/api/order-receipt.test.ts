@@ -127,6 +127,11 @@ describe("a receipt", () => {
     await send(who.own, order);
     expect(await told()).toBe(2);
     await tested.shop.orders.advance(order.id, "cancelado");
+    await run();
+    const mail = (await buyers.mailsTo(who.person.email)).find(
+      (one) => header(one, "subject") === `Cancelamos tu pedido ${order.number}`,
+    );
+    expect(mail?.text).toContain("No se cobró nada. No pagues el QR anterior.");
   });
 
   test("refused by the owner, the buyer may pay for as long as at first, then it expires", async () => {
@@ -138,6 +143,8 @@ describe("a receipt", () => {
     expect(again).toMatchObject({ status: "pendiente", payment: { state: "pendiente" } });
     expect(Date.parse(again.expiresAt ?? "")).toBe(clock.now().getTime() + 30 * 60_000);
     expect((await who.own.visit(again.payment?.qrImage ?? "")).status).toBe(200);
+    await run();
+    expect(await subjects(who.person.email)).toContain(`No encontramos el pago de tu pedido ${order.number}`);
     minutes(31);
     await run();
     expect((await read(order)).status).toBe("vencido");

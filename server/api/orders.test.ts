@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Draft, Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
@@ -28,6 +29,7 @@ afterAll(async () => {
   await tested.close();
 });
 
+const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda: "Bs." });
 const stockOf = async (sku: string) =>
   (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku)?.stock ?? -1;
 
@@ -172,6 +174,15 @@ describe("placing", () => {
     expect((await who.own.call<Order[]>("GET", "/api/orders")).body).toHaveLength(1);
     const mails = (await buyers.mailsTo(who.person.email)).filter((mail) => header(mail, "subject").includes("pedido"));
     expect(mails.map((mail) => header(mail, "subject"))).toEqual([`Recibimos tu pedido ${order?.number}`]);
+    const [line] = draft.products;
+    const bill = [
+      `3 × ${line?.name}, ${line?.color}${line?.size === "Única" ? "" : `, talla ${line?.size}`}: ${money(draft.subtotal - draft.discount)}`,
+      "Recoger en tienda: gratis",
+      `Total: ${money(draft.total)}`,
+    ];
+    expect(mails[0]?.text).toContain(`\n\n${bill.join("\n")}\n\n`);
+    expect(mails[0]?.html).toContain(`>${bill.join("<br>")}</p>`);
+    expect(mails[0]?.text).toMatch(/\n\nTe guardamos los productos hasta el \d+ de [a-z]+ a las \d\d:\d\d\. /);
   });
 
   test("asks when the total is another one than the buyer saw", async () => {
