@@ -25,9 +25,11 @@ export function nextAfterSignIn(merged: Merged | null, own: readonly string[], t
   return { to: then ?? "/mi-cuenta", state: null };
 }
 
-export function sayMerged(merged: Merged | null): void {
+/** `to` = where the person is led. On the way to pay for these very products there is no news in it, nor anything to undo. */
+export function sayMerged(merged: Merged | null, to: string): void {
   if (!merged || merged.joined === 0) return;
   const { joined, left } = merged;
+  if (left === 0 && isCheckoutStep(to)) return;
   const rest = left > 0 ? ` ${left === 1 ? "Uno no cabe" : `${left} no caben`} y te espera al cerrar sesión.` : "";
   notify({
     text: `Sumamos ${joined === 1 ? "1 producto que tenías guardado" : `${joined} productos que tenías guardados`}.${rest}`,

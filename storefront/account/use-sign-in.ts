@@ -11,6 +11,6 @@ export function useSignIn(then: string | null): (user: { readonly id: string }) 
     const merged = await signedIn(user);
     const { to, state } = nextAfterSignIn(merged, own, then);
     await navigate(to, { replace: true, state });
-    sayMerged(merged);
+    sayMerged(merged, to);
   };
 }
