@@ -78,7 +78,9 @@ async function readShipping(
       errors: [complaint("method", "Esa forma de envío no llega a tu ciudad: elige otra")],
     });
   }
-  const methodName = [method.name, method.detail].filter(Boolean).join(": ");
+  // Which part of the city, or which of the shops. Of the others it is an explanation, no part of the name.
+  const part = method.kind === "delivery" || method.kind === "tienda" ? method.detail : "";
+  const methodName = [method.name, part].filter(Boolean).join(": ");
   return { ...address, method: id, kind: method.kind, methodName, time: method.time };
 }
 

@@ -52,6 +52,16 @@ describe("the draft", () => {
     expect((await who.own.call<Order[]>("GET", "/api/orders")).body).toEqual([]);
   });
 
+  test("calls a way of delivery by its name; its explanation is none", async () => {
+    const who = await buyers.buyer({ [first.sku]: 1 });
+    const { id } = await buyers.draft(who);
+    const named = async (shipping: object) =>
+      (await who.own.call<Draft>("PATCH", `/api/orders/${id}`, { body: { shipping } })).body.shipping?.methodName;
+    const away = { ...AT_HOME, department: "S", city: "Montero", method: "flota" };
+    expect(await named(away)).toBe("Envío por flota");
+    expect(await named(AT_HOME)).toBe("Delivery en la ciudad: Centro y zonas cercanas");
+  });
+
   test("twenty at once are one", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const answers = await Promise.all(
