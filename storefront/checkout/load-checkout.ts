@@ -1,10 +1,13 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, replace } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { CHECKOUT_STEPS, missingStep } from "#contracts/order.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/** Nothing to buy leads to the cart; what a step builds on and is not there yet leads to that step. */
+/**
+ * Nothing to buy leads to the cart; what a step builds on and is not there yet leads to that step. In its place: who came
+ * Back to a step of an order that is placed can go forward again, to where it is paid.
+ */
 export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>): Promise<CheckoutData> {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const step = CHECKOUT_STEPS.find((one) => one === path);
@@ -21,9 +24,9 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
     shipping.purchaseTypes(),
   ]);
   if (!user) throw redirect(signInUrl(step));
-  if (!cart || cart.products.length === 0) throw redirect("/carrito");
+  if (!cart || cart.products.length === 0) throw replace("/carrito");
   const missing = missingStep(draft ?? {});
-  if (missing && CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step)) throw redirect(missing);
+  if (missing && CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step)) throw replace(missing);
   const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
   return { step, cart, draft, user, methods, purchaseRules, shop: { address: Direccion, hours: Horario } };
 }

@@ -73,6 +73,8 @@ test("from delivery to a placed order: seven answers, and Back cannot place it a
   await expect(shopper.getByTestId("badge")).toHaveCount(0);
   await shopper.goBack();
   await expect(shopper).toHaveURL(/\/carrito$/);
+  await shopper.goForward();
+  await expect(shopper).toHaveURL(/\/pago-qr\?id=[0-9a-f-]{36}$/);
   // What was kept for the next time is there.
   await visit(shopper, shop, "/mi-cuenta");
   await expect(main(shopper)).toContainText("Av. 6 de Agosto 2345");
