@@ -70,7 +70,7 @@ function Contents({ bag, delivery }: SummaryProps) {
         <dd>{money(subtotal)}</dd>
         {discount > 0 && (
           <>
-            <dt className="text-ok">Descuentos</dt>
+            <dt className="text-ok">Ahorras</dt>
             <dd className="text-ok">−{money(discount)}</dd>
           </>
         )}

@@ -20,7 +20,7 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
       {shipping && (
         <Answered
           title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
-          lines={[...shippingLines(shipping, needsAddress(shipping.kind)), shipping.time]}
+          lines={[...shippingLines(shipping, needsAddress(shipping.kind)), capital(shipping.time)]}
         >
           <Link to="/datos-envio" state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
             Cambiar
@@ -37,3 +37,6 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
     </div>
   );
 }
+
+/** "en 24 a 48 horas", on a line of its own. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

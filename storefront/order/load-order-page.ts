@@ -32,18 +32,22 @@ export async function loadOrderPage(
   if (!isPage(path)) {
     return { page: "list", orders: await orders.list(session.userId, { limit: ORDERS_READ }) };
   }
-  const id = searchParams.get("id") ?? "";
+  const id = searchParams.get("id");
+  // Typed by hand: the list knows which order is meant.
+  if (id === null) throw redirect("/mis-pedidos");
   const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
   if (!order) throw new Response(null, { status: 404 });
   const { page, away } = PAGES[path];
   const elsewhere = away(order);
   if (elsewhere) throw redirect(elsewhere);
+  const site = settings.menu().settings;
   return {
     page,
     order,
     now: new Date().toISOString(),
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
-    talk: talkOf(order, shopNumber(settings.menu().settings)),
+    shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
+    talk: talkOf(order, shopNumber(site)),
   };
 }
 

@@ -3,14 +3,15 @@ import type { Billing, DocumentType } from "#contracts/billing.ts";
 import type { Order, OrderShipping } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { momentWords } from "./moments.ts";
+import type { OrderPageProps } from "./order-page-data.ts";
 
 /** Where it goes, for whom the invoice is, and how it is paid. */
-export function OrderFacts({ order, department }: { order: Order; department: string }) {
+export function OrderFacts({ order, department, shop }: Pick<OrderPageProps, "order" | "department" | "shop">) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       {order.shipping && (
         <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
-          <Address shipping={order.shipping} department={department} />
+          <Address shipping={order.shipping} department={department} shop={shop} />
         </Fact>
       )}
       {order.billing && (
@@ -36,13 +37,22 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Address({ shipping, department }: { shipping: OrderShipping; department: string }) {
+interface AddressProps extends Pick<OrderPageProps, "department" | "shop"> {
+  readonly shipping: OrderShipping;
+}
+
+function Address({ shipping, department, shop }: AddressProps) {
   const { name, phone, zone, address, building, reference, city, kind, methodName, time } = shipping;
   return (
     <>
       <p className="text-ink">{name}</p>
       <p>{phone.replace("+591", "+591 ")}</p>
-      {kind !== "tienda" && (
+      {kind === "tienda" ? (
+        <>
+          {shop.address && <p>{shop.address}</p>}
+          {shop.hours && <p>{shop.hours}</p>}
+        </>
+      ) : (
         <>
           <p>{[address, building].filter(Boolean).join(", ")}</p>
           {zone && <p>{zone}</p>}
@@ -93,7 +103,8 @@ function Payment({ order, type }: { order: Order; type: PurchaseType }) {
       <p className="text-ink">{WAYS[type]}</p>
       {payment?.paidAt && <p>Pagado el {momentWords(payment.paidAt)}</p>}
       {payment?.voucher && <p>Comprobante {payment.voucher}</p>}
-      {type === "qr" && payment && <p>Referencia {payment.reference}</p>}
+      {/* Into the shop's own account one pays with the order's number. */}
+      {type === "qr" && payment && payment.provider !== "manual" && <p>Referencia {payment.reference}</p>}
     </>
   );
 }

@@ -27,5 +27,5 @@ export function OrderMoney({ order }: { order: Order }) {
 
 function shippingWords(order: Order, cost: number): string {
   if (cost > 0) return orderMoney(order, cost);
-  return order.shipping?.kind === "flota" ? "Pago en destino" : "Gratis";
+  return order.shipping?.kind === "flota" ? "Flete en destino" : "Gratis";
 }

@@ -7,6 +7,8 @@ export interface OrderPageProps {
   readonly now: string;
   /** Name of the department it goes to. */
   readonly department: string;
+  /** Where to come for it, and when; empty where the shop does not say. */
+  readonly shop: { readonly address: string; readonly hours: string };
   /** Addresses that open WhatsApp with the order's number; null = the shop has none. */
   readonly talk: { readonly message: string; readonly help: string } | null;
 }

@@ -19,7 +19,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
-export function OrderScreen({ order: loaded, department, talk }: OrderPageProps) {
+export function OrderScreen({ order: loaded, department, shop, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -57,7 +57,7 @@ export function OrderScreen({ order: loaded, department, talk }: OrderPageProps)
               <OrderMoney order={order} />
             </div>
           </section>
-          <OrderFacts order={order} department={department} />
+          <OrderFacts order={order} department={department} shop={shop} />
         </div>
       </div>
     </section>
@@ -94,7 +94,11 @@ function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">
           Volver a poner en el carrito
         </PutInCart>
       )}
-      {canRepeat(order) && <PutInCart live={live}>Repetir compra</PutInCart>}
+      {canRepeat(order) && (
+        <PutInCart live={live} quiet>
+          Repetir compra
+        </PutInCart>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Help href={help} />
         {canCancel(order) && <CancelOrder live={live} />}

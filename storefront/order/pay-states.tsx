@@ -56,7 +56,7 @@ function Asking({ live }: StateProps) {
 
 function Failed({ live, help }: StateProps) {
   return (
-    <Words text="El banco no respondió. Tu pedido sigue guardado y no pagaste nada: puedes intentarlo otra vez.">
+    <Words text="El banco no nos dio un código que se pueda pagar. Tu pedido sigue guardado y no se cobró nada: puedes pedir otro.">
       <PayAgain live={live}>Intentar de nuevo</PayAgain>
       <Help href={help} />
       <CancelOrder live={live} />

@@ -4,7 +4,7 @@ import type { Order } from "#contracts/order.ts";
 export type PayView =
   /** The bank is being asked for a QR. */
   | "asking"
-  /** It gave none. */
+  /** It gave none, or took back what it gave. */
   | "failed"
   /** It can be paid, and the bank tells us. */
   | "qr"
@@ -32,7 +32,7 @@ export function wasRefused({ status, history }: Pick<Order, "status" | "history"
 
 export const PAY_TITLES: Readonly<Record<PayView, string>> = {
   asking: "Preparamos tu QR",
-  failed: "No pudimos generar el QR",
+  failed: "El QR no está disponible",
   qr: "Paga con QR",
   manual: "Paga con QR",
   verifying: "Estamos verificando tu pago",

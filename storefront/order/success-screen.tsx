@@ -12,11 +12,13 @@ import { StatusNews } from "./status-news.tsx";
 import { useLeadOn } from "./use-lead-on.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 
-export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
+export function SuccessScreen({ order: loaded, shop, talk }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useLeadOn(awayFromSuccess(order));
   const paid = isPaid(order);
   const message = talk && !paid ? talk.message : null;
+  // Only then nothing goes on before it is sent.
+  const first = order.purchaseType === "whatsapp";
   return (
     <section className="page pt-8 pb-16">
       <StatusNews loaded={loaded} order={order} />
@@ -33,16 +35,13 @@ export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
               : `por ${orderMoney(order, order.total)} está hecho`}
             . Te enviamos la confirmación por correo.
           </p>
-          <Next order={order} />
+          <Next order={order} shop={shop} />
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            {message && (
-              <a href={message} target="_blank" rel="noopener" className="button">
-                <WhatsAppIcon size={20} /> Enviar por WhatsApp
-              </a>
-            )}
-            <Link to={orderUrl(order)} className={message ? "button button-quiet" : "button"}>
+            {message && first && <SendMessage href={message} />}
+            <Link to={orderUrl(order)} className={message && first ? "button button-quiet" : "button"}>
               Ver mi pedido
             </Link>
+            {message && !first && <SendMessage href={message} quiet />}
             <Link
               to="/inicio"
               className={
@@ -59,7 +58,15 @@ export function SuccessScreen({ order: loaded, talk }: OrderPageProps) {
   );
 }
 
-function Next({ order }: { order: Order }) {
+function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={quiet ? "button button-quiet" : "button"}>
+      <WhatsAppIcon size={20} /> Enviar por WhatsApp
+    </a>
+  );
+}
+
+function Next({ order, shop }: Pick<OrderPageProps, "order" | "shop">) {
   return (
     <section aria-labelledby="que-sigue" className="mt-8 border-t border-line pt-6">
       <h2 id="que-sigue" className="text-lg">
@@ -73,6 +80,12 @@ function Next({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.shipping?.kind === "tienda" && (shop.address || shop.hours) && (
+        <div className="mt-4 border-l-2 border-leather pl-4 text-sm">
+          {shop.address && <p>{shop.address}</p>}
+          {shop.hours && <p className="text-muted">{shop.hours}</p>}
+        </div>
+      )}
     </section>
   );
 }

@@ -194,12 +194,16 @@ test("to be paid in the shop: confirmed, with what comes next and a message read
   await expect(shopper).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
   await expect(title(shopper)).toHaveText("¡Pedido confirmado!");
   await expect(shopper.getByText(`Pagas ${money(order)} al recogerlo.`)).toBeVisible();
+  const where = shopper.getByRole("main").getByText("Calle Las Retamas N° 1234, zona Sopocachi, La Paz");
+  await expect(where).toBeVisible();
   const href = (await shopper.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href")) ?? "";
   expect(href).toMatch(/^https:\/\/wa\.me\/591\d{8}\?text=/);
   expect(new URL(href).searchParams.get("text")).toBe(
     `Hola, hice el pedido ${order.number} por ${money(order).replace("\u00A0", " ")} para recoger y pagar en la tienda.`,
   );
   await expectSound(shopper);
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  await expect(where).toBeVisible();
 });
 
 test("the list shows more when asked, without doubles, and nothing to who has bought nothing", async ({
@@ -269,11 +273,13 @@ test.describe("not one's own", () => {
     );
     await becomeSomebody(stranger, shop);
     for (const page of ["/pago-qr", "/pedido-exitoso", "/pedido"]) {
-      for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", ""]) {
+      for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", "?id="]) {
         const answer = await stranger.goto(shop.url + page + query);
         expect([page, query, answer?.status()]).toEqual([page, query, 404]);
         await expect(title(stranger)).toHaveText("No encontramos esta página");
       }
+      await stranger.goto(shop.url + page);
+      await expect(stranger).toHaveURL(`${shop.url}/mis-pedidos`);
     }
     await stranger.context().close();
   });
