@@ -4,6 +4,7 @@ import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import { useOffline } from "../live/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
@@ -21,8 +22,10 @@ export function totalOf({ bag, delivery }: SummaryProps): number {
 export function FoldedSummary(props: SummaryProps) {
   const { bag } = props;
   const pieces = cartQuantity(bag.lines);
+  // The word of a lost connection stands in the same place.
+  const place = useOffline() ? "" : "sticky top-16 z-20";
   return (
-    <details data-summary-bar className="group sticky top-16 z-20 border-b border-line bg-sand lg:hidden">
+    <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
       <summary className="page flex min-h-12 items-center justify-between gap-4 py-2">
         <span className="flex items-center gap-1 text-sm whitespace-nowrap">
           Tu pedido

@@ -318,3 +318,23 @@ test("the summary is in sight on every screen, folded on a phone", async ({ shop
   await expect(main(shopper).getByRole("complementary", { name: "Tu pedido" })).toContainText(product.name);
   await expect(bar).toBeHidden();
 });
+
+test.describe("without a connection", () => {
+  // It may go before the socket is there.
+  test.use({ silence: ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"] });
+
+  test("the word of it is not covered by the summary, wherever one scrolled to", async ({ shopper, shop }) => {
+    await buyer(shopper, shop);
+    await visit(shopper, shop, "/datos-envio");
+    await shopper.context().setOffline(true);
+    const word = shopper.getByText("Sin conexión: ves páginas guardadas.");
+    await expect(word).toBeVisible();
+    await shopper.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    const isOnTop = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 20, y + 10) === element;
+    };
+    await expect.poll(() => word.evaluate(isOnTop)).toBe(true);
+    await shopper.context().setOffline(false);
+  });
+});
