@@ -6,7 +6,7 @@ import type { Db } from "#database/db.ts";
 import { orderLines } from "./order.sql.ts";
 import type { OrderRow } from "./rows.ts";
 
-/** "2 × Bolso, Negro: Bs. 600", "Delivery en la ciudad: Bs. 15", "Total: Bs. 615" */
+/** "2 × Bolso, Negro: Bs. 600", "Envío: Bs. 15", "Total: Bs. 615" */
 export async function billWords(tx: Db, order: OrderRow): Promise<readonly string[]> {
   const lines = await tx
     .select()
@@ -20,7 +20,7 @@ export async function billWords(tx: Db, order: OrderRow): Promise<readonly strin
       const what = [`${quantity} × ${name}`, color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
       return `${what}: ${money(lineTotal({ Moneda: order.moneda, quantity, ...priceFields(line) }))}`;
     }),
-    `${order.shipping?.methodName ?? "Envío"}: ${order.shippingCost > 0 ? money(order.shippingCost) : freeWords(order)}`,
+    `${order.shipping?.kind === "tienda" ? order.shipping.methodName : "Envío"}: ${order.shippingCost > 0 ? money(order.shippingCost) : freeWords(order)}`,
     `Total: ${money(order.total)}`,
   ];
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { type MailParts, letter } from "#modules/mail/mail.ts";
+import type { Paid } from "#modules/payment/bank.ts";
 import { billWords, heldUntil } from "./bill-words.ts";
 import type { OrderContext } from "./context.ts";
 import type { OrderRow, PaymentRow } from "./rows.ts";
@@ -102,7 +103,7 @@ const ARRIVED = {
 /** Whoever paid wants to know that the money is not lost. */
 export async function tellReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
   await tell(tx, context, order, `review:${payment.id}`, {
-    title: `Revisamos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
@@ -137,16 +138,30 @@ const REVIEWS = {
   twice: "El pedido ya tenía un pago: llegó otro.",
 };
 
-/** Money that a person must look at. */
-export async function tellOwner(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
+/** Money that a person must look at; `money` as the bank tells of it. */
+export async function tellOwner(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  money: Paid | undefined,
+): Promise<void> {
   await askOwner(tx, context, order, `review:${payment.id}`, {
     title: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? REVIEWS[order.review] : "",
-      paymentWords(order, payment),
+      [...arrivedWords(order, payment, money), paymentWords(order, payment)],
       "Confirma el pedido si todavía puedes entregarlo, o devuelve el dinero.",
     ],
   });
+}
+
+/** "Llegó: Bs. 620, comprobante 431080."; nothing where the bank does not say how much. */
+function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | undefined): readonly string[] {
+  const { amount, currency, voucher } = money ?? { amount: null, currency: null, voucher: null };
+  if (amount === null || currency === null) return [];
+  const sum = formatMoney({ cents: amount, Moneda: currency === payment.currency ? moneda : currency });
+  return [`Llegó: ${sum}${voucher ? `, comprobante ${voucher}` : ""}.`];
 }
 
 /** A picture of a transfer, and nobody but the owner sees whether the money came. */

@@ -57,7 +57,7 @@ async function paid(
   const moved = canReview(order.status)
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
-  await tellOwner(tx, context, moved, payment);
+  await tellOwner(tx, context, moved, payment, money);
   await tellReview(tx, context, moved, payment);
 }
 
@@ -72,7 +72,7 @@ async function paidMore(
   if (!isMore(payment, money?.amount ?? null)) return;
   await setPayment(tx, payment.id, { paidAmount: Math.min(money?.amount ?? 0, AMOUNT_MAX) });
   const moved = await change(tx, context, order.id, { review: "twice" });
-  await tellOwner(tx, context, moved, payment);
+  await tellOwner(tx, context, moved, payment, money);
   await tellReview(tx, context, moved, payment);
 }
 

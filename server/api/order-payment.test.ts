@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatMoney } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
@@ -138,7 +139,11 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     await run();
     expect(await read(order)).toMatchObject({ status: "por_revisar", review: "amount" });
     expect(await subjects(OWNER)).toContain(`Revisa el pago del pedido ${order.number}`);
-    expect(await subjects(who.person.email)).toContain(`Revisamos el pago de tu pedido ${order.number}`);
+    const [told] = (await buyers.mailsTo(OWNER)).toReversed();
+    const sums = [order.total * 100 - 1, order.total * 100].map((cents) => formatMoney({ cents, Moneda: "Bs." }));
+    expect(told?.text).toMatch(`Llegó: ${sums[0]}, comprobante `);
+    expect(told?.text).toContain(`Pedido: ${sums[1]}. `);
+    expect(await subjects(who.person.email)).toContain(`Estamos revisando el pago de tu pedido ${order.number}`);
     await tested.shop.orders.advance(order.id, "pagado");
     expect(await read(order)).toMatchObject({ status: "pagado" });
     expect((await read(order)).review).toBeUndefined();
