@@ -8,6 +8,7 @@ import { Help } from "./pay-states.tsx";
 import { QrActions, QrPicture } from "./qr-picture.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { wasRefused } from "./pay-view.ts";
+import type { ShopClock } from "./server-clock.ts";
 import { TimeLeft } from "./time-left.tsx";
 import type { LiveOrder } from "./use-live-order.ts";
 
@@ -15,11 +16,11 @@ interface PayCodeProps {
   readonly live: LiveOrder;
   readonly payment: OrderPayment;
   readonly qrImage: string;
-  readonly now: string;
+  readonly clock: ShopClock;
   readonly help: string | null;
 }
 
-export function PayCode({ live, payment, qrImage, now, help }: PayCodeProps) {
+export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
   const { order, reread, cut } = live;
   const number = order.number ?? "";
   const manual = payment.provider === "manual";
@@ -28,7 +29,7 @@ export function PayCode({ live, payment, qrImage, now, help }: PayCodeProps) {
       <div className="w-full max-w-90">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-sm">{cut ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}</p>
-          {order.expiresAt && <TimeLeft expiresAt={order.expiresAt} now={now} reread={reread} />}
+          {order.expiresAt && <TimeLeft expiresAt={order.expiresAt} clock={clock} reread={reread} />}
         </div>
         <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
         <div className="mt-4">

@@ -7,6 +7,7 @@ import { awayFromPay } from "./order-ways.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { PAY_TITLES, type PayView, payView } from "./pay-view.ts";
+import { type ShopClock, useShopClock } from "./server-clock.ts";
 import { StatusNews } from "./status-news.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
@@ -18,6 +19,7 @@ const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "qr", "manu
 export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
+  const clock = useShopClock(now);
   const away = awayFromPay(order);
   const view = payView(order);
   const heading = useHeadingFocus(away ?? view);
@@ -37,7 +39,7 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
-            <PayPart view={view} live={live} now={now} help={talk?.help ?? null} />
+            <PayPart view={view} live={live} clock={clock} help={talk?.help ?? null} />
           ) : (
             <Link to={away} replace className="button">
               Continuar
@@ -50,9 +52,16 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   );
 }
 
-function PayPart({ view, live, now, help }: { view: PayView; live: LiveOrder; now: string; help: string | null }) {
+interface PayPartProps {
+  readonly view: PayView;
+  readonly live: LiveOrder;
+  readonly clock: ShopClock;
+  readonly help: string | null;
+}
+
+function PayPart({ view, live, clock, help }: PayPartProps) {
   if (view !== "qr" && view !== "manual") return <PayState view={view} live={live} help={help} />;
   const { payment } = live.order;
   if (!payment?.qrImage) return null;
-  return <PayCode live={live} payment={payment} qrImage={payment.qrImage} now={now} help={help} />;
+  return <PayCode live={live} payment={payment} qrImage={payment.qrImage} clock={clock} help={help} />;
 }

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { clockOf, isUrgent, spokenLeft } from "./countdown.ts";
-import { useTimeLeft } from "./server-clock.ts";
+import { type ShopClock, useTimeLeft } from "./server-clock.ts";
 
 /** How often the shop is asked once the time is over: its own timer closes the QR, not this page's. */
 const ASK_EVERY = 3_000;
 
 interface TimeLeftProps {
   readonly expiresAt: string;
-  readonly now: string;
+  readonly clock: ShopClock;
   readonly reread: () => Promise<boolean>;
 }
 
-export function TimeLeft({ expiresAt, now, reread }: TimeLeftProps) {
-  const left = useTimeLeft(expiresAt, now);
+export function TimeLeft({ expiresAt, clock, reread }: TimeLeftProps) {
+  const left = useTimeLeft(expiresAt, clock);
   const isOver = left <= 0;
   useEffect(() => {
     if (!isOver) return;

@@ -324,6 +324,20 @@ test("an expired QR: no piece left, then a new one that is paid; and money that 
   }
 });
 
+test("the time of a new QR is counted from now, on a page that was open long before", async ({ page }) => {
+  test.slow();
+  const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "10" });
+  try {
+    await atTheQr(page, shop);
+    await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
+    await page.getByRole("button", { name: "Generar nuevo QR" }).click();
+    // Read once: it would get there by waiting, too.
+    expect(await page.getByRole("timer").innerText()).toMatch(/^0:(10|0\d)$/);
+  } finally {
+    await shop.close();
+  }
+});
+
 test("with the owner's own QR one sends the receipt, and a person says yes or no", async ({ page }) => {
   test.slow();
   const picture = path.resolve("public/apple-touch-icon.png");
