@@ -89,7 +89,7 @@ export async function tellCancelled(tx: Db, context: OrderContext, order: OrderR
     title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "No podremos entregarlo. Sentimos la molestia.",
-      isPaid ? "Te escribiremos para devolverte el dinero." : `No se cobró nada.${asked}`,
+      isPaid ? "Te escribiremos para devolverte el dinero." : `No tienes que pagar nada.${asked}`,
     ],
   });
 }

@@ -131,7 +131,7 @@ describe("a receipt", () => {
     const mail = (await buyers.mailsTo(who.person.email)).find(
       (one) => header(one, "subject") === `Cancelamos tu pedido ${order.number}`,
     );
-    expect(mail?.text).toContain("No se cobró nada. No pagues el QR anterior.");
+    expect(mail?.text).toContain("No tienes que pagar nada. No pagues el QR anterior.");
   });
 
   test("refused by the owner, the buyer may pay for as long as at first, then it expires", async () => {
