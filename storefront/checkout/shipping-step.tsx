@@ -35,11 +35,14 @@ export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
         ) : (
           <PickUpPlace offers={offers} chosen={offer} shop={data.shop} />
         )}
-        {open && withAddress && (
-          <>
-            <AddressFields about={about} />
-            <CheckField name="keep" label="Guardar para la próxima vez" checked={!data.user.shipping} />
-          </>
+        {open && withAddress && <AddressFields about={about} />}
+        {open && (
+          <CheckField
+            key={choice.way}
+            name="keep"
+            label="Guardar para la próxima vez"
+            checked={withAddress ? !data.user.shipping : !data.user.phone}
+          />
         )}
         <Submit busy={form.busy}>Continuar</Submit>
       </form>

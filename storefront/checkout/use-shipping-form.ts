@@ -70,7 +70,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(within("shipping", answer.problem), choice);
       }
-      if (typed("keep") !== "") void saveForNextTime({ shipping });
+      if (typed("keep") !== "") void saveForNextTime(withAddress ? { shipping } : { phone: shipping.phone });
       await navigate(back ?? "/datos-facturacion");
       return null;
     },

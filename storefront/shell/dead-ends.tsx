@@ -26,8 +26,7 @@ export function NotFoundScreen() {
       <title>No encontramos esta página · Vitrina</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-prose text-muted">
-        Puede que el producto ya no esté a la venta o que el enlace esté incompleto. En el menú están todas las
-        categorías.
+        Puede que el enlace esté incompleto o que lo que había aquí ya no esté. En el menú están todas las categorías.
       </p>
     </DeadEnd>
   );

@@ -302,6 +302,10 @@ test("who comes for it gives no address, and pays there", async ({ shopper, shop
   await press(shopper, "Confirmar pedido");
   await expect(shopper).toHaveURL(/\/pedido-exitoso\?id=/);
   expect(await orders(shopper, shop)).toMatchObject([{ purchaseType: "tienda", shipping: { address: "", city: "" } }]);
+  // The phone need not be typed again.
+  await addOne(shopper, shop);
+  await visit(shopper, shop, "/datos-envio");
+  await expect(field(shopper, "Celular de quien recibe")).toHaveValue("71234567");
 });
 
 test("the summary is in sight on every screen, folded on a phone", async ({ shopper, shop }) => {
