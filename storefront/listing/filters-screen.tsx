@@ -1,5 +1,5 @@
 /** `/filtros`: the facets of a list as a full screen. The count is live while one chooses; nothing is applied until then. */
-import { type MouseEvent, Suspense } from "react";
+import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
 import { STAY } from "../shell/scroll.ts";
@@ -47,9 +47,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
         </Link>
       </header>
       <div className="px-4 pt-2">
-        <Suspense>
-          <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
-        </Suspense>
+        <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
       </div>
       <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-4">
         <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">

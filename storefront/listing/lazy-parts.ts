@@ -1,16 +1,16 @@
 /** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
-import { lazy } from "react";
 import { patiently } from "../shell/patiently.ts";
+import { later } from "../ui/later.tsx";
 
 const loadTools = () => patiently(() => import("./tools.tsx"));
 const loadFacetPanel = () => patiently(() => import("./facet-panel.tsx"));
 const loadWaysOn = () => patiently(() => import("./ways-on.tsx"));
 const loadSearchBox = () => patiently(() => import("../search/search-box.tsx"));
 
-export const Tools = lazy(loadTools);
-export const FacetPanel = lazy(loadFacetPanel);
-export const WaysOn = lazy(loadWaysOn);
-export const SearchBox = lazy(loadSearchBox);
+export const Tools = later(loadTools);
+export const FacetPanel = later(loadFacetPanel);
+export const WaysOn = later(loadWaysOn);
+export const SearchBox = later(loadSearchBox);
 
 /** In the browser they are there with the listing's data, so that nothing pops in. */
 export async function loadParts(): Promise<void> {

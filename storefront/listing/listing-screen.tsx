@@ -1,5 +1,5 @@
 /** One listing in different clothes: title, count, filters, order, cards, "Ver más". */
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { STAY } from "../shell/scroll.ts";
@@ -31,21 +31,11 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
           aria-label="Filtros"
           className="mt-6 hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto"
         >
-          <Suspense>
-            <FacetPanel data={data} state={STAY} />
-          </Suspense>
+          <FacetPanel data={data} state={STAY} />
         </aside>
         <div className="min-w-0">
-          <Suspense>
-            <Tools data={data} />
-          </Suspense>
-          {total === 0 ? (
-            <Suspense>
-              <WaysOn data={data} />
-            </Suspense>
-          ) : (
-            <Cards data={data} />
-          )}
+          <Tools data={data} />
+          {total === 0 ? <WaysOn data={data} /> : <Cards data={data} />}
         </div>
       </div>
     </section>

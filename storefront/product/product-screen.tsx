@@ -1,5 +1,5 @@
 /** Choose, see, buy: gallery on the left, facts beside it, one button. */
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { Product, ProductCard } from "#contracts/product.ts";
 import { isSoldOut } from "#contracts/product.ts";
 import { addToCart } from "../cart/shop-actions.ts";
@@ -36,9 +36,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
       <article className="page pt-2">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-          <Suspense>
-            <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
-          </Suspense>
+          <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
           <div className="md:sticky md:top-24 md:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>
             <h1 className="mt-1 text-3xl lg:text-[2.5rem]">{product.name}</h1>
@@ -47,9 +45,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
             </div>
             <div className="mt-6">
               <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
-              <Suspense>
-                <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
-              </Suspense>
+              <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
             </div>
             <button
               ref={button}
@@ -62,28 +58,20 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
               {soldOut ? "Agotado" : "Agregar al carrito"}
             </button>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
-            <Suspense>
-              <Rest
-                loaded={loaded}
-                product={product}
-                onSale={onSale}
-                url={url}
-                color={choice.color}
-                wanted={choice.wanted}
-                place={place}
-              />
-            </Suspense>
+            <Rest
+              loaded={loaded}
+              product={product}
+              onSale={onSale}
+              url={url}
+              color={choice.color}
+              wanted={choice.wanted}
+              place={place}
+            />
           </div>
         </div>
       </article>
-      {!soldOut && (
-        <Suspense>
-          <BuyBar product={product} chosen={choice.variant} watched={button} onBuy={buy} />
-        </Suspense>
-      )}
-      <Suspense>
-        <MoreProducts product={product} related={related} />
-      </Suspense>
+      {!soldOut && <BuyBar product={product} chosen={choice.variant} watched={button} onBuy={buy} />}
+      <MoreProducts product={product} related={related} />
     </>
   );
 }

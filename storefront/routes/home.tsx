@@ -1,4 +1,3 @@
-import { Suspense, lazy } from "react";
 import { useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS } from "#contracts/filters.ts";
@@ -10,10 +9,11 @@ import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
 import { ProductRow } from "../home/product-row.tsx";
 import { patiently } from "../shell/patiently.ts";
+import { later } from "../ui/later.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
-const LowerPart = lazy(() => patiently(() => import("../home/lower-part.tsx")));
+const LowerPart = later(() => patiently(() => import("../home/lower-part.tsx")));
 
 const ROW = 10;
 
@@ -50,9 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CategoryTiles categories={menu.categories} photos={loaderData.photos} />
       <ProductRow title="Destacados" items={loaderData.featured} />
       <ProductRow title="Ofertas" items={loaderData.offers} />
-      <Suspense>
-        <LowerPart menu={menu} />
-      </Suspense>
+      <LowerPart menu={menu} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
 import { readListing } from "#contracts/listing.ts";
@@ -50,12 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Screen({ loaderData: { found, popular } }: Route.ComponentProps) {
   const query = found?.listing.collection.kind === "buscar" ? found.listing.collection.q : "";
-  const box = (
-    <Suspense>
-      {/* Another search in the address, e.g. by Back: the field says what is shown. */}
-      <SearchBox key={query} query={query} begin={!found} />
-    </Suspense>
-  );
+  // Another search in the address, e.g. by Back: the field says what is shown.
+  const box = <SearchBox key={query} query={query} begin={!found} />;
   if (found) return <ListingScreen data={found} above={box} />;
   return <SearchStart box={box} popular={popular} />;
 }

@@ -1,5 +1,5 @@
 /** The frame of every page. */
-import { type ReactNode, Suspense, lazy, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Menu } from "#contracts/menu.ts";
 import { isBare } from "./bars.ts";
@@ -7,6 +7,7 @@ import { CartDrawer } from "./cart-drawer.tsx";
 import { useEarlyTap } from "./early-tap.ts";
 import { Floating } from "./floating.tsx";
 import { Header } from "./header.tsx";
+import { later } from "../ui/later.tsx";
 import { patiently } from "./patiently.ts";
 import { Notices } from "./notices.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -17,7 +18,7 @@ import { useAtRest } from "./use-at-rest.ts";
 import { useFocusOnArrival, useVisit } from "./visit.ts";
 
 /** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
-const Footer = lazy(() => patiently(() => import("./footer.tsx")));
+const Footer = later(() => patiently(() => import("./footer.tsx")));
 
 export function Shell({ menu, year, children }: { menu: Menu; year: number; children: ReactNode }) {
   const sidebar = useRef<HTMLDialogElement>(null);
@@ -40,11 +41,7 @@ export function Shell({ menu, year, children }: { menu: Menu; year: number; chil
       <main id="contenido" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
-      {!bare && (
-        <Suspense>
-          <Footer settings={menu.settings} year={year} />
-        </Suspense>
-      )}
+      {!bare && <Footer settings={menu.settings} year={year} />}
       <Floating messagingUrl={menu.settings?.UrlWP} />
       <CartDrawer />
       <Notices />

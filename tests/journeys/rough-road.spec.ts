@@ -42,6 +42,53 @@ test("a colour and a size tapped before the script is there are what goes into t
   await expect(shopper.getByRole("main")).toContainText(`${color} · Talla ${wanted.size}`);
 });
 
+test("photographs stay where the server drew them until their script is there, whatever happens meanwhile", async ({
+  shopper,
+  shop,
+}) => {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const { id } = items.find((one) => !one.soldOut && one.colors.length > 1) ?? {};
+  const { variants } = await shop.product(id ?? "");
+  const [first] = variants;
+  const other = variants.find((variant) => variant.color.name !== first?.color.name)?.color.name ?? "";
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  // What the page does not name itself comes after what it needs to be used.
+  const page = await (await fetch(`${shop.url}/producto?id=${id}`)).text();
+  await shopper.route("**/assets/*.js", async (route) => {
+    if (!page.includes(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  await shopper.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A tap moves what it likes; nothing else may.
+        const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, entry.toJSON());
+        const { dataset } = document.documentElement;
+        if (!hadRecentInput) dataset.shifted = String(Number(dataset.shifted ?? 0) + value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const said = Promise.withResolvers<void>();
+  shopper.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => String(payload).includes('"variants"') && said.resolve()),
+  );
+  await shopper.goto(`${shop.url}/producto?id=${id}`, { waitUntil: "commit" });
+  // What the product is now comes by the socket, and may be another.
+  await said.promise;
+  const photograph = shopper.getByRole("main").getByRole("img").first();
+  await expect(photograph).toBeVisible();
+  await shop.tell({ name: "change", product: id ?? "", change: { price: 77_700, discount: 0 } });
+  await expect(shopper.getByText(/777/).first()).toBeVisible();
+  await expect(photograph).toBeVisible();
+  await shopper.getByRole("radio", { name: other, exact: true }).check({ force: true });
+  await expect(shopper.getByText(`Color: ${other}`)).toBeVisible();
+  await expect(photograph).toBeVisible();
+  release();
+  await atRest(shopper);
+  await expect(photograph).toBeVisible();
+  expect(Number(await shopper.evaluate(() => document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
+});
+
 test("an order chosen before the script is there is the order of the list", async ({ shopper, shop }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await shopper.route("**/assets/*.js", async (route) => {
