@@ -16,7 +16,7 @@ const COMMANDS = 50;
 /** With the owner's own QR there is less that can happen. */
 const SHOPS: readonly (readonly [Provider, number])[] = [
   ["bnb", RUNS],
-  ["manual", Math.ceil(RUNS / 4)],
+  ["manual", Math.ceil(RUNS / 10)],
 ];
 
 describe.each(SHOPS)("a shop whose QRs are of %s", (provider, numRuns) => {

@@ -65,6 +65,7 @@ test("the chosen colour follows the photograph the person goes to, and sharing k
     "true",
   );
   const ask = shopper.getByRole("link", { name: "Consultar por WhatsApp" });
+  await expect(ask).toHaveAttribute("href", /Negro/);
   const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain("(color Negro)");
   expect(text).toContain(`/producto?id=${product.id}&color=negro`);

@@ -42,7 +42,12 @@ export async function openShopProcess(
     products: (query) => read(`/api/products?${query}`),
     product: (id) => read(`/api/products/${id}`),
     mails: () =>
-      existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8")) : [],
+      existsSync(outbox)
+        ? readdirSync(outbox)
+            // Others are just being written.
+            .filter((name) => name.endsWith(".eml"))
+            .map((name) => readFileSync(path.join(outbox, name), "utf8"))
+        : [],
     close: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();

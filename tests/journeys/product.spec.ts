@@ -81,9 +81,9 @@ test("one asks the shop by WhatsApp with colour and size filled in", async ({ sh
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("radio", { name: variant.color.name, exact: true }).check({ force: true });
   await shopper.getByRole("radio", { name: variant.size, exact: true }).check({ force: true });
-  const link = new URL(
-    (await shopper.getByRole("link", { name: "Consultar por WhatsApp" }).getAttribute("href")) ?? "",
-  );
+  const ask = shopper.getByRole("link", { name: "Consultar por WhatsApp" });
+  await expect(ask).toHaveAttribute("href", /talla/);
+  const link = new URL((await ask.getAttribute("href")) ?? "");
   expect(link.origin + link.pathname).toBe("https://wa.me/59170012345");
   expect(link.searchParams.get("text")).toMatch(
     new RegExp(
