@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inspect } from "node:util";
 import { openSimulator, simulatorSettings } from "#bank-simulator/open.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
@@ -28,6 +29,7 @@ const read = readConfig({
   ...process.env,
   DATA_DIR: folder,
   DEMO: "on",
+  OWNER_EMAIL: "owner@shop.example",
   TRUSTED_PROXIES: "127.0.0.1,::1",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });
@@ -78,7 +80,8 @@ async function obey(command: Command): Promise<unknown> {
 process.on("message", (message: { id: number; command: Command }) => {
   obey(message.command).then(
     () => process.send?.({ id: message.id }),
-    (error: unknown) => process.send?.({ id: message.id, error: String(error) }),
+    // With its causes: the database's own word is one of them.
+    (error: unknown) => process.send?.({ id: message.id, error: inspect(error) }),
   );
 });
 

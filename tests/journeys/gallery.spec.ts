@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Product } from "#contracts/product.ts";
-import { type TestShop, expect, test, visit } from "./journey.ts";
+import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** Seven photographs in several colours. */
 async function photographed(shop: TestShop): Promise<Product> {
@@ -65,7 +65,7 @@ test("the gallery obeys keys and thumbnails, says how many are cut, and follows 
 
   const color = product.images.find((image) => image.color && image.color !== first?.color)?.color ?? "";
   const index = product.images.findIndex((image) => image.color === color);
-  await shopper.getByRole("radio", { name: color, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: color, exact: true }));
   await isAt(shopper, index);
   await restsAt(shopper, index);
 });

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Page, expect, test as base } from "@playwright/test";
+import { type Locator, type Page, expect, test as base } from "@playwright/test";
 import type { Product, ProductPage } from "#contracts/product.ts";
 import type { Command } from "../commands.ts";
 
@@ -137,6 +137,12 @@ export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product>
     if (first && first.size === "Única" && first.stock >= stock) return product;
   }
   throw new Error(`no simple product with ${stock} pieces`);
+}
+
+/** Picks a colour or a size where a thumb does: the radio itself is one unseen pixel within what is drawn. */
+export async function pick(radio: Locator): Promise<void> {
+  await radio.locator("xpath=ancestor::label").click();
+  await expect(radio).toBeChecked();
 }
 
 /** Playwright's own word where a journey does without the service worker. */

@@ -1,5 +1,5 @@
 import type { Product, Variant } from "#contracts/product.ts";
-import { type TestShop, expect, test, visit } from "./journey.ts";
+import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** A shoe with two sizes of one colour that can be bought. */
 async function shoe(shop: TestShop): Promise<{ product: Product; one: Variant; two: Variant }> {
@@ -23,7 +23,7 @@ test("price, stock and sale change on the open page, and are said", async ({ sho
   await expect(news).toHaveText(/^(Bajó|Subió) de precio: ahora cuesta Bs\.\u00A0699,75\.$/, SOON);
   await expect(shopper.getByText("Bs.\u00A0699,75").first()).toBeVisible();
 
-  await shopper.getByRole("radio", { name: one.size, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: one.size, exact: true }));
   await shop.tell({ name: "setStock", sku: one.id, stock: 0 });
   await expect(news).toHaveText(`Se agotó: ${one.color.name} talla ${one.size}.`, SOON);
   await expect(shopper.getByRole("heading", { name: /^Avísame cuando vuelva la talla/ })).toBeVisible();
@@ -43,15 +43,15 @@ test("an address typed for one size is there for the next, and after a reload", 
   const { product, one, two } = await shoe(shop);
   for (const { id } of [one, two]) await shop.tell({ name: "setStock", sku: id, stock: 0 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shopper.getByRole("radio", { name: one.color.name, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: one.color.name, exact: true }));
   const gone = (size: string) => shopper.getByRole("radio", { name: `${size}, agotada: avísame`, exact: true });
   const email = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ }).getByLabel("Correo electrónico");
-  await gone(one.size).check({ force: true });
+  await pick(gone(one.size));
   await email.fill("lucia@");
-  await gone(two.size).check({ force: true });
+  await pick(gone(two.size));
   await expect(email).toHaveValue("lucia@");
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shopper.getByRole("radio", { name: one.color.name, exact: true }).check({ force: true });
-  await gone(one.size).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: one.color.name, exact: true }));
+  await pick(gone(one.size));
   await expect(email).toHaveValue("lucia@");
 });

@@ -1,7 +1,7 @@
 import { colorSlug } from "#contracts/filters.ts";
 import type { Product } from "#contracts/product.ts";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, expect, pick, simpleProduct, test, visit } from "./journey.ts";
 
 /** A product with sizes of which one is sold out in a colour that has others in stock. */
 async function withGap(shop: TestShop): Promise<{ product: Product; gone: Product["variants"][number] }> {
@@ -25,8 +25,8 @@ test.describe("a bad address", () => {
     const { product, gone } = await withGap(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     const color = shopper.getByRole("radio", { name: gone.color.name, exact: true });
-    await color.check({ force: true });
-    await shopper.getByRole("radio", { name: `${gone.size}, agotada: avísame` }).check({ force: true });
+    await pick(color);
+    await pick(shopper.getByRole("radio", { name: `${gone.size}, agotada: avísame` }));
     const form = shopper.getByRole("region", {
       name: `Avísame cuando vuelva la talla ${gone.size} en ${gone.color.name}`,
     });
@@ -79,8 +79,8 @@ test("one asks the shop by WhatsApp with colour and size filled in", async ({ sh
   const variant = product.variants.find((one) => one.stock > 0);
   if (!variant) throw new Error("nothing in stock");
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shopper.getByRole("radio", { name: variant.color.name, exact: true }).check({ force: true });
-  await shopper.getByRole("radio", { name: variant.size, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: variant.color.name, exact: true }));
+  await pick(shopper.getByRole("radio", { name: variant.size, exact: true }));
   const ask = shopper.getByRole("link", { name: "Consultar por WhatsApp" });
   await expect(ask).toHaveAttribute("href", /talla/);
   const link = new URL((await ask.getAttribute("href")) ?? "");
@@ -145,7 +145,7 @@ test("the gallery goes by keyboard and follows the colour; the zoom goes on from
   await expect.poll(at).toBe(product.images.length - 1);
 
   const last = product.variants.at(-1)?.color.name ?? "";
-  await shopper.getByRole("radio", { name: last, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: last, exact: true }));
   await expect.poll(at).toBe(product.images.findIndex((image) => image.color === last));
 
   await shopper.keyboard.press("Home");

@@ -1,4 +1,4 @@
-import { atRest, expect, simpleProduct, test, visit } from "./journey.ts";
+import { atRest, expect, pick, simpleProduct, test, visit } from "./journey.ts";
 
 test("a tap before the script is there is done as soon as it is", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
@@ -33,8 +33,8 @@ test("a colour and a size tapped before the script is there are what goes into t
     await route.continue();
   });
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
-  await shopper.getByRole("radio", { name: color, exact: true }).check({ force: true });
-  await shopper.getByRole("radio", { name: wanted.size, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: color, exact: true }));
+  await pick(shopper.getByRole("radio", { name: wanted.size, exact: true }));
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   release();
   await expect(shopper.getByTestId("badge")).toContainText("1");
@@ -77,10 +77,10 @@ test("photographs stay where the server drew them until their script is there, w
   await said.promise;
   const photograph = shopper.getByRole("main").getByRole("img").first();
   await expect(photograph).toBeVisible();
-  await shop.tell({ name: "change", product: id ?? "", change: { price: 77_700, discount: 0 } });
+  await shop.tell({ name: "change", product: id ?? "", change: { price: 77_700, discount: 0, offers: false } });
   await expect(shopper.getByText(/777/).first()).toBeVisible();
   await expect(photograph).toBeVisible();
-  await shopper.getByRole("radio", { name: other, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: other, exact: true }));
   await expect(shopper.getByText(`Color: ${other}`)).toBeVisible();
   await expect(photograph).toBeVisible();
   release();
@@ -140,11 +140,11 @@ test("a size that is gone in the next colour is said, and the keyboard goes on a
   await shop.tell({ name: "setStock", sku: here.id, stock: 5 });
   await shop.tell({ name: "setStock", sku: there.id, stock: 0 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shopper.getByRole("radio", { name: first, exact: true }).check({ force: true });
-  await shopper.getByRole("radio", { name: here.size, exact: true }).check({ force: true });
-  await shopper.getByRole("radio", { name: second, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: first, exact: true }));
+  await pick(shopper.getByRole("radio", { name: here.size, exact: true }));
+  await pick(shopper.getByRole("radio", { name: second, exact: true }));
   await expect(shopper.getByText(`La talla ${here.size} está agotada en ${second}. Elige otra.`)).toBeVisible();
-  await shopper.getByRole("radio", { name: first, exact: true }).check({ force: true });
+  await pick(shopper.getByRole("radio", { name: first, exact: true }));
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await visit(shopper, shop, "/carrito");
   await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
