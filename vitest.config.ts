@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What needs a database runs twice, once on each engine: the same files, the same assertions. */
 const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts", "tests/*.test.ts"];
@@ -24,8 +25,19 @@ const withoutDatabase = [
   "server/store-api/call.test.ts",
 ];
 
+/** The model takes minutes: begun last, as its size has it, one core would wait for it in the end. */
+class ModelFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith("tests/order-model.test.ts"));
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
+    const bySize = await super.sort(files);
+    return bySize.toSorted((a, b) => isModel(b) - isModel(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // By itself it would leave one of two cores idle.
