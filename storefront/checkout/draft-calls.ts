@@ -24,10 +24,8 @@ export async function placeOrder(id: string, seen: PlaceRequest): Promise<ApiAns
 }
 
 /** In the account, beside the order: that one waits for nothing. */
-export async function saveForNextTime(
-  answers: Pick<Answers, "shipping" | "billing"> & { phone?: string },
-): Promise<void> {
-  const answer = await api<unknown>("/api/users/me", { method: "PATCH", body: answers });
+export async function saveForNextTime(kept: Pick<Answers, "shipping" | "billing"> & { phone?: string }): Promise<void> {
+  const answer = await api<unknown>("/api/users/me", { method: "PATCH", body: kept });
   if (!answer.ok) notify({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
 }
 

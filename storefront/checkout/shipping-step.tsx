@@ -41,7 +41,7 @@ export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
             key={choice.way}
             name="keep"
             label="Guardar para la próxima vez"
-            checked={withAddress ? !data.user.shipping : !data.user.phone}
+            checked={!data.user.shipping && (withAddress || !data.user.phone)}
           />
         )}
         <Submit busy={form.busy}>Continuar</Submit>

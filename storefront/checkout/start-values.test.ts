@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
-import { billingStart, isBillingWhole, isShippingWhole, shippingStart } from "./start-values.ts";
+import { billingStart, isBillingWhole, isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
 
 const newcomer: Buyer = { id: "1", name: "Ana Flores", email: "ana@correo.com" };
 const saved = {
@@ -33,6 +33,22 @@ const anywhere = { detail: "", time: "", department: null, cities: null, exceptC
 const courier: ShippingMethod = { ...anywhere, id: "courier-s", kind: "courier", name: "Courier" };
 const pickUpPlace: ShippingMethod = { ...anywhere, id: "tienda", kind: "tienda", name: "Recoger en tienda" };
 const methods = [courier, pickUpPlace];
+
+describe("kept for the next time", () => {
+  test("an address, whole", () => {
+    expect(keptShipping(saved, "envio", undefined)).toEqual({ shipping: saved });
+    const moved = { ...saved, city: "Warnes" };
+    expect(keptShipping(moved, "envio", saved)).toEqual({ shipping: moved });
+  });
+
+  test("of who comes for it: the phone, and a kept address stays", () => {
+    expect(keptShipping(pickUp, "tienda", undefined)).toEqual({ phone: pickUp.phone });
+    const { name, phone } = pickUp;
+    const kept = keptShipping(pickUp, "tienda", saved);
+    expect(kept).toEqual({ shipping: { ...saved, name, phone } });
+    expect(shippingStart(null, { ...newcomer, ...kept }, methods).shipping).toMatchObject({ name, phone });
+  });
+});
 
 describe("delivery", () => {
   test("of a newcomer: what signing up told", () => {

@@ -41,6 +41,17 @@ export function shippingStart(draft: Answered | null, user: Buyer, methods: read
   };
 }
 
+/** What the account keeps of this answer. Who comes for it gives no address: the kept one stays, with who is called now. */
+export function keptShipping(
+  answered: Shipping,
+  way: Way,
+  saved: Shipping | undefined,
+): { shipping: Shipping } | { phone: string } {
+  const { name, phone } = answered;
+  if (way === "envio") return { shipping: answered };
+  return saved ? { shipping: { ...saved, name, phone } } : { phone };
+}
+
 /** Then it need not be asked for: a summary does. */
 export function isShippingWhole(shipping: Shipping, way: Way): boolean {
   return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;

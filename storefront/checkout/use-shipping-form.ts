@@ -19,7 +19,7 @@ import {
   placeOf,
   shippingRules,
 } from "./shipping-rules.ts";
-import { isShippingWhole, shippingStart } from "./start-values.ts";
+import { isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { Bag } from "./use-bag.ts";
 
@@ -70,7 +70,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(within("shipping", answer.problem), choice);
       }
-      if (typed("keep") !== "") void saveForNextTime(withAddress ? { shipping } : { phone: shipping.phone });
+      if (typed("keep") !== "") void saveForNextTime(keptShipping(shipping, choice.way, user.shipping));
       await navigate(back ?? "/datos-facturacion");
       return null;
     },

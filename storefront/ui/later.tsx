@@ -9,6 +9,7 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
   const Part: ComponentType<Props> = lazy(load);
   return function Later(props: Props) {
     const settled = useDeferredValue(props);
+    // The same element until then: a boundary that is not touched keeps what the server drew.
     return useMemo(
       () => (
         <Suspense>

@@ -1,12 +1,28 @@
-import { atRest, expect, pick, simpleProduct, test, visit } from "./journey.ts";
+import type { Page } from "@playwright/test";
+import type { Product } from "#contracts/product.ts";
+import { type TestShop, atRest, expect, pick, simpleProduct, test, visit } from "./journey.ts";
+
+/** Holds back the scripts that `page` does not name, till what it answers is called. */
+async function holdScripts(shopper: Page, page = ""): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await shopper.route("**/assets/*.js", async (route) => {
+    if (!page.includes(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A shoe in several colours that can be bought. */
+async function inColors(shop: TestShop): Promise<Product> {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const card = items.find((one) => !one.soldOut && one.colors.length > 1);
+  if (!card) throw new Error("no product in two colours");
+  return shop.product(card.id);
+}
 
 test("a tap before the script is there is done as soon as it is", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await shopper.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
   const button = shopper.getByRole("button", { name: "Agregar al carrito" });
   await button.click();
@@ -20,18 +36,13 @@ test("a tap before the script is there is done as soon as it is", async ({ shopp
 });
 
 test("a colour and a size tapped before the script is there are what goes into the cart", async ({ shopper, shop }) => {
-  const { items } = await shop.products("category=6&pageSize=60");
-  const product = await shop.product(items.find((one) => !one.soldOut && one.colors.length > 1)?.id ?? "");
+  const product = await inColors(shop);
   const [first] = product.variants;
   const wanted = product.variants.findLast((variant) => variant.color.name !== first?.color.name);
   if (!wanted) throw new Error("no product in two colours");
   await shop.tell({ name: "setStock", sku: wanted.id, stock: 5 });
   const color = wanted.color.name;
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await shopper.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
   await pick(shopper.getByRole("radio", { name: color, exact: true }));
   await pick(shopper.getByRole("radio", { name: wanted.size, exact: true }));
@@ -46,18 +57,12 @@ test("photographs stay where the server drew them until their script is there, w
   shopper,
   shop,
 }) => {
-  const { items } = await shop.products("category=6&pageSize=60");
-  const { id } = items.find((one) => !one.soldOut && one.colors.length > 1) ?? {};
-  const { variants } = await shop.product(id ?? "");
+  const { id, variants } = await inColors(shop);
   const [first] = variants;
-  const other = variants.find((variant) => variant.color.name !== first?.color.name)?.color.name ?? "";
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const other = variants.find((variant) => variant.color.name !== first?.color.name)?.color.name;
+  if (!other) throw new Error("no product in two colours");
   // What the page does not name itself comes after what it needs to be used.
-  const page = await (await fetch(`${shop.url}/producto?id=${id}`)).text();
-  await shopper.route("**/assets/*.js", async (route) => {
-    if (!page.includes(new URL(route.request().url()).pathname)) await held;
-    await route.continue();
-  });
+  const release = await holdScripts(shopper, await (await fetch(`${shop.url}/producto?id=${id}`)).text());
   await shopper.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -77,7 +82,7 @@ test("photographs stay where the server drew them until their script is there, w
   await said.promise;
   const photograph = shopper.getByRole("main").getByRole("img").first();
   await expect(photograph).toBeVisible();
-  await shop.tell({ name: "change", product: id ?? "", change: { price: 77_700, discount: 0, offers: false } });
+  await shop.tell({ name: "change", product: id, change: { price: 77_700, discount: 0, offers: false } });
   await expect(shopper.getByText(/777/).first()).toBeVisible();
   await expect(photograph).toBeVisible();
   await pick(shopper.getByRole("radio", { name: other, exact: true }));
@@ -90,11 +95,7 @@ test("photographs stay where the server drew them until their script is there, w
 });
 
 test("an order chosen before the script is there is the order of the list", async ({ shopper, shop }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await shopper.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`, { waitUntil: "commit" });
   const order = shopper.getByLabel("Ordenar por");
   await order.selectOption("precio-asc");
@@ -130,9 +131,7 @@ test("a size that is gone in the next colour is said, and the keyboard goes on a
   shopper,
   shop,
 }) => {
-  const { items } = await shop.products("category=6&pageSize=60");
-  const card = items.find((one) => !one.soldOut && one.colors.length > 1);
-  const product = await shop.product(card?.id ?? "");
+  const product = await inColors(shop);
   const [first, second] = [...new Set(product.variants.map((variant) => variant.color.name))];
   const here = product.variants.find((variant) => variant.color.name === first);
   const there = product.variants.find((variant) => variant.color.name === second && variant.size === here?.size);
