@@ -1,3 +1,4 @@
+import path from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -11,6 +12,27 @@ const plainImports: Plugin = {
   name: "plain-imports",
   enforce: "pre",
   load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null),
+};
+
+/** The script of a route is waited for like any other part (storefront/shell/load-route.ts). */
+const patientRoutes: Plugin = {
+  name: "patient-routes",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: (id) =>
+    /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/.test(id)
+      ? `export { loadRouteModule } from ${JSON.stringify(path.resolve("storefront/shell/load-route.ts"))};`
+      : null,
+};
+
+/**
+ * A browser never asks again for the address of a script that did not come once, so a second try needs an address of its
+ * own (storefront/shell/patiently.ts).
+ */
+const secondTries: Plugin = {
+  name: "second-tries",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  renderChunk: (code) => code.replaceAll(/\bimport\((["'`]\.[^"'`]+["'`])\)/g, 'import($1+(window.partAgain??""))'),
 };
 
 /**
@@ -66,6 +88,8 @@ export default defineConfig({
       include: /\/storefront\/.*\.tsx?(\?|$)/,
     }),
     plainImports,
+    patientRoutes,
+    secondTries,
     shortRoutes,
     reactRouter(),
   ],
@@ -87,7 +111,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: /node_modules\/react-router\// },
+                { name: "router", test: /node_modules\/react-router\/|storefront\/shell\/(load-route|patiently)\.ts/ },
                 // What every page needs, in one file: a dozen small ones compress worse.
                 { name: "shop", test: EVERY_PAGE },
                 // A group takes along what its modules import: what several groups need comes first.

@@ -2,13 +2,6 @@
  * The scripts of the screens one goes to next, fetched when the page has come to rest: a link then needs only its data,
  * and the cart opens even when the connection has gone meanwhile.
  */
-declare global {
-  interface Window {
-    /** React Router's own list of what each route is made of. */
-    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
-  }
-}
-
 const NEXT = ["cart", "product", "category", "subcategory"];
 
 export function warmRoutes(): void {

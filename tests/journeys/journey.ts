@@ -109,7 +109,12 @@ export async function atRest(page: Page): Promise<void> {
     const cart = /"routes\/cart":\{[^}]*"module":"([^"]+)"/.exec(
       JSON.stringify(Reflect.get(window, "__reactRouterManifest")),
     );
-    return document.querySelector(`link[rel="modulepreload"][href="${cart?.[1]}"]`) !== null;
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+    return (
+      ahead.some((link) => link.getAttribute("href") === cart?.[1]) &&
+      // An entry is there when the script is.
+      ahead.every((link) => performance.getEntriesByName(link.href).length > 0)
+    );
   });
 }
 

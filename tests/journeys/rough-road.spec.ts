@@ -12,6 +12,22 @@ async function holdScripts(shopper: Page, page = ""): Promise<() => void> {
   return release;
 }
 
+/** The script of the search page, and whether the page that is open now is still the same one. */
+async function onThePage(shopper: Page): Promise<{ script(url: URL): boolean; stays(): Promise<boolean> }> {
+  const script = await shopper.evaluate(() => {
+    document.body.dataset.open = "";
+    const found = /"routes\/search":\{[^}]*"module":"([^"]+)"/.exec(
+      JSON.stringify(Reflect.get(window, "__reactRouterManifest")),
+    );
+    return found?.[1];
+  });
+  if (!script) throw new Error("the search page has no script");
+  return {
+    script: ({ pathname }) => pathname === script,
+    stays: () => shopper.evaluate(() => document.body.dataset.open === ""),
+  };
+}
+
 /** A shoe in several colours that can be bought. */
 async function inColors(shop: TestShop): Promise<Product> {
   const { items } = await shop.products("category=6&pageSize=60");
@@ -148,6 +164,60 @@ test("a size that is gone in the next colour is said, and the keyboard goes on a
   await visit(shopper, shop, "/carrito");
   await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
   await expect(shopper.getByRole("heading", { name: "Tu carrito" })).toBeFocused();
+});
+
+test.describe("the script of the next page", () => {
+  test.use({ silence: ["Failed to load resource"] });
+
+  test("is waited for when it does not come: neither a touch nor a tap loads the page anew", async ({
+    shopper,
+    shop,
+  }) => {
+    const { script, stays } = await onThePage(shopper);
+    let broken = true;
+    await shopper.route(script, (route) => (broken ? route.abort() : route.continue()));
+    const link = shopper.getByRole("banner").getByRole("link", { name: "BUSCAR" });
+    const failed = shopper.waitForEvent("requestfailed");
+    await link.hover();
+    await failed;
+    await link.click();
+    await expect(shopper.getByText("Cargando", { exact: true })).toBeAttached();
+    broken = false;
+    await expect(shopper).toHaveURL(`${shop.url}/buscar`);
+    await expect(shopper.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await stays()).toBe(true);
+  });
+
+  test("and that of a part of this page, too", async ({ shopper, shop }) => {
+    const { items } = await shop.products("category=6&pageSize=60");
+    const card = items.find((one) => !one.soldOut && !one.only);
+    if (!card) throw new Error("no product to choose a size of");
+    await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
+    await atRest(shopper);
+    const failed: string[] = [];
+    await shopper.route("**/assets/*.js", async (route) => {
+      if (failed.length > 0) return route.continue();
+      failed.push(route.request().url());
+      await route.abort();
+    });
+    await shopper
+      .getByRole("button", { name: `Agregar ${card.name}`, exact: true })
+      .first()
+      .click();
+    await expect(shopper.getByRole("dialog", { name: card.name })).toBeVisible();
+    expect(failed).toHaveLength(1);
+  });
+
+  test("is not waited for when a new release has none: the page is loaded anew", async ({ shopper }) => {
+    const { script, stays } = await onThePage(shopper);
+    await shopper.route(script, (route) => route.fulfill({ status: 404 }));
+    await shopper.clock.install();
+    await shopper.clock.fastForward("01:00");
+    const anew = shopper.waitForEvent("load");
+    await shopper.getByRole("banner").getByRole("link", { name: "BUSCAR" }).click();
+    await anew;
+    expect(await stays()).toBe(false);
+  });
 });
 
 test.describe("without a connection", () => {
