@@ -118,6 +118,15 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** The paths of all that the worker keeps in this browser. */
+export function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 export const PASSWORD = "tres llamas azules";
 let people = 0;
 

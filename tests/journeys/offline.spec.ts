@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Server, createServer, request } from "node:http";
 import type { Page } from "@playwright/test";
-import { atRest, becomeSomebody, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { atRest, becomeSomebody, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -224,13 +224,4 @@ async function openProxy(
   await once(proxy, "listening");
   const address = proxy.address();
   return { proxy, url: `http://localhost:${typeof address === "object" ? address?.port : ""}` };
-}
-
-/** Of every cache of the browser. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
-  });
 }
