@@ -10,6 +10,6 @@ export async function loadRouteModule<Module>(
   loaded: Record<string, Module | undefined>,
 ): Promise<Module> {
   return (loaded[route.id] ??= await patiently<Module>(
-    () => import(/* @vite-ignore */ route.module + (window.partAgain ?? "")),
+    () => import(/* @vite-ignore */ route.module + window.partAgain),
   ));
 }

@@ -5,15 +5,15 @@ declare global {
       url: string;
       routes: Record<string, { module: string; imports?: string[] } | undefined>;
     };
-    /** What is added to the address of a part that is being loaded (vite.config.ts). */
-    partAgain?: string;
+    /** What the build adds to the address of every part (vite.config.ts): each is loaded by `patiently`, which sets it. */
+    partAgain: string;
   }
 }
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
-/** A page younger than this is not loaded anew: nothing that is wrong with a release may do so over and over. */
-const OLD = 30_000;
+/** A page that was loaded anew is not so again before this: a part that never comes must not take the page with it. */
+const OLD = 600_000;
 
 /** Added to the addresses of parts that did not come: a browser never asks for the same address of a script twice. */
 let again = 1;
@@ -24,6 +24,7 @@ let again = 1;
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   let suffix = "";
+  let reached = false;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       // Read while `load` begins, so no other part sees it. The server loads its parts this way, too.
@@ -31,11 +32,18 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch {
       if (suffix === `?${again}`) again += 1;
-      if (suffix && performance.now() > OLD && (await answers())) location.reload();
+      const before = reached;
+      reached = await answers();
+      // It was there before the last try and is there now: the link was not what kept the part away.
+      if (before && reached && !isJustReloaded()) location.reload();
       await new Promise((resolve) => setTimeout(resolve, wait));
       suffix = `?${again}`;
     }
   }
+}
+
+function isJustReloaded(): boolean {
+  return performance.now() < OLD && performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload";
 }
 
 /** Whether the shop can be reached: an old release's list of routes is gone (404), and that is an answer, too. */
