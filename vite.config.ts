@@ -32,7 +32,7 @@ const secondTries: Plugin = {
   name: "second-tries",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
-  renderChunk: (code) => code.replaceAll(/\bimport\((["'`]\.[^"'`]+["'`])\)/g, "import($1+window.partAgain)"),
+  renderChunk: (code) => code.replaceAll(/\bimport\((["'`]\.[^"'`]+["'`])\)/g, "import(window.partAddress($1))"),
 };
 
 /**

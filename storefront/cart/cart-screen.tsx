@@ -5,7 +5,6 @@ import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../live/use-offline.ts";
 import { patiently } from "../shell/patiently.ts";
-import { sayWhen } from "./as-of.ts";
 import { CartRow } from "./cart-row.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -21,7 +20,7 @@ export function CartScreen() {
       </h1>
       {asOf !== undefined && (
         <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
-          Sin conexión: así estaba tu carrito {sayWhen(asOf)}. Precios y stock pueden haber cambiado.
+          Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
         </p>
       )}
       {!known && asOf === undefined && <CartSkeleton />}

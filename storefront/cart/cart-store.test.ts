@@ -126,8 +126,8 @@ describe("the cart store", () => {
 
     test("is shown with its time until the server answers, however old or new it is", () => {
       const store = createCartStore(createServer(soon).transport);
-      store.recall(last, 1_000);
-      expect(store.view()).toMatchObject({ known: false, asOf: 1_000 });
+      store.recall(last, "a las 14:32");
+      expect(store.view()).toMatchObject({ known: false, asOf: "a las 14:32" });
       expect(shown(store)).toEqual({ A: 2 });
       expect(store.confirmed()).toBeNull();
       const now = { ...last, products: [line("A", 3)], version: 6 };
@@ -139,13 +139,13 @@ describe("the cart store", () => {
 
     test("is gone when the server has none, and never replaces what the server said", async () => {
       const store = createCartStore(createServer(soon).transport);
-      store.recall(last, 1_000);
+      store.recall(last, "a las 14:32");
       store.receive([]);
       expect(store.view()).toMatchObject({ known: true, lines: [], asOf: undefined });
-      store.recall(last, 1_000);
+      store.recall(last, "a las 14:32");
       expect(shown(store)).toEqual({});
       const other = createCartStore(createServer(soon).transport);
-      other.recall(last, 1_000);
+      other.recall(last, "a las 14:32");
       await other.refresh();
       expect(other.view().asOf).toBeUndefined();
     });
@@ -153,7 +153,7 @@ describe("the cart store", () => {
     test("can be changed: the change goes when the server can be asked", async () => {
       const server = createServer(soon);
       const store = createCartStore(server.transport);
-      store.recall(last, 1_000);
+      store.recall(last, "a las 14:32");
       store.setQuantity("A", 4);
       expect(shown(store)).toEqual({ A: 4 });
       await vi.waitFor(() => expect(store.view().busy.size).toBe(0));

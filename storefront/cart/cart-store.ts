@@ -30,8 +30,8 @@ export interface CartView {
   readonly busy: ReadonlySet<string>;
   /** The last refusal, until the next success on that line. */
   readonly refusals: ReadonlyMap<string, string>;
-  /** Shown as it was at this time, because the server cannot be asked. */
-  readonly asOf?: number;
+  /** Shown as it was then ("a las 14:32"), because the server cannot be asked. */
+  readonly asOf?: string;
 }
 
 export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
@@ -45,7 +45,7 @@ const TRIES_MAX = 4;
 export function createCartStore(transport: CartTransport) {
   let cart: Cart | null = null;
   let known = false;
-  let asOf: number | undefined;
+  let asOf: string | undefined;
   let view = EMPTY_VIEW;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
   const work = new Map<string, LineWork>();
@@ -186,11 +186,11 @@ export function createCartStore(transport: CartTransport) {
       if (current) accept(current);
       else if (!known) missing();
     },
-    /** The cart of an earlier visit, until the server answers. */
-    recall(kept: Cart, at: number): void {
+    /** The cart of an earlier visit, until the server answers; `when` in words. */
+    recall(kept: Cart, when: string): void {
       if (known || cart) return;
       cart = kept;
-      asOf = at;
+      asOf = when;
       show();
     },
     /** The server's last document; null while there is none. */

@@ -5,6 +5,7 @@
 import type { Cart } from "#contracts/cart.ts";
 import { live } from "../live/live-client.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
+import { sayWhen } from "./as-of.ts";
 import { cart } from "./cart.ts";
 import { visitorId } from "./visitor.ts";
 
@@ -35,7 +36,7 @@ export function keepCart(): () => void {
 /** Shows what was kept, when the server cannot be asked. */
 export function recallCart(): void {
   const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
-  if (last) cart.recall(last.cart, last.at);
+  if (last) cart.recall(last.cart, sayWhen(last.at));
 }
 
 export function forgetLastCart(): void {

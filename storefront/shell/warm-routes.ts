@@ -2,6 +2,13 @@
  * The scripts of the screens one goes to next, fetched when the page has come to rest: a link then needs only its data,
  * and the cart opens even when the connection has gone meanwhile.
  */
+declare global {
+  interface Window {
+    /** React Router's own list of what each route is made of. */
+    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
+  }
+}
+
 const NEXT = ["cart", "product", "category", "subcategory"];
 
 export function warmRoutes(): void {
@@ -10,9 +17,6 @@ export function warmRoutes(): void {
     const route = routes[`routes/${name}`];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
-  for (const href of new Set(modules)) document.head.append(preload(href));
-}
-
-function preload(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+  // A `modulepreload` that fails would keep the browser from asking for that script ever again.
+  for (const href of new Set(modules)) void fetch(href, { priority: "low" }).catch(() => undefined);
 }

@@ -103,18 +103,21 @@ export async function visit(page: Page, shop: TestShop, address: string): Promis
   await hydrated(page);
 }
 
-/** Until the page is at rest: then it has fetched what the cart needs, and holds links that have no connection. */
+/** Where the script of a route is. */
+export async function scriptOf(page: Page, route: string): Promise<string> {
+  const script = await page.evaluate((id) => window.__reactRouterManifest?.routes[id]?.module, `routes/${route}`);
+  if (!script) throw new Error(`${route} has no script`);
+  return script;
+}
+
+/** Until the page is at rest: then it has fetched what the next pages need, and holds links that have no connection. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const cart = /"routes\/cart":\{[^}]*"module":"([^"]+)"/.exec(
-      JSON.stringify(Reflect.get(window, "__reactRouterManifest")),
+    const next = ["cart", "product", "category", "subcategory"].map(
+      (name) => window.__reactRouterManifest?.routes[`routes/${name}`],
     );
-    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-    return (
-      ahead.some((link) => link.getAttribute("href") === cart?.[1]) &&
-      // An entry is there when the script is.
-      ahead.every((link) => performance.getEntriesByName(link.href).length > 0)
-    );
+    const scripts = next.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
+    return scripts.every((script) => performance.getEntriesByName(location.origin + script).length > 0);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contracts/product.ts";
-import { type TestShop, atRest, expect, hydrated, pick, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, atRest, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
 
 /** Holds back the scripts that `page` does not name, till what it answers is called. */
 async function holdScripts(shopper: Page, page = ""): Promise<() => void> {
@@ -12,20 +12,16 @@ async function holdScripts(shopper: Page, page = ""): Promise<() => void> {
   return release;
 }
 
-/** The script of the search page, and whether the page that is open now is still the same one. */
-async function onThePage(shopper: Page): Promise<{ script(url: URL): boolean; stays(): Promise<boolean> }> {
-  const script = await shopper.evaluate(() => {
-    document.body.dataset.open = "";
-    const found = /"routes\/search":\{[^}]*"module":"([^"]+)"/.exec(
-      JSON.stringify(Reflect.get(window, "__reactRouterManifest")),
-    );
-    return found?.[1];
-  });
-  if (!script) throw new Error("the search page has no script");
-  return {
-    script: ({ pathname }) => pathname === script,
-    stays: () => shopper.evaluate(() => document.body.dataset.open === ""),
-  };
+/** Whether the page that is open now is still the same one. */
+async function onThePage(shopper: Page): Promise<() => Promise<boolean>> {
+  await shopper.evaluate(() => (document.body.dataset.open = ""));
+  return () => shopper.evaluate(() => document.body.dataset.open === "");
+}
+
+/** Requests for the search page's script, under whatever query. */
+async function searchScript(shopper: Page): Promise<(url: URL) => boolean> {
+  const script = await scriptOf(shopper, "search");
+  return ({ pathname }) => pathname === script;
 }
 
 /** A shoe in several colours that can be bought. */
@@ -173,7 +169,7 @@ test.describe("the script of the next page", () => {
     shopper,
     shop,
   }) => {
-    const { script, stays } = await onThePage(shopper);
+    const [script, stays] = [await searchScript(shopper), await onThePage(shopper)];
     let broken = true;
     await shopper.route(script, (route) => (broken ? route.abort() : route.continue()));
     const link = shopper.getByRole("banner").getByRole("link", { name: "BUSCAR" });
@@ -209,7 +205,7 @@ test.describe("the script of the next page", () => {
   });
 
   test("is not waited for when a new release has none: the page is loaded anew, once", async ({ shopper, shop }) => {
-    const { script, stays } = await onThePage(shopper);
+    const [script, stays] = [await searchScript(shopper), await onThePage(shopper)];
     const missed: string[] = [];
     await shopper.route(script, (route) => {
       missed.push(route.request().url());
@@ -221,15 +217,15 @@ test.describe("the script of the next page", () => {
     await anew;
     expect(await stays()).toBe(false);
     await hydrated(shopper);
-    const again = await onThePage(shopper);
+    const staysAgain = await onThePage(shopper);
     missed.length = 0;
     await link.click();
     // Under its own address, and under two others that are new.
     await expect.poll(() => new Set(missed).size).toBeGreaterThan(2);
-    expect(await again.stays()).toBe(true);
+    expect(await staysAgain()).toBe(true);
     await shopper.unroute(script);
     await expect(shopper).toHaveURL(`${shop.url}/buscar`);
-    expect(await again.stays()).toBe(true);
+    expect(await staysAgain()).toBe(true);
   });
 });
 
