@@ -249,3 +249,34 @@ test("a reading that fails is told, and tried again without another change", asy
   state.broken = false;
   await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2), { timeout: 3_000 });
 });
+
+test("what a topic depends on since just now may change while that is being read: it is read once more", async () => {
+  const { listen, write, tell, state, release, settle } = setUp();
+  write("cart", 1);
+  const { frames } = await listen("cart", "r");
+  state.hold = true;
+  write("cart", 2, ["cart", "product"]);
+  tell("cart");
+  await settle();
+  // Nobody depends on the product yet.
+  write("cart", 3, ["cart", "product"]);
+  tell("product");
+  state.hold = false;
+  release();
+  await vi.waitFor(() => expect(frames.map(({ version }) => version)).toEqual([1, 2, 3]));
+});
+
+test("and while a page that follows it is being opened", async () => {
+  const { listen, write, tell, state, release, settle } = setUp();
+  state.hold = true;
+  write("cart", 2, ["cart", "product"]);
+  const opened = listen("cart", "r");
+  await settle();
+  await settle();
+  write("cart", 3, ["cart", "product"]);
+  tell("product");
+  state.hold = false;
+  release();
+  const { frames } = await opened;
+  await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(3));
+});

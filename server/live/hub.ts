@@ -32,6 +32,8 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   /** Bus topic → live topics that must be read again. */
   const dependants = new Map<string, Set<LiveTopic>>();
   const dirty = new Set<LiveTopic>();
+  /** For each reading under way, what the bus told meanwhile. */
+  const listening = new Set<Set<string>>();
   let reading = false;
   let comparing = false;
   let compareAgain = false;
@@ -64,15 +66,29 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   async function refresh(batch: readonly LiveTopic[]): Promise<void> {
-    const readings = await read(batch.map((topic) => topic.key));
+    const [readings, meanwhile] = await hearing(() => read(batch.map((topic) => topic.key)));
     for (const topic of batch) {
       const found = readings.get(topic.key);
-      if (found && isWanted(topic)) take(topic, found);
+      if (found && isWanted(topic)) take(topic, found, meanwhile);
     }
   }
 
-  /** A newer reading, whoever made it, goes to everybody who listens. */
-  function take(topic: LiveTopic, found: Reading): void {
+  async function hearing<T>(work: () => Promise<T>): Promise<readonly [T, ReadonlySet<string>]> {
+    const meanwhile = new Set<string>();
+    listening.add(meanwhile);
+    try {
+      return [await work(), meanwhile];
+    } finally {
+      listening.delete(meanwhile);
+    }
+  }
+
+  /**
+   * A newer reading, whoever made it, goes to everybody who listens. What it depends on for the first time may have
+   * changed after it was read and before anybody listened to that: it is read once more.
+   */
+  function take(topic: LiveTopic, found: Reading, meanwhile: ReadonlySet<string>): void {
+    if (found.dependsOn.some((name) => meanwhile.has(name) && !topic.dependsOn.includes(name))) markDirty(topic);
     if (topic.last && found.version <= topic.last.version) return;
     topic.last = { version: found.version, body: bodyOf(found) };
     depend(topic, found.dependsOn);
@@ -118,8 +134,8 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     topic.joining += 1;
     if (topic.dependsOn.length === 0) depend(topic, dependsOn);
     try {
-      const found = await readSoon(key);
-      if (found) take(topic, found);
+      const [found, meanwhile] = await hearing(() => readSoon(key));
+      if (found) take(topic, found, meanwhile);
       if (!topic.last && !mayBeEmpty) throw new NoSuchTopic(key);
       listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
       topic.listeners.add(listener);
@@ -165,7 +181,10 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   const stops = [
-    changes.onChange((name) => dependants.get(name)?.forEach(markDirty)),
+    changes.onChange((name) => {
+      listening.forEach((meanwhile) => meanwhile.add(name));
+      dependants.get(name)?.forEach(markDirty);
+    }),
     changes.onGap(() => void compare()),
   ];
   const sweep = setInterval(() => void compare(), SWEEP_EVERY);
