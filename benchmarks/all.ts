@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { crowd } from "./crowd.ts";
 import { finding } from "./finding.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   finding,
   orders: ordersBenchmark,
   hostile,
+  crowd,
   start,
 };
 

@@ -2,7 +2,8 @@
 import { systemClock } from "#contracts/clock.ts";
 import { type Filters, NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import type { Collection } from "#contracts/listing.ts";
-import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/connect.ts";
+import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#database/testing/start-postgres.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
@@ -19,7 +20,7 @@ const warn = (message: string, error: unknown) => console.error(message, error);
 
 export async function finding(): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
-  for (const count of SIZES.pglite) measures.push(...(await measure(await openPglite({}, warn), count)));
+  for (const count of SIZES.pglite) measures.push(...(await measure(await openEmbedded({}, warn), count)));
   const server = await startPostgres().catch((error: unknown) => warn("PostgreSQL is skipped:", error));
   if (!server) return measures;
   try {
@@ -47,7 +48,7 @@ async function measure(database: Database, count: number): Promise<readonly Meas
   await fillCatalogue(db, count, systemClock.now());
   const catalogue = createCatalogue({ db, clock: systemClock });
   const jobs = createJobs({ db, changes, clock: systemClock, log: warn });
-  const search = createSearch({ db, changes, clock: systemClock, jobs, catalogue });
+  const search = createSearch({ db, changes, jobs, catalogue });
   await search.rebuild();
   await db.execute("vacuum analyze");
   const began = performance.now();

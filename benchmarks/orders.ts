@@ -4,7 +4,8 @@ import { count, ne } from "drizzle-orm";
 import { openSimulator } from "#bank-simulator/open.ts";
 import { delivery } from "#contracts/delivery.ts";
 import type { Order } from "#contracts/order.ts";
-import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/connect.ts";
+import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#database/testing/start-postgres.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { LiveClient } from "#server/testing/live-client.ts";
@@ -37,7 +38,7 @@ const warn = (message: string, error: unknown) => console.error(message, error);
 export async function ordersBenchmark(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
   const dataDir = path.join(folder, "database");
-  const embedded: Engine = { name: "PGlite", env: {}, folder, open: () => openPglite({ dataDir }, warn) };
+  const embedded: Engine = { name: "PGlite", env: {}, folder, open: () => openEmbedded({ dataDir }, warn) };
   const measures = [...(await places(embedded)), ...(await payments(embedded))];
   removeFolder(folder);
   const server = await startPostgres();

@@ -1,8 +1,9 @@
 /** What may be sent about an account. Owners, ids, roles and what is confirmed are the server's: sending them is refused. */
 import { z } from "zod";
-import { nameTrouble, passwordTrouble } from "./account.ts";
+import { nameTrouble } from "./account.ts";
 import { type BillingField, billingTroubles, isDocumentType, normalNumber } from "./billing.ts";
 import { emailSchema } from "./email.schema.ts";
+import { passwordTrouble } from "./password.ts";
 import { normalPhone, phoneTrouble } from "./phone.ts";
 import { readable } from "./readable.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
@@ -54,8 +55,8 @@ export const revokeSchema = z.strictObject({ id: z.uuid() });
 /** `POST /api/users/me/email`: asks to confirm another address. Without a password only for who has none. */
 export const emailChangeSchema = z.strictObject({ email: emailSchema, password: triedPassword.optional() });
 
-/** `POST /api/users/confirm-email` */
-export const confirmSchema = z.strictObject({ token: secretSchema });
+/** `POST /api/users/confirm-email`: without a password for who is signed in to the account. */
+export const confirmSchema = z.strictObject({ token: secretSchema, password: triedPassword.optional() });
 
 /** `DELETE /api/users/me` */
 export const deletionSchema = z.strictObject({ password: triedPassword.optional() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nameSchema } from "./account.schema.ts";
-import { nameTrouble, passwordTrouble } from "./account.ts";
+import { nameTrouble } from "./account.ts";
 import { billingTroubles } from "./billing.ts";
 import { emailTrouble, isEmail, normalEmail } from "./email.ts";
 import { normalPhone, phoneTrouble, shownPhone } from "./phone.ts";
@@ -67,22 +67,6 @@ test.each(["", "7123456", "712345678", "21234567", "80012345", "+541123456789", 
   },
 );
 
-test("names and passwords have lengths, counted in characters", () => {
-  expect(nameTrouble(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
-  expect(nameTrouble("Ñu")).toBeNull();
-  expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
-  expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
-  for (const hidden of ["\u200b\u200b", "\u3164\u3164", "\u200d\u200d", "\u202a\u202c"])
-    expect(nameTrouble(hidden)).toMatch(/nombre/);
-  expect(nameTrouble("李小 ❤️")).toBeNull();
-  expect(passwordTrouble("1234567")).toBe("Usa al menos 8 caracteres");
-  expect(passwordTrouble("🔑".repeat(7))).toBe("Usa al menos 8 caracteres");
-  expect(passwordTrouble("🔑".repeat(8))).toBeNull();
-  expect(passwordTrouble(" contra seña ")).toBeNull();
-  expect(passwordTrouble("a".repeat(128))).toBeNull();
-  expect(passwordTrouble("a".repeat(129))).toBe("Usa hasta 128 caracteres");
-});
-
 test("what is invisible or turns the writing round is left out of names, not refused: phones put it there (S25)", () => {
   expect(nameSchema.parse("\u2068Ana\u2069 \u202eFlores\u200b ")).toBe("Ana Flores");
   expect(nameSchema.parse("An\u00ada 李小 ❤️ 👩‍👧")).toBe("Ana 李小 ❤️ 👩‍👧");
@@ -144,4 +128,14 @@ describe("billing", () => {
   ])("%j → %j", (change, troubles) => {
     expect(billingTroubles({ ...whole, ...change })).toEqual(troubles);
   });
+});
+
+test("names have a length, counted in characters", () => {
+  expect(nameTrouble(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
+  expect(nameTrouble("Ñu")).toBeNull();
+  expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
+  expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
+  for (const hidden of ["\u200b\u200b", "\u3164\u3164", "\u200d\u200d", "\u202a\u202c"])
+    expect(nameTrouble(hidden)).toMatch(/nombre/);
+  expect(nameTrouble("李小 ❤️")).toBeNull();
 });

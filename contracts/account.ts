@@ -43,8 +43,6 @@ export interface SessionSummary {
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 80;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 /** `readable` as it is kept. */
 export function nameTrouble(typed: string): string | null {
@@ -53,12 +51,4 @@ export function nameTrouble(typed: string): string | null {
   if (name.length < NAME_MIN) return "Escribe tu nombre con al menos 2 letras";
   if (name.length > NAME_MAX) return `Escribe tu nombre con hasta ${NAME_MAX} letras`;
   return isUnreadable(name) ? "El nombre tiene caracteres que no podemos leer" : null;
-}
-
-/** Its length only; whether it is one that everybody tries first, the server knows. */
-export function passwordTrouble(password: string): string | null {
-  if (password === "") return "Ingresa una contraseña";
-  if ([...password].length < PASSWORD_MIN) return `Usa al menos ${PASSWORD_MIN} caracteres`;
-  if ([...password].length > PASSWORD_MAX) return `Usa hasta ${PASSWORD_MAX} caracteres`;
-  return null;
 }

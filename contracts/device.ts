@@ -4,7 +4,10 @@ export type Device = "mobile" | "tablet" | "desktop";
 export const TABLET_FROM = 768;
 export const DESKTOP_FROM = 1024;
 
-export function deviceOf(width: number): Device {
-  if (width < TABLET_FROM) return "mobile";
+/** A phone on its side is as wide as a tablet, and a phone all the same (decision 029). */
+export const PHONE_ON_ITS_SIDE = "(pointer: coarse) and (height < 480px)";
+
+export function deviceOf(width: number, isPhoneOnItsSide = false): Device {
+  if (width < TABLET_FROM || isPhoneOnItsSide) return "mobile";
   return width < DESKTOP_FROM ? "tablet" : "desktop";
 }

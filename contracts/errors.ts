@@ -12,6 +12,11 @@ export const errors = {
   WRONG_CREDENTIALS: { status: 401, title: "Correo o contraseña incorrectos" },
   WRONG_PASSWORD: { status: 403, title: "La contraseña no es correcta" },
   REAUTHENTICATE: { status: 403, title: "Por seguridad, cierra sesión, vuelve a iniciarla e inténtalo otra vez" },
+  CONFIRM_PASSWORD: { status: 403, title: "Escribe la contraseña de la cuenta que pidió este enlace" },
+  CONFIRM_SIGNED_IN: {
+    status: 403,
+    title: "Inicia sesión en la cuenta que pidió este enlace y ábrelo otra vez en este navegador",
+  },
   CSRF: { status: 403, title: "No pudimos comprobar el origen de la solicitud. Intenta de nuevo" },
   NOT_FOUND: { status: 404, title: "No encontramos lo que buscas" },
   STOCK: { status: 409, title: "No hay suficiente stock" },
@@ -22,6 +27,16 @@ export const errors = {
   PRICE_CHANGED: { status: 409, title: "El total cambió mientras comprabas. Revísalo antes de confirmar" },
   CART_CHANGED: { status: 409, title: "Tu carrito cambió mientras comprabas. Revísalo antes de confirmar" },
   UNPAID_LIMIT: { status: 409, title: "Tienes pedidos sin pagar. Págalos o cancélalos para hacer otro" },
+  EMAIL_UNCONFIRMED: { status: 409, title: "Confirma tu correo para hacer un pedido que se paga después" },
+  RESERVED_LIMIT: {
+    status: 409,
+    title: "No puedes reservar más sin pagar: recoge o cancela tu otro pedido, lleva menos piezas o paga este con QR",
+  },
+  RESERVED_SHARE: { status: 409, title: "Sin pagar antes solo se puede reservar una parte de lo que queda" },
+  NETWORK_LIMIT: {
+    status: 409,
+    title: "Hay muchos pedidos sin pagar desde tu conexión. Inténtalo más tarde o escríbenos por WhatsApp",
+  },
   NOT_OFFERED: { status: 409, title: "Esa opción ya no está disponible para este pedido. Elige otra" },
   ORDER_CLOSED: { status: 409, title: "El pedido ya cambió: esto ya no se puede hacer" },
   EMAIL_TAKEN: { status: 409, title: "Ese correo ya es de otra cuenta. Inicia sesión en ella" },
@@ -32,11 +47,21 @@ export const errors = {
   TOO_LARGE: { status: 413, title: "La solicitud es demasiado grande" },
   MEDIA_TYPE: { status: 415, title: "Envía los datos como JSON" },
   PHOTO_TYPE: { status: 415, title: "Sube la foto en JPEG, PNG, WebP o AVIF" },
-  PHOTO_TOO_LARGE: { status: 413, title: "La foto es demasiado grande: hasta 15 MB y 50 megapíxeles" },
+  PHOTO_TOO_LARGE: {
+    status: 413,
+    title: "La foto es demasiado grande: hasta 15 MB, 50 megapíxeles y 12.000 píxeles por lado",
+  },
   PHOTO_TOO_SMALL: { status: 422, title: "La foto es demasiado pequeña: al menos 400 píxeles por lado" },
+  PHOTO_TOO_LONG: { status: 422, title: "La foto es demasiado larga: puede ser hasta cuatro veces más alta que ancha" },
   INCOMPLETE: { status: 422, title: "Faltan datos para confirmar el pedido" },
   PHOTO_BROKEN: { status: 422, title: "No pudimos abrir la foto: puede estar incompleta. Súbela de nuevo" },
   TOO_MANY: { status: 429, title: "Demasiadas solicitudes. Espera un momento" },
+  BUSY: { status: 503, title: "Hay muchas visitas ahora mismo. Intenta de nuevo en unos segundos" },
+  UNAVAILABLE: { status: 503, title: "La tienda no puede responder ahora. Intenta de nuevo en unos segundos" },
+  SIGN_IN_BUSY: {
+    status: 503,
+    title: "Muchas personas están entrando a la vez. Espera unos segundos e intenta de nuevo",
+  },
   INTERNAL: { status: 500, title: "Algo salió mal. Intenta de nuevo" },
 } as const;
 
@@ -81,4 +106,9 @@ export class ShopError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Refuses one field, parameter or header by its name. `body` is the body as a whole. */
+export function invalid(path: string, code: ErrorCode = "INVALID"): ShopError {
+  return new ShopError(code, { errors: [{ path, code, message: errors[code].title }] });
 }

@@ -21,7 +21,10 @@ export const PAGE_MAX = 1_000;
 export const QUERY_MAX = 100;
 
 /** What the store-management API has a number for. */
-export type StoreList = { readonly kind: "categoria" | "marca" | "temporada" | "sub-categoria"; readonly id: number };
+export type StoreList =
+  | { readonly kind: "categoria" | "marca" | "temporada"; readonly id: number }
+  /** `grupo` says in which category, where the Ide stands in several (`modules/catalogue/lists.ts`). */
+  | { readonly kind: "sub-categoria"; readonly id: number; readonly grupo: string };
 
 /** What a listing collects. */
 export type Collection =
@@ -89,22 +92,19 @@ export function readPage(value: string | null): number {
   return value !== null && /^[1-9][0-9]{0,3}$/.test(value) ? Math.min(Number(value), PAGE_MAX) : 1;
 }
 
-/** The free text the specification has in the address of a category, brand, season or subcategory. */
-export interface ListingName {
-  readonly name: string;
-  readonly group?: string;
-}
-
-/** Writes what `readListing` reads, defaults left out. */
-export function listingUrl(listing: Listing, title: ListingName): string {
+/**
+ * Writes what `readListing` reads, defaults left out. `title` = the free text the specification has in the address of a
+ * category, brand, season or subcategory.
+ */
+export function listingUrl(listing: Listing, title: string): string {
   const { collection, filters, sort, page } = listing;
   const params = new URLSearchParams();
   if (collection.kind === "sub-categoria") {
     params.set("id", String(collection.id));
-    params.set("grupo", title.group ?? "");
-    params.set("desc", title.name);
+    params.set("grupo", collection.grupo);
+    params.set("desc", title);
   } else if (isStoreList(collection)) {
-    params.set("n", title.name);
+    params.set("n", title);
     params.set("id", String(collection.id));
     params.set("tipo", collection.kind);
   } else if (collection.kind === "gift-guide") {
@@ -140,7 +140,7 @@ function readCollection(pathname: string, params: URLSearchParams): Collection |
   if (pathname === "/gift-guide") return readBand(params);
   const id = readIde(params.get("id"));
   if (id === null) return null;
-  if (pathname === "/sub-categoria") return { kind: "sub-categoria", id };
+  if (pathname === "/sub-categoria") return { kind: "sub-categoria", id, grupo: readQuery(params.get("grupo")) };
   if (pathname !== "/categoria") return null;
   const kind = TIPOS.find((tipo) => tipo === params.get("tipo"));
   return kind ? { kind, id } : null;
@@ -155,7 +155,7 @@ function readBand(params: URLSearchParams): Collection | null {
     : null;
 }
 
-/** What was typed, as one line of bounded length that every engine takes. */
+/** What was typed or written into an address, as one line of bounded length that every engine takes. */
 export function readQuery(value: string | null): string {
   const line = (value ?? "")
     .toWellFormed()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu, giftBands, isActive, menuUrl, promoSeasonName, seasonName } from "./menu.ts";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, isActive, menuUrl, promoSeasonName } from "./menu.ts";
 import { type SiteSettings, siteSettingsSchema } from "./settings.schema.ts";
 
 const settings = (change: Partial<SiteSettings> = {}): SiteSettings => ({
@@ -35,11 +35,22 @@ describe("gift guide", () => {
   });
 
   test.each([
+    ["without a figure", guide({ HastaDos: undefined }), ["Hasta 100", "Hasta 400", "Desde 400"]],
+    ["with a zero", guide({ RegaloDesde: 0 }), ["Hasta 100", "Hasta 200", "Hasta 400"]],
+    [
+      "with figures out of order",
+      guide({ HastaUno: 200, HastaDos: 100 }),
+      ["Hasta 100", "Hasta 200", "Hasta 400", "Desde 400"],
+    ],
+    ["with equal figures", guide({ HastaDos: 400 }), ["Hasta 100", "Hasta 400", "Desde 400"]],
+    ["with one figure", guide({ HastaUno: undefined, HastaDos: undefined, HastaTres: undefined }), ["Desde 400"]],
+  ])("%s it has the bands that make sense", (_, given, names) => {
+    expect(giftBands(given).map((band) => band.name)).toEqual(names);
+  });
+
+  test.each([
     ["off", guide({ EstadoRegalo: "INACTIVO" })],
-    ["without a figure", guide({ HastaDos: undefined })],
-    ["with a zero", guide({ RegaloDesde: 0 })],
-    ["with figures out of order", guide({ HastaUno: 200, HastaDos: 100 })],
-    ["with equal figures", guide({ HastaDos: 400 })],
+    ["without any figure", settings({ GuiaRegalos: { EstadoRegalo: "ACTIVO" } })],
     ["without settings", null],
   ])("%s it is empty", (_, given) => {
     expect(giftBands(given)).toEqual([]);
@@ -61,9 +72,18 @@ describe("promotional season", () => {
   test("has no entry when off, unknown, or when nothing is known", () => {
     expect(promoSeasonName(menu({ settings: settings({ EstadoTemp: "" }) }))).toBeNull();
     expect(promoSeasonName(menu({ seasons: [] }))).toBeNull();
+    expect(promoSeasonName(menu({ seasons: [], settings: settings({ NombreTemp: "FERIA" }) }))).toBeNull();
     expect(promoSeasonName(EMPTY_MENU)).toBeNull();
-    expect(seasonName(menu({ settings: settings({ EstadoTemp: "" }) }))).toBe("Valles");
   });
+});
+
+test("the promotional brand has an entry when it is on and listed", () => {
+  const brands = [{ Ide: 4, Descripcion: "MID SEASON SALE" }];
+  const on = settings({ EstadoMarca: "ACTIVO" });
+  expect(hasPromoBrand({ ...EMPTY_MENU, settings: on, brands })).toBe(true);
+  expect(hasPromoBrand({ ...EMPTY_MENU, settings: on, brands: [{ Ide: 5, Descripcion: "Otra" }] })).toBe(false);
+  expect(hasPromoBrand({ ...EMPTY_MENU, settings: settings(), brands })).toBe(false);
+  expect(hasPromoBrand({ ...EMPTY_MENU, brands })).toBe(false);
 });
 
 test("links are those of the specification", () => {

@@ -26,16 +26,16 @@ export const PROMO_SEASON = 23;
 export const PROMO_BRAND = 4;
 export const PROMO_BRAND_NAME = "MID SEASON SALE";
 
-/** Name of the promotional season, or null when its entry is off or unknown. */
+/** Name of the promotional season, or null when its entry is off or would lead nowhere. */
 export function promoSeasonName(menu: Menu): string | null {
-  if (!menu.settings || !isActive(menu.settings.EstadoTemp)) return null;
-  return seasonName(menu);
+  const listed = menu.seasons.find((season) => season.Ide === PROMO_SEASON);
+  if (!listed || !isActive(menu.settings?.EstadoTemp)) return null;
+  return menu.settings?.NombreTemp || listed.Descripcion;
 }
 
-/** The promotional season's name whether its entry is on or off. */
-export function seasonName(menu: Menu): string | null {
-  const listed = menu.seasons.find((season) => season.Ide === PROMO_SEASON)?.Descripcion;
-  return menu.settings?.NombreTemp || listed || null;
+/** Whether the promotional brand's entry is on and leads somewhere. */
+export function hasPromoBrand(menu: Menu): boolean {
+  return isActive(menu.settings?.EstadoMarca) && menu.brands.some((brand) => brand.Ide === PROMO_BRAND);
 }
 
 export interface GiftBand {
@@ -45,15 +45,18 @@ export interface GiftBand {
   readonly valor: number;
 }
 
-/** The gift guide's bands in the specified order; empty when the guide is off or its figures make no sense. */
+/**
+ * The gift guide's bands: up to each amount, from the smallest, then from `RegaloDesde`. An amount that is missing or
+ * stands twice makes no band; the others do.
+ */
 export function giftBands(settings: SiteSettings | null): GiftBand[] {
   const guide = settings?.GuiaRegalos;
   if (!guide || !isActive(guide.EstadoRegalo)) return [];
   const { HastaUno, HastaDos, HastaTres, RegaloDesde } = guide;
-  if (!HastaUno || !HastaDos || !HastaTres || !RegaloDesde) return [];
-  if (!(HastaUno < HastaDos && HastaDos < HastaTres)) return [];
   const band = (text: GiftBand["text"], valor: number): GiftBand => ({ name: `${text} ${valor}`, text, valor });
-  return [band("Hasta", HastaUno), band("Hasta", HastaDos), band("Hasta", HastaTres), band("Desde", RegaloDesde)];
+  const limits = new Set([HastaUno, HastaDos, HastaTres].flatMap((amount) => amount || []));
+  const upTo = [...limits].toSorted((a, b) => a - b).map((amount) => band("Hasta", amount));
+  return RegaloDesde ? [...upTo, band("Desde", RegaloDesde)] : upTo;
 }
 
 /** Links of the menu. The band's name is split at its space: first word and second word (specification §2). */

@@ -119,6 +119,8 @@ export interface OrderPayment {
   readonly state: PaymentState;
   /** Address of the picture, for the order's owner; null while there is none to pay. */
   readonly qrImage: string | null;
+  /** The bank gave a QR of this payment, payable or not by now. */
+  readonly hadQr: boolean;
   /** What the payer's bank shows: "V-000123". */
   readonly reference: string;
   /** Until when the QR is worth paying. */
@@ -169,6 +171,18 @@ export interface Draft extends Order {
   readonly cartVersion: number;
   /** In place of `shipping`, where its way of coming is not offered any more: who and where need not be typed again. */
   readonly earlierShipping?: OrderShipping;
+}
+
+/** What somebody may keep without paying first. */
+export interface Reservation {
+  /** Null = they gave none. */
+  readonly email: string | null;
+  readonly isConfirmed: boolean;
+  /** They have not paid an order yet. */
+  readonly isFirst: boolean;
+  /** They keep as much as they may. */
+  readonly isFull: boolean;
+  readonly piecesLeft: number;
 }
 
 /** Cents. */

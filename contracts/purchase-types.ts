@@ -19,6 +19,26 @@ export interface PurchaseRule {
   readonly kinds: readonly ShippingKind[] | null;
   /** How long the pieces are kept for who has not paid; null = `ORDER_HOLD_MINUTES`. */
   readonly holdMinutes: number | null;
+  /** The same for who has not paid an order yet; null = no shorter. */
+  readonly firstHoldMinutes: number | null;
+  /** Only for who has confirmed an e-mail address. */
+  readonly needsConfirmedEmail: boolean;
+}
+
+/** It keeps pieces without money: somebody comes for them, or brings them, or writes. */
+export function isReservation({ type }: Pick<PurchaseRule, "type">): boolean {
+  return type !== "qr";
+}
+
+/** What the shopper reads: `{plazo}` is how long the pieces are kept. */
+export function purchaseText({ text, holdMinutes, firstHoldMinutes }: PurchaseRule, isFirst: boolean): string {
+  const minutes = isFirst ? (firstHoldMinutes ?? holdMinutes) : holdMinutes;
+  return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationWords(minutes));
+}
+
+function durationWords(minutes: number): string {
+  if (minutes % 60 > 0) return `${minutes} minutos`;
+  return minutes === 60 ? "1 hora" : `${minutes / 60} horas`;
 }
 
 export interface Purchase {

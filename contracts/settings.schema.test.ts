@@ -36,7 +36,11 @@ describe("list entries", () => {
     expect(categoryEntrySchema.safeParse({ Ide, Descripcion: "Bolsos" }).success).toBe(false);
   });
 
-  test.each(["", "   ", null, undefined, 7, {}, "x".repeat(201)])("the Descripcion %j is none", (Descripcion) => {
+  test("a Descripcion may be a number", () => {
+    expect(categoryEntrySchema.parse({ Ide: 7, Descripcion: 2026 }).Descripcion).toBe("2026");
+  });
+
+  test.each(["", "   ", null, undefined, true, {}, "x".repeat(201)])("the Descripcion %j is none", (Descripcion) => {
     expect(categoryEntrySchema.safeParse({ Ide: 7, Descripcion }).success).toBe(false);
   });
 

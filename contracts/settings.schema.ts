@@ -15,7 +15,8 @@ const ide = z
   ])
   .transform(Number)
   .pipe(z.int().min(1).max(999_999_999));
-const name = z.string().trim().min(1).max(200);
+/** A collection may be called 2026. */
+const name = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(200));
 
 const band = z
   .preprocess(

@@ -4,7 +4,7 @@ import type { BrandEntry, CategoryEntry, SubcategoryEntry } from "./settings.sch
 
 export type SuggestedCategory =
   | ({ readonly kind: "categoria" } & CategoryEntry)
-  | ({ readonly kind: "sub-categoria" } & SubcategoryEntry);
+  | ({ readonly kind: "sub-categoria"; readonly categoryName: string } & SubcategoryEntry);
 
 export interface Suggestions {
   readonly products: readonly ProductCard[];
@@ -12,4 +12,6 @@ export interface Suggestions {
   readonly brands: readonly BrandEntry[];
   /** What the words typed so far may become, or what they were probably meant to be. */
   readonly terms: readonly string[];
+  /** A present is looked for: the gift guide may help. */
+  readonly gift?: true;
 }

@@ -2,12 +2,12 @@
  * The changes bus. A write publishes its topics in its own transaction; every instance hears them after the commit.
  * Notices can be lost (a dropped connection), so a topic says only *what* changed and listeners read again.
  */
-import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { endClient } from "./availability.ts";
 import type { Db } from "./db.ts";
 
-const CHANNEL = "changes";
+export const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
@@ -42,7 +42,7 @@ export async function publish(tx: Db, topics: readonly ChangeTopic[]): Promise<v
   await tx.execute(sql`select pg_notify(${CHANNEL}, topic) from jsonb_array_elements_text(${list}::jsonb) as topic`);
 }
 
-function createListeners() {
+export function createListeners() {
   const changed = new Set<(topic: string) => void>();
   const gaps = new Set<() => void>();
   const into =
@@ -59,12 +59,6 @@ function createListeners() {
   };
 }
 
-export async function listenPglite(client: PGlite): Promise<ChangeBus> {
-  const { onChange, onGap, change } = createListeners();
-  const stop = await client.listen(CHANNEL, change);
-  return { onChange, onGap, close: () => stop() };
-}
-
 const HEARTBEAT = 5_000;
 const RETRY = 500;
 
@@ -79,8 +73,14 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
     next.on("notification", (notice) => change(notice.payload ?? ""));
     next.on("error", (error) => lost(next, error));
     next.on("end", () => lost(next, new Error("connection ended")));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // A frozen server takes connections and says nothing: each attempt would leave one behind.
+      void endClient(next);
+      throw error;
+    }
     client = next;
   };
 
@@ -88,7 +88,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
     if (closed || which !== client) return;
     client = undefined;
     warn("change listener lost its connection", error);
-    which.end().catch(() => undefined);
+    void endClient(which);
     setTimeout(reopen, RETRY).unref();
   };
 
@@ -114,7 +114,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
     close: async () => {
       closed = true;
       clearInterval(heartbeat);
-      await client?.end();
+      if (client) await endClient(client);
     },
   };
 }

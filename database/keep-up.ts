@@ -33,7 +33,9 @@ export function keepUp(client: Executes, folder: string | undefined, warn: Warn)
 export async function vacuumWhenDue(client: Executes, folder: string | undefined, now: Date): Promise<void> {
   if (folder === undefined) return;
   const file = `${folder}.vacuumed`;
-  if (now.getTime() - lastTime(file) < VACUUM_EVERY) return;
+  const passed = now.getTime() - lastTime(file);
+  // A time in the future is of a clock that was wrong: it must not put the next one off.
+  if (passed >= 0 && passed < VACUUM_EVERY) return;
   await client.exec("vacuum analyze");
   writeFileSync(file, now.toISOString());
 }

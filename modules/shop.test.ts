@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
+import { EMPTY_MENU } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#database/testing/clock.ts";
 import { example } from "#database/testing/examples.ts";
@@ -12,6 +13,7 @@ import { jobs } from "./jobs/jobs.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
 import { testMail } from "./mail/testing/test-mail.ts";
 import { siteSettings } from "./settings/settings.sql.ts";
+import { testOrderSettings } from "./order/testing/order-settings.ts";
 import { createShop } from "./shop.ts";
 
 const DAY = 86_400_000;
@@ -22,13 +24,25 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A shop on a store-management host that is in the test's hand. */
-function open(options: { foreign: boolean; now?: () => Date; lists?: Record<string, unknown> }) {
+function open(options: {
+  foreign: boolean;
+  source?: string;
+  email?: string;
+  now?: () => Date;
+  lists?: Record<string, unknown> | Error;
+}) {
   const logged: string[] = [];
+  const { foreign, source = newId(), email } = options;
   const lists: Record<string, unknown> = { getDatasInicio: { GuiaRegalos: {} }, ...options.lists };
+  const call = async (action: string) => {
+    if (options.lists instanceof Error) throw options.lists;
+    return lists[action] ?? [];
+  };
   const shop = createShop({
     database,
     clock: { now: options.now ?? (() => TEST_NOW) },
-    storeApi: { call: async (action) => lists[action] ?? [], foreign: options.foreign },
+    storeApi: foreign ? { call, foreign, source } : { call, foreign },
+    contactEmail: email,
     log: (message) => void logged.push(message),
     publicUrl: "https://shop.example",
     mail: testMail,
@@ -36,7 +50,7 @@ function open(options: { foreign: boolean; now?: () => Date; lists?: Record<stri
     secret: "a secret of the tests, long enough to be one",
     providers: {},
     bank: null,
-    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
+    orders: testOrderSettings,
   });
   return { shop, lists, logged };
 }
@@ -51,7 +65,7 @@ test("a foreign host's menu is mirrored, then told; the same menu is told once",
   await shop.settings.refreshMenu();
   await shop.settings.refreshMenu();
   expect(told).toEqual(["Ajena"]);
-  expect(await shop.catalogue.collectionName("marca", 501)).toEqual({ name: "Ajena" });
+  expect(await shop.catalogue.collectionName({ kind: "marca", id: 501 })).toEqual({ name: "Ajena" });
   lists.getListaMarcas = [{ Ide: 501, Descripcion: "Más ajena" }];
   await shop.settings.refreshMenu();
   expect(told).toEqual(["Ajena", "Más ajena"]);
@@ -76,7 +90,7 @@ test("what could not be mirrored is owed until it is, and browsers are not told 
   const { shop, logged } = open({ foreign: true, lists: { getListaMarcas: [{ Ide: 503, Descripcion: "Debida" }] } });
   let told = 0;
   shop.onMenu(() => void (told += 1));
-  const mirrored = () => shop.catalogue.collectionName("marca", 503);
+  const mirrored = () => shop.catalogue.collectionName({ kind: "marca", id: 503 });
   await database.db.execute(sql`alter table brands rename to brands_away`);
   try {
     await shop.settings.refreshMenu();
@@ -96,13 +110,50 @@ test("what could not be mirrored is owed until it is, and browsers are not told 
   expect(told).toBe(2);
 });
 
+test("restarted while the host is down, the shop shows the menu of before; another host's is not ours", async () => {
+  const source = newId();
+  const lists = {
+    getDatasInicio: { CelCont: "77712345", GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100 } },
+    getListaTipo: [{ Ide: 601, Descripcion: "Bolsos" }],
+    getListaSubTipo: [{ Ide: 6_011, Grupo: "X", Descripcion: "Tote" }],
+    getListaMarcas: [{ Ide: 504, Descripcion: "Ajena" }],
+    getListaTemp: [{ Ide: 23, Descripcion: "Valles" }],
+  };
+  const { shop } = open({ foreign: true, source, lists });
+  await shop.settings.refreshMenu();
+  const before = shop.settings.menu();
+  expect(before.categories).toEqual([
+    { Ide: 601, Descripcion: "Bolsos", subcategories: [{ Ide: 6_011, Grupo: "X", Descripcion: "Tote" }] },
+  ]);
+  await shop.close();
+  const down = new Error("the host is down");
+  const again = open({ foreign: true, source, lists: down });
+  await again.shop.settings.refreshMenu();
+  expect(again.shop.settings.menu()).toEqual(before);
+  const other = open({ foreign: true, lists: down });
+  await other.shop.settings.refreshMenu();
+  expect(other.shop.settings.menu()).toEqual(EMPTY_MENU);
+});
+
+test("the footer's address can be set from outside, whatever the settings say", async () => {
+  for (const foreign of [true, false]) {
+    const lists = { getDatasInicio: { GuiaRegalos: {}, Email: "host@tienda.example" } };
+    const { shop } = open({ foreign, email: "hola@tienda.example", lists });
+    await shop.settings.refreshMenu();
+    expect(shop.settings.menu().settings?.Email).toBe("hola@tienda.example");
+    expect(shop.settings.menu()).toBe(shop.settings.menu());
+  }
+});
+
 test("our own menu follows our own settings and is mirrored nowhere", async () => {
   const { shop, lists } = open({ foreign: false, lists: { getListaMarcas: [{ Ide: 502, Descripcion: "Propia" }] } });
   await shop.settings.refreshMenu();
-  expect(await shop.catalogue.collectionName("marca", 502)).toBeNull();
+  expect(await shop.catalogue.collectionName({ kind: "marca", id: 502 })).toBeNull();
+  // Of our own an empty list is the owner's will.
+  lists.getListaMarcas = [];
   lists.getDatasInicio = { GuiaRegalos: {}, Horario: "Nuevo" };
   await shop.settings.change({ Horario: "Nuevo" });
-  await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" } }));
+  await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" }, brands: [] }));
 });
 
 test("upkeep forgets additions and done jobs after 7 days, logs after 30, alerts after 180", async () => {

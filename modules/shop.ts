@@ -21,7 +21,13 @@ export interface ShopOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Where the store-management API is: our own, in process, or a foreign host. */
-  readonly storeApi: { readonly call: StoreApiCall; readonly foreign: boolean };
+  readonly storeApi: { readonly call: StoreApiCall } & (
+    | { readonly foreign: false }
+    /** `source` names the host and its store. */
+    | { readonly foreign: true; readonly source: string }
+  );
+  /** Contact address of the footer, in place of the settings' own. */
+  readonly contactEmail?: string | undefined;
   readonly log: LogFailure;
   /** Origin of the links in mails. */
   readonly publicUrl: string;
@@ -40,7 +46,7 @@ export function createShop(options: ShopOptions) {
   const { database, clock, storeApi, log, publicUrl, photographs, secret, providers, bank } = options;
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
-  const mail = createMail(options.mail, jobs);
+  const mail = createMail(options.mail, { db, clock, jobs });
   const catalogue = createCatalogue({
     db,
     clock,
@@ -48,7 +54,7 @@ export function createShop(options: ShopOptions) {
     onCommitted: (id) => search.touch(id),
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
   });
-  const search = createSearch({ db, changes, clock, jobs, catalogue });
+  const search = createSearch({ db, background: database.background, changes, jobs, catalogue });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const media = createMedia({ db, clock, jobs, store: photographs });
   const menuListeners = new Set<() => void>();
@@ -56,6 +62,8 @@ export function createShop(options: ShopOptions) {
     db,
     clock,
     storeApi: storeApi.call,
+    source: storeApi.foreign ? storeApi.source : undefined,
+    email: options.contactEmail,
     log,
     mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
     onMenu: () => menuListeners.forEach((listener) => listener()),
@@ -92,12 +100,15 @@ export function createShop(options: ShopOptions) {
     shipping,
     jobs,
     mail,
+    toReceipt: media.toReceipt,
     bank,
     settings: options.orders,
     publicUrl,
     log,
     holdUser: (tx, userId) => accounts.hold(tx, userId),
-    emailOf: (tx, userId) => accounts.emailOf(tx, userId),
+    secret,
+    addressOf: (tx, userId) => accounts.addressOf(tx, userId),
+    mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });
   const accounts = createAccounts({
@@ -140,6 +151,11 @@ export function createShop(options: ShopOptions) {
       search.close();
       await jobs.stop();
     },
+    /** At the start, before jobs run: what an earlier version gave up, or a fault lost, is carried on. */
+    prepare: async () => {
+      await jobs.revive();
+      await orders.prepare();
+    },
     /** Forgets what is only kept for a while. */
     upkeep: async () => {
       await logs.forget();
@@ -148,6 +164,9 @@ export function createShop(options: ShopOptions) {
       await accounts.forget();
       await orders.forget();
       await jobs.forget();
+      await jobs.revive();
+      await orders.repair();
+      await mail.prune();
     },
   };
 }

@@ -107,7 +107,11 @@ async function buildPages(folder) {
 async function buildServer(folder) {
   const { build: bundle } = await import("rolldown");
   await bundle({
-    input: path.join(root, "server/main.ts"),
+    input: {
+      main: path.join(root, "server/main.ts"),
+      // A thread of its own: found beside the chunk that starts it, by this name (database/embedded/engine.ts).
+      "pglite-worker": path.join(root, "database/embedded/pglite-worker.ts"),
+    },
     cwd: root,
     platform: "node",
     // React Router and the context keys must be the instances that the page bundle imports; PGlite reads files beside itself.
@@ -123,6 +127,15 @@ async function buildServer(folder) {
     ],
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
     output: { dir: path.join(folder, "shop"), format: "esm" },
+    logLevel: "warn",
+  });
+  // A file of its own beside it: each picture is decoded in a process that runs nothing else.
+  await bundle({
+    input: path.join(root, "modules/media/picture-process.ts"),
+    cwd: root,
+    platform: "node",
+    external: ["sharp"],
+    output: { file: path.join(folder, "shop/picture-process.js"), format: "esm" },
     logLevel: "warn",
   });
 }

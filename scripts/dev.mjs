@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { loadDotEnv } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
-import { openBankSimulator } from "./simulator.mjs";
+import { openBankSimulator, openProviderSimulator } from "./simulator.mjs";
 
 requireNode24();
 
@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, "..");
 loadDotEnv(root);
 // In this process, so that it lives on while the server restarts.
 await openBankSimulator(process.env);
+await openProviderSimulator(process.env);
 // Plain --watch restarts for ever: React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,

@@ -1,13 +1,22 @@
-/** Opens the bank simulator beside a demo shop that has no bank of its own, and leaves its address for the shop. */
+/** Opens the simulators beside a demo shop that has no bank or no providers of its own, and leaves their addresses for the shop. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 
+function isDemo(env) {
+  return (env.DEMO || (env.DATABASE_URL || env.SESSION_SECRET ? "off" : "on")) === "on";
+}
+
+/** The port so many after the shop's; a free one where the shop takes any free one. */
+function portBeside(env, distance) {
+  const port = Number(env.PORT || 3000);
+  return port > 0 && port + distance <= 65_535 ? port + distance : 0;
+}
+
 /** Whether the shop of this environment would pay against the simulator. */
 export function wantsSimulator(env) {
-  const demo = (env.DEMO || (env.DATABASE_URL || env.SESSION_SECRET ? "off" : "on")) === "on";
   const provider = env.PAYMENT_PROVIDER || "bnb";
   const hasBank = Object.entries(env).some(([name, value]) => value && name.startsWith(`${provider.toUpperCase()}_`));
-  return demo && provider !== "manual" && !hasBank && !env.BANK_SIMULATOR_URL;
+  return isDemo(env) && provider !== "manual" && !hasBank && !env.BANK_SIMULATOR_URL;
 }
 
 export async function openBankSimulator(env) {
@@ -15,8 +24,7 @@ export async function openBankSimulator(env) {
   const { openSimulator } = await import("../bank-simulator/open.ts");
   const port = Number(env.PORT || 3000);
   const simulator = await openSimulator({
-    // A free one where the shop takes any free one.
-    port: port > 0 && port < 65_535 ? port + 1 : 0,
+    port: portBeside(env, 1),
     file: bookIn(path.resolve(env.DATA_DIR || "./data")),
     notify:
       port > 0
@@ -27,6 +35,23 @@ export async function openBankSimulator(env) {
         : {},
   });
   env.BANK_SIMULATOR_URL = simulator.url;
+  return simulator;
+}
+
+/** Whether somebody could not be signed in to the shop of this environment by Google or Facebook themselves. */
+export function wantsProviderSimulator(env) {
+  const has = (name) => env[`${name}_CLIENT_ID`] || env[`${name}_CLIENT_SECRET`];
+  return isDemo(env) && !(has("GOOGLE") && has("FACEBOOK")) && !env.PROVIDER_SIMULATOR_URL;
+}
+
+export async function openProviderSimulator(env) {
+  if (!wantsProviderSimulator(env)) return undefined;
+  const simulator = await (
+    await import("../provider-simulator/open.ts")
+  ).openProviderSimulator({
+    port: portBeside(env, 2),
+  });
+  env.PROVIDER_SIMULATOR_URL = simulator.url;
   return simulator;
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { refusal } from "../bank-simulator/refusal.ts";
-import { openBankSimulator, wantsSimulator } from "./simulator.mjs";
+import { refusal as providerRefusal } from "../provider-simulator/refusal.ts";
+import { openBankSimulator, openProviderSimulator, wantsProviderSimulator, wantsSimulator } from "./simulator.mjs";
 
 test.each([
   [{}, true],
@@ -41,4 +42,33 @@ test("a folder that cannot be does not stop it: the shop itself says so", async 
   const simulator = await openBankSimulator(env);
   expect((await fetch(`${env.BANK_SIMULATOR_URL}/control/qrs`)).status).toBe(200);
   await simulator?.close();
+});
+
+const GOOGLE = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+const FACEBOOK = { FACEBOOK_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" };
+
+test.each([
+  [{}, true],
+  [{ GOOGLE_CLIENT_ID: "", PROVIDER_SIMULATOR_URL: "" }, true],
+  [GOOGLE, true],
+  [{ DEMO: "on", SESSION_SECRET: "secret", ...FACEBOOK }, true],
+  [{ ...GOOGLE, ...FACEBOOK }, false],
+  [{ PROVIDER_SIMULATOR_URL: "http://127.0.0.1:9" }, false],
+  [{ DEMO: "off" }, false],
+  [{ DATABASE_URL: "postgres://db/shop" }, false],
+  [{ SESSION_SECRET: "secret" }, false],
+])("a shop with %j gets a provider simulator beside it: %s", (env, wants) => {
+  expect(wantsProviderSimulator(env)).toBe(wants);
+  if (wants) expect(providerRefusal(env)).toBeNull();
+});
+
+test("the provider simulator, too, is opened beside a demo shop only", async () => {
+  const demo: Record<string, string | undefined> = { PORT: "0" };
+  const simulator = await openProviderSimulator(demo);
+  expect(demo.PROVIDER_SIMULATOR_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await (await fetch(demo.PROVIDER_SIMULATOR_URL ?? "")).text()).toContain("Google y Facebook de prueba");
+  await simulator?.close();
+  const real: Record<string, string | undefined> = { DEMO: "off" };
+  expect(await openProviderSimulator(real)).toBeUndefined();
+  expect(real.PROVIDER_SIMULATOR_URL).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadDotEnv, requireRealShop } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
-import { openBankSimulator } from "./simulator.mjs";
+import { openBankSimulator, openProviderSimulator } from "./simulator.mjs";
 
 requireNode24();
 
@@ -23,4 +23,5 @@ if (!isBuilt()) {
 }
 // In this process: it ends with the shop, whatever ends that.
 await openBankSimulator(process.env);
+await openProviderSimulator(process.env);
 await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);

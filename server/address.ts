@@ -1,4 +1,5 @@
 /** Which hosts are ours, and who is calling. Headers of a proxy count only when the proxy is one we were told of. */
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 export interface Origins {
@@ -19,6 +20,17 @@ export function createOrigins(publicUrl: string, local: number | undefined): Ori
     isOwnHost: (host) => host !== undefined && hosts.has(host.toLowerCase()),
     isOwnOrigin: (origin) => origin !== undefined && origins.has(origin),
   };
+}
+
+/** The one Host a request names. Node keeps the first of two, a proxy before us may go by the other: both are nobody's. */
+export function hostOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): string | undefined {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== "host") continue;
+    if (host !== undefined) return undefined;
+    host = rawHeaders[at + 1];
+  }
+  return host;
 }
 
 export type AddressOf = (peer: string | undefined, forwardedFor: string | undefined) => string;

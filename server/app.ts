@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Clock } from "#contracts/clock.ts";
+import type { Database } from "#database/connect.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "./address.ts";
 import { createApi } from "./api/api.ts";
@@ -10,8 +11,9 @@ import { answerError } from "./api/problem.ts";
 import type { ShopEnv } from "./environment.ts";
 import { createRobots } from "./found/robots.ts";
 import { type SitemapOptions, createSitemap } from "./found/sitemap.ts";
+import { answerInTime } from "./in-time.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
-import { identify, ownHostOnly } from "./middleware/request.ts";
+import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { AnswerPhotograph } from "./photographs.ts";
@@ -32,20 +34,32 @@ export interface AppOptions {
   readonly secret: string;
   readonly storeApiKeys: StoreApiKeys;
   readonly log: Logger;
-  readonly ready: () => Promise<boolean>;
+  /** Milliseconds after which nobody waits any more. */
+  readonly answerWithin: number;
+  readonly database: Pick<Database, "isAlive" | "health">;
 }
+
+/** How long a failure of the database is told after it was met. */
+const DEGRADED_FOR = 30_000;
 
 export function createApp(options: AppOptions): Hono<ShopEnv> {
   const { shop, pages, origins, log } = options;
+  const { health } = options.database;
   const app = new Hono<ShopEnv>();
 
-  app.onError((error, c) => answerError(error, c));
+  app.onError((error, c) => answerError(error, c, health));
   app.use(securityHeadersOnAnswers(origins.publicUrl));
   app.use(identify(log, options.addressOf));
+  app.use(oneHostOnly());
 
   // Asked by machines that know us by address, not by name.
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
+  app.get("/readyz", async (c) => {
+    if (!(await options.database.isAlive())) return c.text("not ready: the database does not answer", 503);
+    // It answers, and most can be done: taking this instance away would help nobody, the others have the same database.
+    const failure = health.recent(DEGRADED_FOR);
+    return c.text(failure ? `degraded: database ${failure}` : "ready");
+  });
   app.get("/metrics", async (c) =>
     c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType }),
   );
@@ -65,10 +79,11 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
     return found ?? next();
   });
 
+  app.use("/api/*", answerInTime(options.answerWithin));
   app.route("/api", createApi(shop, { origins, secret: options.secret }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
-  app.get("/", (c) => c.redirect("/inicio", 302));
+  app.get("/", (c) => c.redirect(`/inicio${new URL(c.req.url).search}`, 302));
   app.get("*", async (c) => {
     try {
       const { status, headers, body } = await pages.answer(c.req.raw, c.get("address"));

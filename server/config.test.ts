@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
+const RESERVATIONS = { atFirst: 1, piecesOfPerson: 10, ordersOfNetwork: 10, piecesOfNetwork: 200, sharePercent: 50 };
+
 const serious = {
   PUBLIC_URL: "https://shop.example",
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
@@ -21,6 +23,7 @@ describe("with nothing set", () => {
       dataDir: "./data",
       databaseUrl: undefined,
       storeApi: { host: undefined, store: "vitrina", key: "demo", code: "demo" },
+      contactEmail: undefined,
       sessionSecret: undefined,
       trustedProxies: [],
       mail: { smtpUrl: undefined, from: undefined },
@@ -33,7 +36,7 @@ describe("with nothing set", () => {
         authorizationId: "Simulador-2026!",
       },
       simulatorUrl: undefined,
-      orders: { holdMinutes: 30, unpaidMax: 3 },
+      orders: { holdMinutes: 30, unpaidMax: 3, reservations: RESERVATIONS },
       logLevel: "info",
       demo: true,
     });
@@ -172,6 +175,7 @@ test("an unpaid order is held for minutes that make sense, and not by the hundre
   expect(readConfig({ ORDER_HOLD_MINUTES: "5", UNPAID_ORDERS_MAX: "1" }).orders).toEqual({
     holdMinutes: 5,
     unpaidMax: 1,
+    reservations: RESERVATIONS,
   });
   for (const name of ["ORDER_HOLD_MINUTES", "UNPAID_ORDERS_MAX"]) {
     for (const value of ["0", "-1", "1.5", "soon", "100000"]) expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -201,6 +205,7 @@ test.each([
   ["DATABASE_URL", "mysql://db/shop"],
   ["STORE_API_HOST", "ftp://host"],
   ["STORE_API_STORE", "../x"],
+  ["CONTACT_EMAIL", "tienda"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "mail.example:25"],
   ["MAIL_FROM", "nobody"],

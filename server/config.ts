@@ -1,11 +1,13 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
-import type { ProviderOptions } from "#modules/account/account.ts";
+import { passwordSchema } from "#contracts/account.schema.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
+import type { ReservationLimits } from "#modules/order/order.ts";
 import type { PaymentSettings } from "#modules/payment/payment.ts";
 import { isProxy } from "./address.ts";
 import { readPayment } from "./payment-config.ts";
+import { type ProviderConfig, readProviders } from "./provider-config.ts";
 import { filled, parse, webUrl } from "./read-env.ts";
 
 export { ConfigError } from "./read-env.ts";
@@ -36,6 +38,7 @@ const shape = z.object({
     .default("vitrina"),
   STORE_API_KEY: filled.default("demo"),
   STORE_API_CODE: filled.default("demo"),
+  CONTACT_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -48,14 +51,16 @@ const shape = z.object({
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
   S3_REGION: filled.optional(),
-  GOOGLE_CLIENT_ID: filled.optional(),
-  GOOGLE_CLIENT_SECRET: filled.optional(),
-  FACEBOOK_CLIENT_ID: filled.optional(),
-  FACEBOOK_CLIENT_SECRET: filled.optional(),
+  PROVIDER_SIMULATOR_URL: webUrl.optional(),
   PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]).default("bnb"),
   BANK_SIMULATOR_URL: webUrl.optional(),
   ORDER_HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   UNPAID_ORDERS_MAX: z.coerce.number().int().min(1).max(100).default(3),
+  RESERVED_ORDERS_AT_FIRST: z.coerce.number().int().min(0).max(100).default(1),
+  RESERVED_PIECES_MAX: z.coerce.number().int().min(0).max(10_000).default(10),
+  RESERVED_ORDERS_PER_NETWORK: z.coerce.number().int().min(0).max(10_000).default(10),
+  RESERVED_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
+  UNPAID_PIECES_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(200),
   OWNER_EMAIL: z.email().optional(),
   OWN_QR_FILE: filled.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -70,17 +75,13 @@ const serious = z.object({
   STORE_API_KEY: notTheDemos,
   STORE_API_CODE: notTheDemos,
   OWNER_EMAIL: z.email(),
-  OWNER_PASSWORD: z.string().min(8),
+  OWNER_PASSWORD: passwordSchema,
   PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]),
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
 
 const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "a picture, .png or .jpg") });
-
-/** Both or neither. */
-const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });
-const facebook = z.object({ FACEBOOK_CLIENT_ID: filled, FACEBOOK_CLIENT_SECRET: filled });
 
 /** All of them or none. */
 const bucket = z.object({
@@ -89,7 +90,7 @@ const bucket = z.object({
   S3_SECRET_ACCESS_KEY: filled,
 });
 
-export interface Config {
+export interface Config extends ProviderConfig {
   readonly port: number;
   readonly host: string | undefined;
   /** Undefined only with DEMO on: then it is localhost and the port. */
@@ -102,6 +103,8 @@ export interface Config {
     readonly key: string;
     readonly code: string;
   };
+  /** Contact address of the footer; undefined: the settings' own. */
+  readonly contactEmail: string | undefined;
   /** Undefined only with DEMO on: then it is made and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -112,8 +115,6 @@ export interface Config {
   };
   /** Undefined: photographs lie in `dataDir`. */
   readonly s3: S3Options | undefined;
-  /** Who else one can sign in with. */
-  readonly providers: ProviderOptions;
   readonly payment: PaymentSettings;
   /** Where the bank simulator beside this shop has its page. */
   readonly simulatorUrl: string | undefined;
@@ -122,6 +123,8 @@ export interface Config {
     readonly holdMinutes: number;
     /** Unpaid orders one person may hold. */
     readonly unpaidMax: number;
+    /** What may be kept without money. */
+    readonly reservations: ReservationLimits;
     /** Who is told what a person must look at. */
     readonly ownerEmail: string | undefined;
   };
@@ -141,8 +144,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const payment = readPayment(read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
-  const byGoogle = read.GOOGLE_CLIENT_ID || read.GOOGLE_CLIENT_SECRET ? parse(google, env) : undefined;
-  const byFacebook = read.FACEBOOK_CLIENT_ID || read.FACEBOOK_CLIENT_SECRET ? parse(facebook, env) : undefined;
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? "127.0.0.1" : undefined),
@@ -155,6 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       key: read.STORE_API_KEY,
       code: read.STORE_API_CODE,
     },
+    contactEmail: read.CONTACT_EMAIL,
     sessionSecret: read.SESSION_SECRET,
     trustedProxies: read.TRUSTED_PROXIES,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
@@ -164,18 +166,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
       region: read.S3_REGION,
     },
-    providers: {
-      google: byGoogle && { clientId: byGoogle.GOOGLE_CLIENT_ID, clientSecret: byGoogle.GOOGLE_CLIENT_SECRET },
-      facebook: byFacebook && {
-        clientId: byFacebook.FACEBOOK_CLIENT_ID,
-        clientSecret: byFacebook.FACEBOOK_CLIENT_SECRET,
-      },
-    },
+    ...readProviders(env, demo, read.PROVIDER_SIMULATOR_URL),
     payment,
     simulatorUrl: read.BANK_SIMULATOR_URL,
     orders: {
       holdMinutes: read.ORDER_HOLD_MINUTES,
       unpaidMax: read.UNPAID_ORDERS_MAX,
+      reservations: {
+        atFirst: read.RESERVED_ORDERS_AT_FIRST,
+        piecesOfPerson: read.RESERVED_PIECES_MAX,
+        ordersOfNetwork: read.RESERVED_ORDERS_PER_NETWORK,
+        piecesOfNetwork: read.UNPAID_PIECES_PER_NETWORK,
+        sharePercent: read.RESERVED_SHARE_PERCENT,
+      },
       ownerEmail: read.OWNER_EMAIL,
     },
     ownQrFile: read.OWN_QR_FILE,

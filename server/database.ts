@@ -1,11 +1,17 @@
 /** Which database, and whether what is in it fits how the shop was started. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "#contracts/clock.ts";
 import type { Warn } from "#database/changes.ts";
-import { type Database, DatabaseUnreachableError, openPglite, openPostgres } from "#database/connect.ts";
-import { FolderInUseError, lockFolder } from "#database/lock.ts";
+import { type Database, openPostgres } from "#database/connect.ts";
+import { EmbeddedStartError } from "#database/embedded/engine.ts";
+import { damaged, finishNew, prepareFolder } from "#database/embedded/folder.ts";
+import { openEmbedded } from "#database/embedded/open.ts";
+import { DatabaseConnectionError } from "#database/failures.ts";
+import { lockFolder } from "#database/lock.ts";
 import { settleShopKind } from "#database/seed/state.ts";
 import { type Config, ConfigError } from "./config.ts";
+import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "demo">;
 
@@ -19,26 +25,34 @@ const OTHER_KIND = {
 export async function openDatabase(config: Where, warn: Warn): Promise<{ database: Database; release: () => void }> {
   const { databaseUrl } = config;
   const folder = path.resolve(config.dataDir, "database");
-  const release = databaseUrl ? () => undefined : lock(folder);
-  const database = databaseUrl ? await connect(databaseUrl, warn) : await openPglite({ dataDir: folder }, warn);
+  if (!databaseUrl) prepareDataFolder(config.dataDir);
+  else if (existsSync(config.dataDir)) closeToOthers(config.dataDir, warn);
+  const release = databaseUrl ? () => undefined : lockFolder(folder);
+  const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
   try {
     const wanted = config.demo ? "demo" : "real";
-    const kind = await settleShopKind(database.db, wanted, systemClock.now());
+    const kind = await database.alone((db) => settleShopKind(db, wanted, systemClock.now()));
     if (kind !== wanted) throw new ConfigError([OTHER_KIND[kind]]);
   } catch (error) {
     await database.close();
     release();
+    if (!databaseUrl) prepareDataFolder(config.dataDir);
     throw error;
   }
   return { database, release };
 }
 
-function lock(folder: string): () => void {
+async function openFolder(folder: string, warn: Warn): Promise<Database> {
+  const isNew = prepareFolder(folder, warn);
   try {
-    return lockFolder(folder);
+    const database = await openEmbedded({ dataDir: folder }, warn);
+    if (isNew) finishNew(folder);
+    return database;
   } catch (error) {
-    if (error instanceof FolderInUseError || !(error instanceof Error)) throw error;
-    throw new ConfigError([`DATA_DIR: no se puede escribir en ${path.dirname(folder)} (${error.message})`]);
+    // The engine swallows the system's words: a full or read-only disk says it again.
+    prepareDataFolder(path.dirname(folder));
+    if (error instanceof EmbeddedStartError && !isNew) throw damaged(folder, error.output, error);
+    throw error;
   }
 }
 
@@ -47,7 +61,7 @@ async function connect(databaseUrl: string, warn: Warn): Promise<Database> {
   try {
     return await openPostgres(databaseUrl, warn);
   } catch (error) {
-    if (!(error instanceof DatabaseUnreachableError)) throw error;
+    if (!(error instanceof DatabaseConnectionError)) throw error;
     const { host, pathname } = new URL(databaseUrl);
     throw new ConfigError([`DATABASE_URL: no se puede entrar en ${host}${pathname} (${error.message})`]);
   }

@@ -2,10 +2,10 @@
  * The process: checks its Node, listens at once ('Iniciando…'), opens the shop behind it, shuts down in order.
  * Everything heavy is imported after the port is open.
  */
-import { type RequestListener, createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { OpenShop } from "./open.ts";
 import { prepareClosing } from "./closing.ts";
-import { isLiveUpgrade } from "./live/upgrade.ts";
+import { createHttpServer } from "./http-server.ts";
 import { closing, starting } from "./starting.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -16,32 +16,30 @@ if (major < 24) {
   process.exit(1);
 }
 
+// Whatever is written from here on is for this user alone.
+process.umask(0o077);
+
 const { ConfigError, readConfig } = await import("./config.ts");
 const { listen } = await import("./listen.ts");
 
 /** Past this the process ends whatever is under way: whoever stops us would kill us soon. */
 const END_WITHIN = 10_000;
 
+/** Told in a sentence. By their names: the modules behind them are heavy, and come later. */
+const EXPECTED = new Set(["FolderInUseError", "DatabaseFolderError"]);
+
 function stopWith(error: unknown): never {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === "FolderInUseError");
+  const expected = error instanceof ConfigError || (error instanceof Error && EXPECTED.has(error.name));
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
 try {
   const config = readConfig(process.env);
-  let listener: RequestListener = starting;
-  const server = createServer(
-    {
-      requestTimeout: 30_000,
-      headersTimeout: 15_000,
-      keepAliveTimeout: 65_000,
-      shouldUpgradeCallback: isLiveUpgrade,
-    },
-    (request, response) => {
-      listener(request, response);
-    },
-  );
+  // Only whether it begins with https: matters here; the port's own address does not.
+  const publicUrl = config.publicUrl ?? "http://localhost";
+  let listener: RequestListener = starting(publicUrl);
+  const server = createHttpServer((request, response) => listener(request, response), publicUrl);
   const closeServer = prepareClosing(server);
   await listen(server, config);
   server.on("error", stopWith);
@@ -56,7 +54,7 @@ try {
   /** A database that is being made must not be left half made, so a shop still opening is opened first. */
   const end = async () => {
     const shop = await opening;
-    listener = closing(shop.listener);
+    listener = closing(shop.listener, publicUrl);
     shop.leave();
     await closeServer();
     await shop.close();

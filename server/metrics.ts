@@ -1,11 +1,19 @@
 /** `/metrics` for Prometheus: the process, the page store, live sockets, jobs. */
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
-import type { Jobs } from "#modules/jobs/jobs.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { Admission } from "./admission/admission.ts";
 import type { Live } from "./live/live.ts";
 import { refusals } from "./middleware/rate.ts";
 import type { Pages } from "./pages/pages.ts";
 
-export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts">): Registry {
+export interface Measured {
+  readonly pages: Pages;
+  readonly live: Live;
+  readonly shop: Pick<Shop, "jobs" | "mail" | "orders">;
+  readonly admission: Admission;
+}
+
+export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admission }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -23,8 +31,40 @@ export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts
   gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
   gauge("page_queue", "Renderings that wait for their turn", () => pages.turns.waiting());
   gauge("page_queue_refused", "Pages refused since the start because too many waited", () => pages.turns.refused());
+  gauge("api_under_way", "Calls of the API under way", () => admission.counts.underWay);
+  gauge("api_refused", "Calls of the API refused since the start because too many were under way", () => {
+    return admission.counts.refused;
+  });
   gauge("live_sockets", "Open sockets", () => live.socketCount());
   gauge("live_topics", "Live topics with listeners", () => live.topicCount());
+  gauge("mails_dropped", "Mails not sent since the start because their mailbox had enough", () => mail.held().dropped);
+  gauge(
+    "mails_delayed",
+    "Mails sent later since the start because their mailbox had enough",
+    () => mail.held().delayed,
+  );
+  const unpaid = new Gauge({
+    name: "vitrina_unpaid_pieces",
+    help: "Pieces that unpaid orders keep, by purchase type",
+    labelNames: ["type"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const kept = await orders.unpaid().catch(() => []);
+      for (const { type, pieces } of kept) this.set({ type }, pieces);
+    },
+  });
+  registry.registerMetric(unpaid);
+  const limited = new Gauge({
+    name: "vitrina_orders_limited",
+    help: "Orders refused since the start by what may be kept without paying, by limit",
+    labelNames: ["limit"],
+    registers: [],
+    collect() {
+      for (const [limit, count] of Object.entries(orders.limited())) this.set({ limit }, count);
+    },
+  });
+  registry.registerMetric(limited);
   const jobCounts = new Gauge({
     name: "vitrina_jobs",
     help: "Jobs by kind and state",
@@ -38,6 +78,18 @@ export function createMetrics(pages: Pages, live: Live, jobs: Pick<Jobs, "counts
     },
   });
   registry.registerMetric(jobCounts);
+  const stalledJobs = new Gauge({
+    name: "vitrina_jobs_stalled",
+    help: "Live jobs by kind whose process died or hung three times in a row while they ran",
+    labelNames: ["kind"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const counts = await jobs.stalled().catch(() => []);
+      for (const { kind, count } of counts) this.set({ kind }, count);
+    },
+  });
+  registry.registerMetric(stalledJobs);
   const refused = new Gauge({
     name: "vitrina_refused",
     help: "Requests refused since the start, by the rate they exceeded",

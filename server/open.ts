@@ -2,26 +2,32 @@
 import type { RequestListener, Server } from "node:http";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { systemClock } from "#contracts/clock.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { type Bank, createBank } from "#modules/payment/payment.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "./address.ts";
+import { createAdmission } from "./admission/admission.ts";
+import { createArrivals } from "./admission/arrivals.ts";
+import { createBusyAnswers } from "./admission/busy.ts";
+import { frontDoor } from "./admission/front-door.ts";
+import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./read-env.ts";
 import { openDatabase } from "./database.ts";
 import { DEMO_SHOPPER } from "./demo-account.ts";
+import { ANSWER_WITHIN } from "./in-time.ts";
 import { createLive } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { storedPagesFirst } from "./pages/fast-lane.ts";
 import { createPages } from "./pages/pages.ts";
+import { callSimulator } from "./provider-simulator.ts";
 import { loadRenderer } from "./pages/renderer.ts";
 import { createPhotographs } from "./photographs.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { createStoreApiCall } from "./store-api/call.ts";
+import { createRequestListener } from "./request-listener.ts";
+import { type OwnAnswer, createStoreApiCall } from "./store-api/call.ts";
 import { sessionSecret } from "./secret.ts";
 
 /** The first one soon: a shop restarted every few hours needs it too. */
@@ -53,10 +59,13 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const renderer = loadRenderer(server);
   renderer.catch(() => undefined);
   const { database, release } = await openDatabase(config, warn);
-  // Behind the folder's lock: two starting at once must not each make one.
-  const secret = sessionSecret(config);
+  // One at a time: two starting at once must not each make one.
+  const secret = await database.alone(async () => sessionSecret(config));
 
-  const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(publicUrl).host } });
+  const ownAnswer: OwnAnswer = async (target, headers) =>
+    app.request(target, { headers: { ...headers, host: new URL(publicUrl).host } });
+  const simulated = config.providerSimulator;
+  const endSimulation = simulated && callSimulator(simulated.url, simulated.plays);
   const bank = createBank(config.payment, {
     fetch,
     clock: systemClock,
@@ -65,7 +74,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const shop = createShop({
     database,
     clock: systemClock,
-    storeApi: { call: createStoreApiCall(config, ownAnswer), foreign: config.storeApi.host !== undefined },
+    storeApi: { call: createStoreApiCall(config, ownAnswer), ...sourceOf(config.storeApi) },
+    contactEmail: config.contactEmail,
     log: (message, error) => log.error({ err: error }, message),
     publicUrl: origins.publicUrl,
     secret,
@@ -82,14 +92,22 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   const { render, paths, development } = await renderer;
   const report = (error: unknown) => log.error({ err: error }, "page failed");
+  const delay = measureLoopDelay();
+  const arrivals = createArrivals();
+  arrivals.watch(server);
+  const busy = createBusyAnswers(origins.publicUrl);
+  const admission = createAdmission(delay);
   const pages = createPages({
     shop,
     clock: systemClock,
     render,
     paths,
     report,
+    health: database.health,
+    answerWithin: ANSWER_WITHIN,
     publicUrl: origins.publicUrl,
     store: !development,
+    turns: { busy, delay, arrivals },
   });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
@@ -104,21 +122,17 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       shop.changes,
       warn,
     ),
-    metrics: createMetrics(pages, live, shop.jobs),
+    metrics: createMetrics({ pages, live, shop, admission }),
     origins,
     addressOf,
     secret,
     storeApiKeys: config.storeApi,
     log,
-    ready: () => database.isAlive(),
+    answerWithin: ANSWER_WITHIN,
+    database,
   });
-  await Promise.all([
-    shop.settings.refreshMenu(),
-    shop.search.prepare(),
-    shop.shipping.prepare(),
-    shop.orders.prepare(),
-  ]);
-  if (config.demo) await shop.accounts.ensure(DEMO_SHOPPER);
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare(), shop.prepare()]);
+  if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
   live.attach(server);
   shop.jobs.start();
 
@@ -139,7 +153,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     return left;
   };
 
-  const answer = storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const listener = createRequestListener(app, origins.publicUrl);
+  const answer = frontDoor({ pages, origins, admission, busy }, listener);
   return {
     shop,
     bank,
@@ -154,8 +169,14 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       await development?.close();
       await database.close();
       release();
+      endSimulation?.();
     },
   };
+}
+
+/** Whose menu it is that outlives a restart; our own needs none. */
+function sourceOf({ host, store }: Config["storeApi"]) {
+  return host === undefined ? { foreign: false as const } : { foreign: true as const, source: `${host} ${store}` };
 }
 
 /** At once: a shop whose QR cannot be read must not open. */
@@ -168,12 +189,15 @@ function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
 }
 
 /** For the person who typed `npm start`. */
-function welcome(publicUrl: string, { dataDir, simulatorUrl }: Config): string {
+function welcome(publicUrl: string, { dataDir, simulatorUrl, providerSimulator }: Config): string {
   const { email, password } = DEMO_SHOPPER;
   const bank = simulatorUrl ? `\n  Banco simulador:       ${simulatorUrl}  (aquí se pagan los pedidos)` : "";
+  const providers = providerSimulator
+    ? `\n  Google y Facebook:     ${providerSimulator.url}  (simulados: ahí se elige con quién entrar)`
+    : "";
   return `
   Vitrina está abierta:  ${publicUrl}
-  Cuenta de una clienta: ${email}, contraseña: ${password}${bank}
+  Cuenta de una clienta: ${email}, contraseña: ${password}${bank}${providers}
   Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
 `;
 }

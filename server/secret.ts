@@ -7,7 +7,7 @@ const LENGTH_MIN = 32;
 
 /**
  * The configured secret; in a demo shop one made at the first start and kept, so that a restart signs nobody out.
- * Call it with the folder's lock held: two starting at once would each make their own.
+ * Call it with the database to oneself (`alone`): two starting at once would each make their own.
  */
 export function sessionSecret(config: Pick<Config, "sessionSecret" | "dataDir">): string {
   if (config.sessionSecret) return config.sessionSecret;

@@ -8,10 +8,13 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   isRouteErrorResponse,
+  redirect,
   useRouteLoaderData,
 } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
+import { pageMenu } from "#contracts/page-menu.ts";
+import { plainPath } from "#contracts/page-path.ts";
 import type { Route } from "./+types/root.ts";
 import { REMEMBER_EARLY_TAPS } from "./shell/early-tap.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -19,8 +22,17 @@ import { patiently } from "./shell/patiently.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { nonce } = context.get(pageContext);
-  return { menu: context.get(shopContext).settings.menu(), year: new Date().getUTCFullYear(), nonce };
+  return { menu: pageMenu(context.get(shopContext).settings.menu()), year: new Date().getUTCFullYear(), nonce };
 }
+
+/** A link inside the app that spells an address otherwise: as the server does for one that is opened. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const plain = plainPath(pathname);
+    if (plain !== pathname) throw redirect(plain + search);
+  },
+];
 
 /** The menu comes with the first page; a navigation asks for its own data only. Asked for by name, it is read again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

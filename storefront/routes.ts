@@ -14,6 +14,7 @@ export default [
   route("gift-guide", "routes/gift-guide.tsx"),
   route("destacado", "routes/featured.tsx"),
   route("buscar", "routes/search.tsx"),
+  route("categorias", "routes/categories.tsx"),
   route("colores", "routes/colors.tsx"),
   route("filtros", "routes/filters.tsx"),
   route("producto", "routes/product.tsx"),

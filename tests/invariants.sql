@@ -53,6 +53,12 @@ money as (
 live_jobs as (
   select kind, key from jobs where done_at is null and dead_at is null
 ),
+-- Payable: known to us, and by its last day, in La Paz, a bank may take money for it.
+bank_payments as (
+  select p.*, p.provider_id is not null
+      and coalesce(p.expires_on >= (moment.now at time zone 'UTC' - interval '4 hours')::date, false) as is_payable
+  from payments p, moment where p.provider in ('bnb', 'baneco')
+),
 mails as (
   select key, count(*) as count, count(*) filter (where dead_at is not null) as dead
   from jobs where kind = 'mail' and key is not null group by key
@@ -158,11 +164,19 @@ where not coalesce(m.count, 0) between coalesce(w.least, 0) and coalesce(w.most,
 union all
 select 'INV8 mail given up', key, dead::text from mails where dead > 0
 union all
-select 'INV8 nobody asks the bank', p.id::text, p.state from payments p
-where p.provider in ('bnb', 'baneco') and (
-  (p.state = 'iniciando' and not exists (select from live_jobs where kind = 'payment-ask' and key = p.id::text))
-  or (p.state = 'pendiente' and p.paid_at is null
-    and not exists (select from live_jobs where kind = 'payment-poll' and key = p.id::text)))
+select 'INV8 nobody asks the bank', p.id::text, p.state from bank_payments p
+where (p.state = 'iniciando' and not exists (select from live_jobs where kind = 'payment-ask' and key = p.id::text))
+  or ((p.state = 'pendiente' or p.is_payable) and p.paid_at is null
+    and not exists (select from live_jobs where kind = 'payment-poll' and key = p.id::text))
+union all
+select 'INV8 nobody takes the QR back', p.id::text, p.state from bank_payments p
+where p.is_payable and p.state in ('vencido', 'cancelado', 'fallido') and p.closed_at is null and p.paid_at is null
+  and not exists (select from live_jobs where kind = 'order-release' and key in (p."order"::text, p."order" || ':qr'))
+union all
+select 'INV8 nobody looks for the lost QR', p.id::text, p.state from bank_payments p, moment
+where p.asked_at > moment.now - interval '1 day' and p.state <> 'iniciando'
+  and p.provider_id is null and p.closed_at is null and p.paid_at is null
+  and not exists (select from live_jobs where kind in ('payment-find', 'payment-ask') and key = p.id::text)
 
 -- INV9: what was acknowledged is there; no order without lines, no draft with some.
 union all

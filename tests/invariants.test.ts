@@ -83,6 +83,11 @@ test.each([
   ["INV7 end", step(() => waiting, "cancelado", "shopper")],
   ["INV8 mail", () => sql`delete from jobs where key = ${`paid:${paid.id}`}`],
   ["INV8 nobody asks", end("payment-poll", () => waiting)],
+  ["INV8 nobody takes the QR back", paymentOf(() => cancelled, "closed_at = null")],
+  [
+    "INV8 nobody looks for the lost QR",
+    paymentOf(() => cancelled, "closed_at = null, provider_id = null, asked_at = now() + interval '10 years'"),
+  ],
   ["INV9 lost", () => sql`delete from orders where id = ${waiting.id}`],
   ["INV9 lines", () => sql`delete from order_lines where "order" = ${paid.id}`],
 ])("%s is seen, %#", async (rule, damage) => {

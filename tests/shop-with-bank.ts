@@ -83,8 +83,9 @@ export function shopWith(provider: BankProvider) {
     async payAgain(who: Buyer, { id }: Order): Promise<Order> {
       const asking = buyers.post(who.own, id, "payment");
       const wanted = sql`payments where "order" = ${id} and state = 'iniciando'`;
-      await vi.waitFor(async () =>
-        expect(await tested.database.db.select({ one: sql`1` }).from(wanted)).toHaveLength(1),
+      await vi.waitFor(
+        async () => expect(await tested.database.db.select({ one: sql`1` }).from(wanted)).toHaveLength(1),
+        { timeout: 15_000 },
       );
       await run();
       return (await asking).body;

@@ -17,7 +17,7 @@ await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 
 async function loadBundle() {
   const chunks = readdirSync(path.join(root, "build/shop")).filter(
-    (name) => name.endsWith(".js") && name !== "main.js",
+    (name) => name.endsWith(".js") && name !== "main.js" && name !== "pglite-worker.js",
   );
   await Promise.all([inBuild("server/index.js"), ...chunks.map((name) => inBuild(`shop/${name}`))]);
 }

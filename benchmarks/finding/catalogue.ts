@@ -23,7 +23,7 @@ export async function fillCatalogue(db: Db, count: number, now: Date): Promise<v
     select md5('product ' || n)::uuid, 'producto-' || n,
       concat_ws(' ', ${pick(KINDS, "n")}, ${pick(PLACES, "n / 12")}, ${pick(DETAILS, "n / 7")}, n),
       concat_ws(' ', 'Pieza', ${pick(DETAILS, "n / 3")}, 'de uso diario, con interior forrado y bolsillo para celular.'),
-      11 + n % 7, s.category, s.ide, array[21 + n % 4], case when n % 9 = 0 then array[4] else array[]::int[] end, 'Bs.',
+      11 + n % 7, s.category, s.ide, array[21 + n % 4], case when n % 10 = 0 then array[4] else array[]::int[] end, 'Bs.',
       4000 + (n * 7919) % 200000, case when n % 10 = 0 then 20 else 0 end, n % 10 = 0, n % 500 = 0,
       'Cuero plena flor', '20 × 30 × 10 cm', 'graso', true, ${now.toISOString()}::timestamptz - n * interval '1 minute', ${now.toISOString()}::timestamptz
     from generate_series(1, ${count}::int) n

@@ -80,7 +80,7 @@ function productRow(form: ProductForm, createdAt: Date): typeof products.$inferI
     category: categoryOf(form.sub),
     subcategory: form.sub,
     seasons: [...form.seasons],
-    promoBrands: discount > 0 || form.tags?.includes("sale") ? [PROMO_BRAND] : [],
+    promoBrands: discount > 0 ? [PROMO_BRAND] : [],
     moneda: "Bs.",
     price: toCents(form.price),
     discount,

@@ -10,7 +10,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
-import { PIXELS_MAX } from "#modules/media/inspect.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
 
@@ -58,7 +57,7 @@ async function publish(master: Master, masters: string, target: string) {
     await make(join(target, `${name}-${width}.avif`), () => avif.toBuffer());
   }
   if (master.view === "principal" || master.width > master.height) {
-    await make(join(target, `${name}-share.jpg`), () => sharePicture(file, PIXELS_MAX));
+    await make(join(target, `${name}-share.jpg`), () => sharePicture(file));
   }
   const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();

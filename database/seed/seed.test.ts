@@ -68,7 +68,12 @@ describe("size and mix of the demo catalogue", () => {
 
   test("both promotional shortcuts have enough to show", () => {
     expect(count((product) => product.seasons.includes(23))).toBeGreaterThanOrEqual(40);
-    expect(count((product) => product.promoBrands.includes(4))).toBe(14);
+    expect(count((product) => product.promoBrands.includes(4))).toBe(12);
+  });
+
+  test("every piece of the promotional brand is reduced", () => {
+    const promoted = rows.products.filter((product) => product.promoBrands.includes(4) || product.brand === 4);
+    expect(promoted.filter((product) => (product.discount ?? 0) === 0)).toEqual([]);
   });
 });
 

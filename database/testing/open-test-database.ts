@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, openPglite, openPostgres } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/connect.ts";
+import { openEmbedded } from "#database/embedded/open.ts";
 import type { Warn } from "#database/changes.ts";
 
 export interface TestDatabaseOptions {
@@ -24,10 +25,13 @@ const fail: Warn = (message, error) => {
   throw new Error(message, { cause: error });
 };
 
+/** A machine busy with other tests must not look like a busy database. */
+const PATIENCE_MS = 60_000;
+
 async function openFromDump(seeded: boolean, warn: Warn): Promise<Database> {
   const dumps = inject("pgliteDumps");
   const loadDataDir = new Blob([await readFile(seeded ? dumps.seeded : dumps.empty)]);
-  return openPglite({ loadDataDir }, warn);
+  return openEmbedded({ loadDataDir, waitForConnectionMs: PATIENCE_MS }, warn);
 }
 
 async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> {

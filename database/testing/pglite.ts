@@ -3,11 +3,8 @@ import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import type { TestProject } from "vitest/node";
-import { PGLITE_EXTENSIONS } from "#database/connect.ts";
-import { migratePglite } from "#database/migrate.ts";
+import { type EmbeddedDatabase, openEmbedded } from "#database/embedded/open.ts";
 import { seedDemoShop } from "#database/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
 
@@ -23,17 +20,15 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   const dumps = { seeded: path.join(folder, "seeded.tar"), empty: path.join(folder, "empty.tar") };
-  const client = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
-  const db = drizzle({ client });
-  await migratePglite(db);
-  await dump(client, dumps.empty);
-  await seedDemoShop(db, TEST_NOW);
-  await dump(client, dumps.seeded);
-  await client.close();
+  const database = await openEmbedded({}, console.error);
+  await dump(database, dumps.empty);
+  await seedDemoShop(database.db, TEST_NOW);
+  await dump(database, dumps.seeded);
+  await database.close();
   project.provide("pgliteDumps", dumps);
   return remove;
 }
 
-async function dump(client: PGlite, file: string): Promise<void> {
-  await writeFile(file, (await client.dumpDataDir("none")).stream());
+async function dump(database: EmbeddedDatabase, file: string): Promise<void> {
+  await writeFile(file, (await database.dump()).stream());
 }

@@ -35,6 +35,10 @@ interface User {
 
 export interface RunningPostgres {
   readonly url: string;
+  /** Where its files are. */
+  readonly data: string;
+  /** Ends it at once, as a crash does, and starts it again at the same address. */
+  restart(): void;
   stop(): Promise<void>;
 }
 
@@ -68,7 +72,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
     const stop = keep(binaries.pg_ctl, folder, user);
     const port = await startOnFreePort(binaries.pg_ctl, data, path.join(folder, "log"), user);
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    const restart = () => {
+      run(binaries.pg_ctl, ["stop", "-w", "-m", "immediate", "-D", data], user);
+      run(binaries.pg_ctl, ["start", "-w", "-D", data, "-l", path.join(folder, "log"), "-o", `-p ${port}`], user);
+    };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, data, restart, stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error("PostgreSQL does not start, so the tests on it cannot run", { cause: error });

@@ -8,15 +8,17 @@ import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { users, verifications } from "./account.sql.ts";
-import { createAuth, sessionCookie } from "./auth.ts";
+import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { type Confirmation, confirmAddress, forgetLinks, forgetSecrets } from "./confirm.ts";
+import { forgetLinks, forgetSecrets } from "./confirm.ts";
+import { createConfirming } from "./confirming.ts";
 import { forgetAsAsked, readSignedRequest, wasForgotten } from "./deletion.ts";
 import { addressOf, patchUser, readUser } from "./document.ts";
 import { claimAddress, isPlaceholder } from "./identity.ts";
 import { type MoveBelongings, joinAccounts } from "./join.ts";
-import { createLetters } from "./letters.ts";
-import { addressChangedMail, deletedMail } from "./mails.ts";
+import { causeOf, createLetters } from "./letters.ts";
+import { deletedMail } from "./mails.ts";
+import { type Origin, createOrigin } from "./origin.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
 import { refusing } from "./refusal.ts";
@@ -25,6 +27,7 @@ import { endSession, endSessions, forgetExpired, listSessions, liveSessions } fr
 import { createSigning } from "./signing.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
+export type { ConfirmProof } from "./confirming.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
 
@@ -44,6 +47,8 @@ export interface AccountsOptions {
 export function createAccounts(options: AccountsOptions) {
   const { db, clock, jobs, mail, publicUrl, secret, providers, moveBelongings, removeBelongings } = options;
   const cookieName = sessionCookie(publicUrl);
+  const originOf = (headers: Headers): Origin =>
+    createOrigin(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
   const letters = createLetters({
     db,
     clock,
@@ -57,7 +62,7 @@ export function createAccounts(options: AccountsOptions) {
     publicUrl,
     secret,
     providers,
-    onCreated: (userId) => letters.askToConfirm(db, userId),
+    onCreated: (userId, headers) => letters.askToConfirm(db, userId, originOf(headers)),
     onResetAsked: letters.writeReset,
     onReset: (userId) => db.transaction((tx) => letters.mailboxProved(tx, userId)),
   });
@@ -70,11 +75,13 @@ export function createAccounts(options: AccountsOptions) {
     await removeBelongings(tx, userId);
     await tx.delete(verifications).where(eq(verifications.value, userId));
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
-    if (gone && !isPlaceholder(gone.email)) await mail.send(tx, { to: gone.email, ...deletedMail(gone, publicUrl) });
+    if (gone && !isPlaceholder(gone.email))
+      await mail.send(tx, { to: gone.email, ...deletedMail(gone, publicUrl) }, { cause: causeOf(gone) });
   }
 
   return {
     ...signing,
+    ...createConfirming({ db, clock, mail, passwords, publicUrl }),
     /** Which providers the owner has set up. */
     providers: { facebook: providers.facebook !== undefined, google: providers.google !== undefined },
     cookieName,
@@ -117,27 +124,32 @@ export function createAccounts(options: AccountsOptions) {
       if (!held) throw new ShopError("UNAUTHENTICATED");
     },
     user: (id: string): Promise<UserDocument | null> => readUser(db, id),
-    /** Where to write to them; null = they gave no address. */
-    emailOf: async (tx: Db, id: string): Promise<string | null> => (await readUser(tx, id))?.email ?? null,
+    addressOf: async (tx: Db, id: string): Promise<{ email: string | null; isConfirmed: boolean }> => {
+      const user = await readUser(tx, id);
+      return { email: user?.email ?? null, isConfirmed: user?.emailVerified === true && user.email !== null };
+    },
+    /** Null = they gave no address, or have not confirmed it. */
+    confirmedEmailOf: async (tx: Db, id: string): Promise<string | null> => {
+      const user = await readUser(tx, id);
+      return user?.emailVerified ? user.email : null;
+    },
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
-    /** Mails the link that confirms the address the account has. */
-    askToConfirm: (userId: string): Promise<void> => letters.askToConfirm(db, userId),
+    /** Mails the link that confirms the address the account has, and says from where it was asked. */
+    askToConfirm: (userId: string, headers: Headers): Promise<void> =>
+      letters.askToConfirm(db, userId, originOf(headers)),
     /** Mails the link that makes `email` the account's address. Until it is followed a confirmed one stays. */
-    askToChange: async (session: Session, email: string, password: string | undefined): Promise<void> => {
+    askToChange: async (
+      session: Session,
+      email: string,
+      password: string | undefined,
+      headers: Headers,
+    ): Promise<void> => {
       await passwords.reauthenticate(session, password);
       await db.transaction(async (tx) => {
         await claimAddress(tx, clock, session.userId, email);
-        await letters.askToConfirm(tx, session.userId, email);
+        await letters.askToConfirm(tx, session.userId, originOf(headers), email);
       });
     },
-    confirm: (token: string): Promise<Confirmation> =>
-      db.transaction(async (tx) => {
-        const done = await confirmAddress(tx, clock, token);
-        const user = await readUser(tx, done.userId);
-        if (done.before !== null && user)
-          await mail.send(tx, { to: done.before, ...addressChangedMail(user, done.email, publicUrl) });
-        return done;
-      }),
     /**
      * The account that has confirmed the address this one claims takes this one over, for who knows its password. Signing
      * in to it is the caller's next step.

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
+import { createPasswordWork } from "./password-work.ts";
 import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
@@ -27,7 +28,7 @@ export interface AuthOptions {
   readonly secret: string;
   readonly providers: ProviderOptions;
   /** Called once an account is there. */
-  readonly onCreated: (userId: string) => Promise<void>;
+  readonly onCreated: (userId: string, headers: Headers) => Promise<void>;
   readonly onResetAsked: (
     user: { id: string; name: string; email: string; emailVerified: boolean },
     token: string,
@@ -92,6 +93,7 @@ export function createAuth({ db, publicUrl, secret, providers, onCreated, onRese
       maxPasswordLength: 1_000,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
+      password: createPasswordWork(),
       sendResetPassword: async ({ user, url, token }) =>
         onResetAsked(user, token, new URL(url).searchParams.get("callbackURL") ?? ""),
       onPasswordReset: async ({ user }) => onReset(user.id),
@@ -112,7 +114,7 @@ export function createAuth({ db, publicUrl, secret, providers, onCreated, onRese
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     databaseHooks: {
-      user: { create: { after: async ({ id }) => onCreated(id) } },
+      user: { create: { after: async ({ id }, context) => onCreated(id, context?.headers ?? new Headers()) } },
       // Nobody needs to know where a session was opened from.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null } }) } },
       account: {

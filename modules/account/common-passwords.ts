@@ -1,5 +1,5 @@
 import { ShopError } from "#contracts/errors.ts";
-import { PASSWORD_MIN } from "#contracts/account.ts";
+import { PASSWORD_MIN } from "#contracts/password.ts";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

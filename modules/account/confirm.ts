@@ -1,4 +1,4 @@
-/** Confirming an address: a mailed link, for one account and one address, good once. */
+/** Confirming an address: a mailed link, for one account and one address, good once, in the hands of who has that account. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -18,6 +18,15 @@ export async function makeLink(tx: Db, clock: Clock, userId: string, email: stri
   await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
   await tx.insert(addressLinks).values({ hash: hashOf(secret), userId, email, expiresAt });
   return secret;
+}
+
+/** Whose link it is, without using it up; null = it serves no more. */
+export async function ownerOfLink(db: Db, clock: Clock, secret: string): Promise<string | null> {
+  const [link] = await db
+    .select({ userId: addressLinks.userId })
+    .from(addressLinks)
+    .where(and(eq(addressLinks.hash, hashOf(secret)), gt(addressLinks.expiresAt, clock.now())));
+  return link?.userId ?? null;
 }
 
 export interface Confirmation {

@@ -4,11 +4,12 @@ import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import type { Mailer } from "#modules/mail/mail.ts";
+import type { Cause, Mailer } from "#modules/mail/mail.ts";
 import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
 import { makeLink } from "./confirm.ts";
 import { addressOf } from "./document.ts";
 import { holderOf } from "./identity.ts";
+import { type Origin, originSchema } from "./origin.ts";
 import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from "./mails.ts";
 
 const ADDRESS = "address-mail";
@@ -19,6 +20,10 @@ interface Reader {
   readonly email: string;
   readonly emailVerified: boolean;
 }
+
+/** Until an address is confirmed, whoever is signed in may have typed anybody's. */
+export const causeOf = ({ emailVerified }: Pick<Reader, "emailVerified">): Cause =>
+  emailVerified ? "customer" : "anyone";
 
 export interface LettersOptions {
   readonly db: Db;
@@ -36,24 +41,41 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
     return publicUrl + path + (words && `?${words}`);
   };
 
+  /** Turns of reset mails whose link the library is making, by address. */
+  const resetTurns = new Map<string, string>();
+
   jobs.handle(RESET, z.strictObject({ email: z.string(), returnUrl: z.string() }), async ({ email, returnUrl }) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) return;
+    // A mail that will not be sent must not make the link in an earlier one worthless.
+    const turn = await db.transaction((tx) => mail.reserve(tx, email));
+    if (turn === null) return;
+    resetTurns.set(email, turn);
     // The newest mail is the one that counts.
     await db.delete(verifications).where(eq(verifications.value, user.id));
     await makeReset(email, returnUrl);
   });
 
-  jobs.handle(ADDRESS, z.strictObject({ userId: z.string(), email: z.string().optional() }), (asked) =>
+  const asking = z.strictObject({
+    userId: z.string(),
+    email: z.string().optional(),
+    // Missing in jobs written by a release before this one.
+    origin: originSchema.optional(),
+  });
+  jobs.handle(ADDRESS, asking, ({ userId, email, origin }) =>
     db.transaction(async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, asked.userId));
+      const [user] = await tx.select().from(users).where(eq(users.id, userId));
       if (!user) return;
-      const to = asked.email ?? addressOf(user);
+      const to = email ?? addressOf(user);
       if (to === null || (user.emailVerified && to === user.email)) return;
       const holder = await holderOf(tx, to, user.id);
-      if (holder?.emailVerified) return mail.send(tx, { to, ...alreadyYoursMail(link("/iniciar-sesion")) });
+      const turn = await mail.reserve(tx, to);
+      if (turn === null) return;
+      const asked = { cause: "anyone", turn } as const;
+      if (holder?.emailVerified)
+        return mail.send(tx, { to, ...alreadyYoursMail(link("/iniciar-sesion"), origin) }, asked);
       const token = await makeLink(tx, clock, user.id, to);
-      await mail.send(tx, { to, ...confirmMail(link("/confirmar-correo", { token })) });
+      await mail.send(tx, { to, ...confirmMail(link("/confirmar-correo", { token }), origin) }, asked);
     }),
   );
 
@@ -61,21 +83,23 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
 
   return {
     /** The link that confirms the account's address, or `email`. */
-    async askToConfirm(tx: Db, userId: string, email?: string): Promise<void> {
-      if (email === undefined) await jobs.enqueue(tx, ADDRESS, { userId }, { key: userId });
-      else await jobs.enqueue(tx, ADDRESS, { userId, email });
+    async askToConfirm(tx: Db, userId: string, origin: Origin, email?: string): Promise<void> {
+      if (email === undefined) await jobs.enqueue(tx, ADDRESS, { userId, origin }, { key: userId });
+      else await jobs.enqueue(tx, ADDRESS, { userId, origin, email });
     },
 
     askToReset: async (email: string, returnUrl: string): Promise<void> =>
       void (await jobs.enqueue(db, RESET, { email, returnUrl })),
 
-    writeReset: (user: Reader, token: string, returnUrl: string): Promise<void> =>
-      mail.send(db, {
-        to: user.email,
-        ...resetMail(user, link("/restablecer", { token, ...(returnUrl ? { returnUrl } : {}) })),
-      }),
+    async writeReset(user: Reader, token: string, returnUrl: string): Promise<void> {
+      const turn = resetTurns.get(user.email);
+      resetTurns.delete(user.email);
+      const content = resetMail(user, link("/restablecer", { token, ...(returnUrl ? { returnUrl } : {}) }));
+      await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
+    },
 
-    tellOfPassword: (tx: Db, user: Reader): Promise<void> => mail.send(tx, { to: user.email, ...changed(user) }),
+    tellOfPassword: (tx: Db, user: Reader): Promise<void> =>
+      mail.send(tx, { to: user.email, ...changed(user) }, { cause: causeOf(user) }),
 
     /** A mailed link was followed, so the mailbox is theirs; what somebody else may have planted before is not. */
     async mailboxProved(tx: Db, userId: string): Promise<void> {
@@ -87,7 +111,7 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
       }
       // A link to another address, asked for by whoever was in before, must not take the account away again.
       await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
-      await mail.send(tx, { to: user.email, ...changed(user) });
+      await mail.send(tx, { to: user.email, ...changed(user) }, { cause: "customer" });
     },
   };
 }

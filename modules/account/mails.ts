@@ -1,6 +1,7 @@
 /** What an account's owner is written. A link is the only secret in any of them. */
 import { type MailContent, letter } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
+import { type Origin, originWords } from "./origin.ts";
 
 interface Reader {
   readonly name: string;
@@ -13,15 +14,17 @@ interface Reader {
  */
 const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
 
-const IGNORE = "Si no fuiste tú, no hagas nada: sin abrir el enlace no cambia nada.";
+const askedBy = (origin: Origin | undefined) => (origin ? [`Lo pidieron ${originWords(origin)}.`] : []);
 
-export function confirmMail(url: string): MailContent {
+export function confirmMail(url: string, origin: Origin | undefined): MailContent {
   return letter({
     title: "Confirma tu correo",
     paragraphs: [
       "Hola:",
       "Con este enlace confirmas que este correo es tuyo. Así podemos enviarte la información de tus pedidos y, si olvidas tu contraseña, ayudarte a crear otra.",
-      `El enlace sirve una vez, durante 24 horas. ${IGNORE}`,
+      ...askedBy(origin),
+      "El enlace sirve una vez, durante 24 horas. Al abrirlo te pedimos la contraseña que elegiste, si no has iniciado sesión ahí.",
+      "Si no fuiste tú, no lo abras: este correo no pasará a la cuenta de nadie.",
     ],
     link: { label: "Confirmar mi correo", url },
     reason: "Alguien creó una cuenta en Vitrina con este correo, o pidió usarlo en la suya.",
@@ -29,11 +32,12 @@ export function confirmMail(url: string): MailContent {
 }
 
 /** Somebody signed up with, or wants to change to, an address that has an account already. */
-export function alreadyYoursMail(signInUrl: string): MailContent {
+export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined): MailContent {
   return letter({
     title: "Ya tienes una cuenta",
     paragraphs: [
       "Alguien quiso usar este correo en una cuenta nueva. Este correo ya tiene una cuenta en Vitrina.",
+      ...askedBy(origin),
       "Si fuiste tú, inicia sesión con tu contraseña. Si no la recuerdas, ahí mismo puedes crear otra.",
       "Si no fuiste tú, no hagas nada: nadie entró a tu cuenta.",
     ],

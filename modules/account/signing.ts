@@ -1,5 +1,5 @@
 /** Signing up, in and out: the library's calls, with our rules around them. */
-import { desc, eq } from "drizzle-orm";
+import { type SQL, and, desc, eq, inArray, or } from "drizzle-orm";
 import type { SignUp } from "#contracts/account.schema.ts";
 import type { Provider } from "#contracts/account.ts";
 import { ShopError } from "#contracts/errors.ts";
@@ -18,6 +18,9 @@ interface Signed {
   readonly userId: string;
   readonly cookies: readonly string[];
 }
+
+/** Accounts that may be signed in to; null = any. */
+type Only = readonly string[] | null;
 
 export interface SigningOptions {
   readonly db: Db;
@@ -51,24 +54,28 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() };
   }
 
-  async function holder(email: string): Promise<string | undefined> {
-    const [held] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  async function holder(email: string, may?: SQL): Promise<string | undefined> {
+    const [held] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), may));
     return held?.id;
   }
 
   /**
    * What the account of this address and password signs in with: the holder's, else the newest claimant's. Two passwords
-   * are compared for every address, so that the time does not tell how many accounts there are.
+   * are compared for every address, so that the time does not tell how many accounts there are. `only` = none but these.
    */
-  async function handleOf(email: string, password: string): Promise<string | null> {
+  async function handleOf(email: string, password: string, only: Only = null): Promise<string | null> {
+    const may = only === null ? undefined : inArray(users.id, [...only]);
     const [claimant] = await db
       .select({ id: users.id, handle: users.email })
       .from(users)
-      .where(eq(users.claim, email))
+      .where(and(eq(users.claim, email), may))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(1);
     const [isHolder, isClaimant] = await Promise.all([
-      passwords.isOf(await holder(email), password),
+      passwords.isOf(await holder(email, may), password),
       passwords.isOf(claimant?.id, password),
     ]);
     if (isHolder) return email;
@@ -91,8 +98,17 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
   return {
     session,
 
-    async signIn(email: string, password: string, headers: Headers): Promise<Signed> {
-      const handle = await handleOf(email, password);
+    /** Of these accounts, those that this address leads to. */
+    async ofAddress(email: string, ids: readonly string[]): Promise<readonly string[]> {
+      const found = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, [...ids]), or(eq(users.email, email), eq(users.claim, email))));
+      return found.map(({ id }) => id);
+    },
+
+    async signIn(email: string, password: string, headers: Headers, only: Only = null): Promise<Signed> {
+      const handle = await handleOf(email, password, only);
       if (handle === null) throw new ShopError("WRONG_CREDENTIALS");
       return signInAs(handle, password, headers);
     },

@@ -10,6 +10,7 @@ import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
 import { jobs as jobsTable } from "#modules/jobs/jobs.sql.ts";
+import { mailboxTurns } from "#modules/mail/mail.sql.ts";
 import { createMail } from "#modules/mail/mail.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
 import { type SmtpSink, openSmtpSink } from "#modules/mail/testing/smtp-sink.ts";
@@ -32,7 +33,7 @@ function open(clock = { now: () => now }) {
   const log = (message: string, error: unknown) => void logged.push(`${message} ${String(error)}`);
   const jobs: Jobs = createJobs({ db, clock, changes, log });
   const from = { name: "Vitrina", address: "tienda@shop.example" };
-  const mail = createMail({ from, smtpUrl: sink.url, outbox: "", written: () => undefined }, jobs);
+  const mail = createMail({ from, smtpUrl: sink.url, outbox: "", written: () => undefined }, { db, clock, jobs });
   const catalogue: Catalogue = createCatalogue({ db, clock, onRestock: (tx, one) => alerts.restocked(tx, one) });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl: "https://shop.example" });
   return {
@@ -51,6 +52,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(stockAlerts);
+  // Each test writes to a mailbox that got nothing yet.
+  await database.db.delete(mailboxTurns);
   now = TEST_NOW;
   logged = [];
   shop = open();

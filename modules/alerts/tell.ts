@@ -38,6 +38,7 @@ export function tellSome({ db, clock, catalogue, mail, publicUrl }: TellContext,
     await mail.sendAll(
       tx,
       open.map(({ email }) => ({ to: email, ...content })),
+      "anyone",
     );
     const told = open.map(({ id }) => id);
     await tx.update(stockAlerts).set({ toldAt: clock.now() }).where(inArray(stockAlerts.id, told));

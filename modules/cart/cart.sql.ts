@@ -48,6 +48,24 @@ export const cartLines = pgTable(
   ],
 );
 
+/** Lines taken out a short while ago: one that is put back stands where it stood, at the price it was added for. */
+export const cartRemovedLines = pgTable(
+  "cart_removed_lines",
+  {
+    cart: uuid("cart")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    variant: text("variant").notNull(),
+    priceWhenAdded: integer("price_when_added").notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+    removedAt: timestamp("removed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cart, table.variant] }),
+    index("cart_removed_lines_age").on(table.removedAt),
+  ],
+);
+
 /** Additions already applied: the same id adds once, however often it is sent. */
 export const cartAdditions = pgTable(
   "cart_additions",

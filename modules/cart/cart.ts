@@ -12,6 +12,7 @@ import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
 import { moveUserCart, removeUserCart } from "./account.ts";
 import { type LockedCart, lockToBuy, refill, takeBought } from "./order.ts";
+import { pruneRemovedLines } from "./removed.ts";
 import { undoMerge } from "./undo.ts";
 import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./upkeep.ts";
 
@@ -60,8 +61,9 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     /** An order's pieces, into the cart once more. */
     refill: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => refill(tx, context, owner, pieces)),
-    /** Part of the upkeep, every six hours: addition ids nobody will send again, merges and secrets past their time. */
+    /** Part of the upkeep, every six hours: addition ids nobody will send again, merges, secrets and removals past their time. */
     forget: async () => {
+      await pruneRemovedLines(db, clock.now());
       await forgetAdditions(db, clock);
       await forgetMerges(db, clock);
       await forgetHandovers(db, clock);

@@ -1,5 +1,5 @@
 /** The rules every change of a cart's lines passes, whoever asks: one lock, all checks, then all writes. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Cart } from "#contracts/cart.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
@@ -11,6 +11,7 @@ import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
+import { linesBefore, takeOut } from "./removed.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;
@@ -64,14 +65,14 @@ export async function applyLines(
 
   const now = clock.now();
   const removed = [...changes].flatMap(([variant, quantity]) => (quantity === null ? [variant] : []));
-  if (removed.length > 0) {
-    await tx.delete(cartLines).where(and(eq(cartLines.cart, cart.id), inArray(cartLines.variant, removed)));
-  }
+  if (removed.length > 0) await takeOut(tx, cart.id, removed, now);
+  const back = [...changes.keys()].filter((variant) => !added && !current.has(variant));
+  const before = await linesBefore(tx, cart.id, back, now);
   const kept = [...changes].flatMap(([variant, quantity]) => {
     const about = facts.get(variant);
     if (quantity === null || !about) return [];
-    const priceWhenAdded = discounted(about.price, about.discount);
-    return [{ cart: cart.id, variant, quantity, priceWhenAdded, addedAt: now }];
+    const { addedAt = now, priceWhenAdded = discounted(about.price, about.discount) } = before.get(variant) ?? {};
+    return [{ cart: cart.id, variant, quantity, priceWhenAdded, addedAt }];
   });
   if (kept.length > 0) {
     await tx

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -21,17 +22,22 @@ export const categories = pgTable("categories", {
   photo: text("photo"),
 });
 
+/** A host may name the same subcategory Ide in several categories: each is a list of its own, told apart by its Grupo. */
 export const subcategories = pgTable(
   "subcategories",
   {
-    ide: integer("ide").primaryKey(),
     category: integer("category")
       .notNull()
       .references(() => categories.ide, { onDelete: "restrict" }),
+    ide: integer("ide").notNull(),
+    /** As the host writes it; null = the Ide of the category. */
+    grupo: text("grupo"),
     descripcion: text("descripcion").notNull(),
     position: integer("position").notNull(),
+    /** False once the host names it no more; it stays for the products that point at it. */
+    listed: boolean("listed").notNull().default(true),
   },
-  (table) => [index("subcategories_category").on(table.category)],
+  (table) => [primaryKey({ columns: [table.category, table.ide] }), index("subcategories_ide").on(table.ide)],
 );
 
 export const brands = pgTable("brands", {
@@ -63,10 +69,9 @@ export const products = pgTable(
     category: integer("category")
       .notNull()
       .references(() => categories.ide, { onDelete: "restrict" }),
-    subcategory: integer("subcategory")
-      .notNull()
-      .references(() => subcategories.ide, { onDelete: "restrict" }),
+    subcategory: integer("subcategory").notNull(),
     seasons: integer("seasons").array().notNull(),
+    /** Only of what is reduced: a sale of full prices is none. */
     promoBrands: integer("promo_brands").array().notNull(),
     moneda: text("moneda").notNull(),
     /** Price before discount, in cents. */
@@ -85,6 +90,11 @@ export const products = pgTable(
     version: integer("version").notNull().default(1),
   },
   (table) => [
+    foreignKey({
+      name: "products_subcategory_fk",
+      columns: [table.category, table.subcategory],
+      foreignColumns: [subcategories.category, subcategories.ide],
+    }).onDelete("restrict"),
     index("products_category").on(table.category),
     index("products_subcategory").on(table.subcategory),
     index("products_brand").on(table.brand),
@@ -92,6 +102,7 @@ export const products = pgTable(
     index("products_promo_brands").using("gin", table.promoBrands),
     check("products_price", sql`${table.price} >= 0`),
     check("products_discount", sql`${table.discount} between 0 and 99`),
+    check("products_promo", sql`cardinality(${table.promoBrands}) = 0 or ${table.discount} > 0`),
     check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),
   ],
 );

@@ -1,17 +1,20 @@
 /** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
+import type { StoreList } from "#contracts/listing.ts";
+import type { Product } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
-import { type CollectionKind, brandDocuments, categoryPhotos, collectionName, storeLists } from "./lists.ts";
+import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
-import { type Pieces, giveStock, lockProducts, takeStock } from "./stock.ts";
+import { type Pieces, giveStock, lockProducts, shelfOf, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
 export type { OnRestock, ProductChange } from "./changes.ts";
+export { chooseByGroup } from "./lists.ts";
 export type { StoreLists } from "./lists.ts";
 export type { Pieces, Shortage } from "./stock.ts";
 
@@ -56,13 +59,16 @@ export function createCatalogue({
     /** Pieces for an order: all, or what is short; then the caller rolls back. Answers the products to `settled`. */
     takeStock: (tx: Db, wanted: Pieces) => takeStock(tx, wanted),
     /** An order's pieces back. Answers the products to `settled`. */
+    /** What is on the shelf of these products, by variant. */
+    shelfOf,
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
     /** Before the pieces of several orders are given back in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** To be called once a transaction that took or gave pieces is committed. */
     settled: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 
-    collectionName: (kind: CollectionKind, id: number) => collectionName(db, kind, id),
+    collectionName: (list: StoreList) => collectionName(db, list),
+    productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: () => categoryPhotos(db),
     brands: () => brandDocuments(db),
     storeLists: () => storeLists(db),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
 import type { Database } from "#database/connect.ts";
@@ -5,6 +6,7 @@ import { testClock } from "#database/testing/clock.ts";
 import { examples, seeded, singleVariant } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { products } from "./catalogue.sql.ts";
 
 let database: Database;
 let catalogue: Catalogue;
@@ -45,6 +47,18 @@ describe("a product's change", () => {
     });
     expect(await versionOf(product)).toBe(before + 1);
     await expectHeard([`product:${product}`, "listing"]);
+  });
+
+  test("to the full price takes it out of the promotional brand; the database keeps it so", async () => {
+    const promoted = seeded.products.find((row) => row.promoBrands.includes(4))?.id ?? "";
+    await catalogue.change(promoted, { discount: 0, offers: false });
+    expect(await catalogue.product(promoted)).toMatchObject({ PorcDesc: 0, promoBrands: [] });
+    const again = database.db
+      .update(products)
+      .set({ promoBrands: [4] })
+      .where(eq(products.id, promoted));
+    await expect(again).rejects.toMatchObject({ cause: { constraint: "products_promo" } });
+    heard = [];
   });
 
   test("of an unknown product is refused and told to nobody", async () => {

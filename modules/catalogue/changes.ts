@@ -30,7 +30,7 @@ export async function changeProduct(
 ): Promise<void> {
   const changed = await tx
     .update(products)
-    .set({ ...change, updatedAt: clock.now(), version: sql`${products.version} + 1` })
+    .set({ ...change, ...leavesPromo(change), updatedAt: clock.now(), version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
     .returning({ id: products.id });
   if (changed.length === 0) throw new ShopError("NOT_FOUND");
@@ -42,6 +42,11 @@ export async function changeProduct(
     .where(and(eq(variants.product, id), eq(variants.active, true), gt(variants.stock, 0)))
     .orderBy(asc(variants.id));
   for (const { sku } of inStock) await onRestock(tx, sku);
+}
+
+/** A product at its full price is in no promotion. */
+function leavesPromo({ discount }: ProductChange): { promoBrands?: number[] } {
+  return discount === 0 ? { promoBrands: [] } : {};
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Categories, subcategories, brands and seasons: the lists of the store-management API, by Ide. */
-import { asc, eq } from "drizzle-orm";
+import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 import type { StoreList } from "#contracts/listing.ts";
@@ -11,10 +11,7 @@ export async function storeLists(db: Db) {
   });
   return {
     categories: await db.select(columns(categories)).from(categories).orderBy(asc(categories.position)),
-    subcategories: await db
-      .select({ Ide: subcategories.ide, Grupo: subcategories.category, Descripcion: subcategories.descripcion })
-      .from(subcategories)
-      .orderBy(asc(subcategories.position)),
+    subcategories: await subcategoryRows(db),
     brands: await db
       .select({ Ide: brands.ide, Descripcion: brands.descripcion })
       .from(brands)
@@ -26,13 +23,30 @@ export async function storeLists(db: Db) {
   };
 }
 
-export type CollectionKind = StoreList["kind"];
+const groupOf = sql<string>`coalesce(${subcategories.grupo}, ${subcategories.category}::text)`;
+
+/** In the order of the menu. Those that are no longer `listed` are among them: products point at them. */
+async function subcategoryRows(db: Db, which?: SQL) {
+  return db
+    .select({
+      Ide: subcategories.ide,
+      Grupo: groupOf,
+      Descripcion: subcategories.descripcion,
+      category: subcategories.category,
+      categoryName: categories.descripcion,
+      listed: subcategories.listed,
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.ide, subcategories.category))
+    .where(which)
+    .orderBy(asc(categories.position), asc(categories.ide), asc(subcategories.position), asc(subcategories.ide));
+}
 
 export type StoreLists = Awaited<ReturnType<typeof storeLists>>;
 
-/** The `brands` collection of the specification, the promotional one left out. */
+/** The `brands` collection of the specification: the whole of it. */
 export async function brandDocuments(db: Db) {
-  const rows = await db.select().from(brands).where(eq(brands.promo, false)).orderBy(asc(brands.position));
+  const rows = await db.select().from(brands).orderBy(asc(brands.position));
   return rows.map((row) => ({
     id: row.id,
     Ide: row.ide,
@@ -47,21 +61,56 @@ export async function categoryPhotos(db: Db): Promise<ReadonlyMap<number, string
   return new Map(rows.flatMap(({ ide, photo }) => (photo === null ? [] : [[ide, photo] as const])));
 }
 
-/** Known name of a collection (and the category a subcategory belongs to), or null. */
-export async function collectionName(
-  db: Db,
-  kind: CollectionKind,
-  id: number,
-): Promise<{ name: string; category?: { Ide: number; Descripcion: string } } | null> {
-  if (kind === "sub-categoria") {
-    const [found] = await db
-      .select({ name: subcategories.descripcion, Ide: categories.ide, Descripcion: categories.descripcion })
-      .from(subcategories)
-      .innerJoin(categories, eq(categories.ide, subcategories.category))
-      .where(eq(subcategories.ide, id));
-    return found ? { name: found.name, category: { Ide: found.Ide, Descripcion: found.Descripcion } } : null;
+export interface CollectionName {
+  readonly name: string;
+  /** The category a subcategory stands in, and its Grupo there. */
+  readonly place?: {
+    readonly category: { readonly Ide: number; readonly Descripcion: string };
+    readonly grupo: string;
+  };
+}
+
+/** Known name of a collection, or null. */
+export async function collectionName(db: Db, list: StoreList): Promise<CollectionName | null> {
+  if (list.kind === "sub-categoria") {
+    const found = chooseByGroup(await subcategoryRows(db, eq(subcategories.ide, list.id)), list.grupo);
+    return found ? placed(found) : null;
   }
-  const table = { categoria: categories, marca: brands, temporada: seasons }[kind];
-  const [found] = await db.select({ name: table.descripcion }).from(table).where(eq(table.ide, id));
+  const table = { categoria: categories, marca: brands, temporada: seasons }[list.kind];
+  const [found] = await db.select({ name: table.descripcion }).from(table).where(eq(table.ide, list.id));
   return found ?? null;
+}
+
+/** The subcategory a product stands in. */
+export async function productPlace(db: Db, product: { readonly category: number; readonly subcategory: number }) {
+  const { category, subcategory } = product;
+  const here = and(eq(subcategories.category, category), eq(subcategories.ide, subcategory));
+  const [found] = await subcategoryRows(db, here);
+  return found ? placed(found) : null;
+}
+
+type SubcategoryRow = Awaited<ReturnType<typeof subcategoryRows>>[number];
+
+function placed({
+  Descripcion: name,
+  category: Ide,
+  categoryName,
+  Grupo: grupo,
+}: SubcategoryRow): Required<CollectionName> {
+  return { name, place: { category: { Ide, Descripcion: categoryName }, grupo } };
+}
+
+/**
+ * Which of the categories that name the same subcategory Ide an address means: the one with that Grupo, as the host writes
+ * it, else the category with that Ide, else the first. What is no longer listed comes last.
+ */
+export function chooseByGroup<Place extends Pick<SubcategoryRow, "Grupo" | "category" | "listed">>(
+  places: readonly Place[],
+  grupo: string,
+): Place | undefined {
+  const listed = places.filter((place) => place.listed);
+  const among = listed.length > 0 ? listed : places;
+  return (
+    among.find((place) => place.Grupo === grupo) ?? among.find((place) => String(place.category) === grupo) ?? among[0]
+  );
 }

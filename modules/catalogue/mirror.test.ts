@@ -36,30 +36,66 @@ test("a foreign host's names are taken over by Ide; what it no longer names stay
   expect(after.categories).toHaveLength(before.categories.length + 1);
   expect(after.brands).toHaveLength(before.brands.length + 1);
   expect(after.seasons).toHaveLength(before.seasons.length + 1);
-  expect(await catalogue.collectionName("categoria", 2)).toEqual({ name: "Dos" });
-  expect(await catalogue.collectionName("sub-categoria", 101)).toEqual({
+  expect(await catalogue.collectionName({ kind: "categoria", id: 2 })).toEqual({ name: "Dos" });
+  expect(await catalogue.collectionName({ kind: "sub-categoria", id: 101, grupo: "" })).toEqual({
     name: "Mudada",
-    category: { Ide: 2, Descripcion: "Dos" },
+    place: { category: { Ide: 2, Descripcion: "Dos" }, grupo: "2" },
   });
-  expect(await catalogue.collectionName("marca", 11)).toEqual({ name: "Otra Cuna" });
-  expect(await catalogue.collectionName("temporada", 92)).toEqual({ name: "Invierno" });
-  expect(await catalogue.collectionName("categoria", 1)).toEqual({ name: "Carteras y bolsos" });
+  expect(await catalogue.collectionName({ kind: "marca", id: 11 })).toEqual({ name: "Otra Cuna" });
+  expect(await catalogue.collectionName({ kind: "temporada", id: 92 })).toEqual({ name: "Invierno" });
+  expect(await catalogue.collectionName({ kind: "categoria", id: 1 })).toEqual({ name: "Carteras y bolsos" });
 });
 
-test("a subcategory named under two categories stands under the first", async () => {
-  const twice = [{ Ide: 7001, Grupo: "1", Descripcion: "Doble" }];
+const shoes = (Grupo: string, Descripcion: string) => [{ Ide: 7_001, Grupo, Descripcion }];
+const inTwo = {
+  categories: [
+    { Ide: 1, Descripcion: "Uno", subcategories: shoes("M", "De mujer") },
+    { Ide: 2, Descripcion: "Dos", subcategories: shoes("1", "De hombre") },
+  ],
+  brands: [],
+  seasons: [],
+};
+
+test.each([
+  ["M", "De mujer", 1],
+  ["1", "De hombre", 2],
+  ["2", "De hombre", 2],
+  ["", "De mujer", 1],
+  ["otro", "De mujer", 1],
+])("a subcategory named in two categories: the Grupo %j means %s", async (grupo, name, ide) => {
+  await catalogue.mirror(inTwo);
+  const found = await catalogue.collectionName({ kind: "sub-categoria", id: 7_001, grupo });
+  expect({ name: found?.name, ide: found?.place?.category.Ide }).toEqual({ name, ide });
+});
+
+test("named in one category only from now on, any Grupo means that one", async () => {
+  await catalogue.mirror(inTwo);
+  await catalogue.mirror({ ...inTwo, categories: inTwo.categories.slice(1) });
+  const found = await catalogue.collectionName({ kind: "sub-categoria", id: 7_001, grupo: "M" });
+  expect(found).toEqual({ name: "De hombre", place: { category: { Ide: 2, Descripcion: "Dos" }, grupo: "1" } });
+});
+
+test("18,000 subcategories are mirrored, and again when one is another", { timeout: 120_000 }, async () => {
+  const sizes = [5_000, ...Array.from({ length: 13 }, () => 1_000)];
+  const categories = sizes.map((size, at) => ({
+    Ide: 800 + at,
+    Descripcion: `Tipo ${at}`,
+    subcategories: Array.from({ length: size }, (_, index) => {
+      return { Ide: (at + 1) * 100_000 + index, Grupo: `${800 + at}`, Descripcion: `Subcategoría ${index} de ${at}` };
+    }),
+  }));
+  await catalogue.mirror({ categories, brands: [], seasons: [] });
+  const [first, ...others] = categories;
   await catalogue.mirror({
-    categories: [
-      { Ide: 1, Descripcion: "Uno", subcategories: twice },
-      { Ide: 2, Descripcion: "Dos", subcategories: twice },
-    ],
+    categories: [{ Ide: 800, Descripcion: "Otro", subcategories: first?.subcategories ?? [] }, ...others],
     brands: [],
     seasons: [],
   });
-  expect(await catalogue.collectionName("sub-categoria", 7001)).toEqual({
-    name: "Doble",
-    category: { Ide: 1, Descripcion: "Uno" },
-  });
+  const { subcategories } = await catalogue.storeLists();
+  expect(subcategories.filter(({ listed }) => listed)).toHaveLength(18_000);
+  expect(
+    subcategories.filter(({ category, categoryName }) => category === 800 && categoryName === "Otro"),
+  ).toHaveLength(5_000);
 });
 
 test("empty lists change nothing", async () => {

@@ -1,61 +1,76 @@
+/**
+ * A foreign store-management host names our lists: its entries are taken over by Ide. Entries it no longer names stay,
+ * since products and orders may point at them.
+ */
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Menu } from "#contracts/menu.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 
-/**
- * A foreign store-management host names our lists: its entries are taken over by Ide. Entries it no longer names stay,
- * since products and orders may point at them.
- */
+/** Short statements: the embedded database keeps the process to itself while one runs. */
+const SLICE = 1_000;
+
+const descripcion = sql`excluded.descripcion`;
+const position = sql`excluded.position`;
+
 export async function mirrorLists(tx: Db, menu: Pick<Menu, "categories" | "brands" | "seasons">): Promise<void> {
-  const position = sql`excluded.position`;
-  const descripcion = sql`excluded.descripcion`;
-  const entries = menu.categories.map((entry, index) => ({
-    ide: entry.Ide,
-    descripcion: entry.Descripcion,
-    position: index,
-  }));
-  if (entries.length > 0) {
+  for (const rows of slices(named(menu.categories))) {
     await tx
       .insert(categories)
-      .values(entries)
-      .onConflictDoUpdate({ target: categories.ide, set: { descripcion, position } });
+      .values(rows)
+      .onConflictDoUpdate({ target: categories.ide, set: { descripcion, position }, setWhere: isOther(categories) });
   }
-  const below = menu.categories.flatMap((category) =>
-    category.subcategories.map((entry, index) => ({
-      ide: entry.Ide,
-      category: category.Ide,
-      descripcion: entry.Descripcion,
-      position: index,
-    })),
-  );
-  // Some hosts name a subcategory under two categories; it stands under the first.
-  const once = [...new Map(below.toReversed().map((entry) => [entry.ide, entry])).values()];
-  if (once.length > 0) {
+  await mirrorSubcategories(tx, menu.categories);
+  for (const rows of slices(named(menu.brands))) {
     await tx
-      .insert(subcategories)
-      .values(once)
-      .onConflictDoUpdate({
-        target: subcategories.ide,
-        set: { descripcion, position, category: sql`excluded.category` },
-      });
+      .insert(brands)
+      .values(rows.map((row) => ({ id: newId(), ...row })))
+      .onConflictDoUpdate({ target: brands.ide, set: { descripcion, position }, setWhere: isOther(brands) });
   }
-  const named = menu.brands.map((entry, index) => ({
-    id: newId(),
-    ide: entry.Ide,
-    descripcion: entry.Descripcion,
-    position: index,
-  }));
-  if (named.length > 0) {
-    await tx.insert(brands).values(named).onConflictDoUpdate({ target: brands.ide, set: { descripcion, position } });
+  for (const rows of slices(named(menu.seasons))) {
+    await tx
+      .insert(seasons)
+      .values(rows)
+      .onConflictDoUpdate({ target: seasons.ide, set: { descripcion, position }, setWhere: isOther(seasons) });
   }
-  const times = menu.seasons.map((entry, index) => ({
-    ide: entry.Ide,
-    descripcion: entry.Descripcion,
-    position: index,
-  }));
-  if (times.length > 0) {
-    await tx.insert(seasons).values(times).onConflictDoUpdate({ target: seasons.ide, set: { descripcion, position } });
+}
+
+async function mirrorSubcategories(tx: Db, listed: Menu["categories"]): Promise<void> {
+  const rows = listed.flatMap(({ Ide, subcategories: below }) =>
+    below.map((entry, index) => [Ide, entry.Ide, entry.Grupo || null, entry.Descripcion, index] as const),
+  );
+  if (rows.length === 0) return;
+  for (const slice of slices(rows)) {
+    await tx.execute(sql`
+      insert into ${subcategories} as old (category, ide, grupo, descripcion, position, listed)
+      select category, ide, grupo, descripcion, position, true from ${rowsOf(slice)}
+      on conflict (category, ide) do update
+      set grupo = excluded.grupo, descripcion = excluded.descripcion, position = excluded.position, listed = true
+      where (old.grupo, old.descripcion, old.position, old.listed)
+        is distinct from (excluded.grupo, excluded.descripcion, excluded.position, true)`);
   }
+  await tx.execute(sql`
+    update ${subcategories} as old set listed = false where old.listed
+      and not exists (select from ${rowsOf(rows)} where named.category = old.category and named.ide = old.ide)`);
+}
+
+/** As JSON: a statement has at most 65,535 parameters, and hosts have 18,000 subcategories. */
+function rowsOf(rows: readonly (readonly [number, number, string | null, string, number])[]) {
+  return sql`(select (row ->> 0)::int as category, (row ->> 1)::int as ide, row ->> 2 as grupo, row ->> 3 as descripcion,
+    (row ->> 4)::int as position from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row) as named`;
+}
+
+function named(entries: readonly { readonly Ide: number; readonly Descripcion: string }[]) {
+  return entries.map(({ Ide, Descripcion }, index) => ({ ide: Ide, descripcion: Descripcion, position: index }));
+}
+
+/** A row that is as it was is not written again. */
+function isOther(table: typeof categories | typeof brands | typeof seasons) {
+  return sql`(${table.descripcion}, ${table.position}) is distinct from (excluded.descripcion, excluded.position)`;
+}
+
+function slices<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / SLICE);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * SLICE, (index + 1) * SLICE));
 }

@@ -42,6 +42,17 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
   return { short: rows.map(({ id, stock, isOnSale }) => ({ variant: id, available: isOnSale ? stock : 0 })) };
 }
 
+/** What is on the shelf of these products, by variant. */
+export async function shelfOf(
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ readonly variant: string; readonly product: string; readonly pieces: number }[]> {
+  return tx
+    .select({ variant: variants.id, product: variants.product, pieces: variants.stock })
+    .from(variants)
+    .where(and(inArray(variants.product, [...ids]), eq(variants.active, true)));
+}
+
 /** Back on the shelf, also of what is no longer sold. */
 export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): Promise<readonly string[]> {
   await lockProducts(tx, [...pieces.keys()]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const jobs = pgTable(
   "jobs",
@@ -10,7 +10,12 @@ export const jobs = pgTable(
     key: text("key"),
     data: jsonb("data").notNull(),
     runAt: timestamp("run_at", { withTimezone: true }).notNull(),
+    /** That ended, well or badly. A process that died in the middle of one ended none. */
     attempts: integer("attempts").notNull().default(0),
+    /** How often in a row its lease ran out: whoever ran it died, or hung. */
+    stalls: integer("stalls").notNull().default(0),
+    /** Asked for once more while it was being run. */
+    askedAgain: boolean("asked_again").notNull().default(false),
     maxAttempts: integer("max_attempts").notNull(),
     /** The lease: whoever took the job works on it until then; later somebody else may. */
     lockedUntil: timestamp("locked_until", { withTimezone: true }),

@@ -1,5 +1,5 @@
 /** The queue's statements. What is due and whose lease ran out is decided by the database's clock. */
-import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -21,16 +21,23 @@ export interface TakenJob {
   readonly id: number;
   readonly kind: string;
   readonly data: unknown;
-  readonly attempts: number;
+  /** The one that begins, from 1. */
+  readonly attempt: number;
   readonly maxAttempts: number;
   readonly createdAt: Date;
-  /** With `attempts` it says that the job is still ours. As text: a Date has no microseconds. */
+  /** It says that the job is still ours. As text: a Date has no microseconds. */
   readonly lease: string;
+}
+
+/** A job whose lease ran out: whoever ran it died, or hung. */
+export interface StalledJob extends Pick<TakenJob, "id" | "kind" | "lease"> {
+  /** In a row, before this one. */
+  readonly stalls: number;
 }
 
 const MAX_ATTEMPTS = 10;
 
-const live = and(isNull(jobs.doneAt), isNull(jobs.deadAt));
+export const live = and(isNull(jobs.doneAt), isNull(jobs.deadAt));
 
 /**
  * A waiting job with the same key stays as it is; one that is being run just now runs once more afterwards, with this
@@ -48,8 +55,10 @@ export async function enqueue(
   const now = databaseNow(clock);
   const row = { kind, key, runAt: runAt ?? after(now, inMs), maxAttempts, createdAt: now };
   const waiting = isNull(jobs.lockedUntil);
-  const unlessWaiting = (kept: SQL | typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts, other: SQL) =>
-    sql`case when ${waiting} then ${kept} else ${other} end`;
+  const unlessWaiting = (
+    kept: SQL | typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts | typeof jobs.askedAgain,
+    other: SQL,
+  ) => sql`case when ${waiting} then ${kept} else ${other} end`;
   const written = await tx
     .insert(jobs)
     .values(list.map((data) => ({ ...row, data })))
@@ -60,6 +69,7 @@ export async function enqueue(
         runAt: unlessWaiting(jobs.runAt, sql`excluded.run_at`),
         data: unlessWaiting(jobs.data, sql`excluded.data`),
         attempts: unlessWaiting(jobs.attempts, sql`0`),
+        askedAgain: unlessWaiting(jobs.askedAgain, sql`true`),
       },
     })
     .returning({ id: jobs.id });
@@ -79,14 +89,14 @@ export async function take(db: Db, clock: Clock, kind: string, limit: number, le
   return (
     db
       .update(jobs)
-      .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: after(databaseNow(clock), leaseMs) })
+      .set({ askedAgain: false, lockedUntil: after(databaseNow(clock), leaseMs) })
       // As an array it is read once; as a list the planner may read it again and again, and take more than `limit`.
       .where(sql`${jobs.id} = any(array(${some}))`)
       .returning({
         id: jobs.id,
         kind: jobs.kind,
         data: jobs.data,
-        attempts: jobs.attempts,
+        attempt: sql<number>`${jobs.attempts} + 1`,
         maxAttempts: jobs.maxAttempts,
         createdAt: jobs.createdAt,
         lease: sql<string>`${jobs.lockedUntil}::text`,
@@ -101,40 +111,41 @@ export async function dueKinds(db: Db, clock: Clock): Promise<string[]> {
 }
 
 function due(clock: Clock): SQL | undefined {
-  const now = databaseNow(clock);
-  const free = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
-  return and(live, lte(jobs.runAt, now), free, lt(jobs.attempts, jobs.maxAttempts));
+  return and(live, isNull(jobs.lockedUntil), lte(jobs.runAt, databaseNow(clock)));
 }
 
 export async function finish(db: Db, clock: Clock, job: TakenJob): Promise<void> {
-  await settle(db, job, { doneAt: databaseNow(clock), lastError: null });
+  await settle(db, job, { doneAt: databaseNow(clock), lastError: null, attempts: job.attempt });
 }
 
 export async function retry(db: Db, clock: Clock, job: TakenJob, reason: string, waitMs: number): Promise<void> {
-  await settle(db, job, { runAt: after(databaseNow(clock), waitMs), lastError: reason });
+  const runAt = after(databaseNow(clock), waitMs);
+  await settle(db, job, { runAt, lastError: reason, attempts: job.attempt });
 }
 
 export async function park(db: Db, clock: Clock, job: TakenJob, reason: string): Promise<void> {
-  await settle(db, job, { deadAt: databaseNow(clock), lastError: reason });
+  await settle(db, job, { deadAt: databaseNow(clock), lastError: reason, attempts: job.attempt });
 }
+
+const ours = ({ id, lease }: Pick<TakenJob, "id" | "lease">) =>
+  and(eq(jobs.id, id), live, sql`${jobs.lockedUntil} = ${lease}::timestamptz`);
 
 /** Only while the job is still ours; one that was asked for again meanwhile is given back instead. */
 async function settle(
   db: Db,
-  { id, attempts, lease }: TakenJob,
-  outcome: Partial<Record<"doneAt" | "deadAt" | "runAt", SQL<Date>>> & { lastError: string | null },
+  job: TakenJob,
+  outcome: Partial<Record<"doneAt" | "deadAt" | "runAt", SQL<Date>>> & { lastError: string | null; attempts: number },
 ): Promise<void> {
-  const ours = and(eq(jobs.id, id), live, sql`${jobs.lockedUntil} = ${lease}::timestamptz`);
   const settled = await db
     .update(jobs)
-    .set({ ...outcome, lockedUntil: null })
-    .where(and(ours, eq(jobs.attempts, attempts)))
+    .set({ ...outcome, lockedUntil: null, stalls: 0 })
+    .where(and(ours(job), not(jobs.askedAgain)))
     .returning({ id: jobs.id });
   if (settled.length > 0) return;
   await db
     .update(jobs)
-    .set({ lockedUntil: null })
-    .where(and(ours, eq(jobs.attempts, 0)));
+    .set({ lockedUntil: null, stalls: 0 })
+    .where(and(ours(job), jobs.askedAgain));
 }
 
 /** Ends every lease: where no other process can be running a job. */
@@ -146,17 +157,33 @@ export async function endLeases(db: Db, clock: Clock): Promise<void> {
     .where(and(live, gt(jobs.lockedUntil, now)));
 }
 
-/** Jobs that ended their process with every attempt they had: nobody was left to write it down. */
-export async function parkLost(
-  db: Db,
-  clock: Clock,
-  kinds: readonly string[],
-): Promise<{ id: number; kind: string }[]> {
+export async function stalledJobs(db: Db, clock: Clock, kinds: readonly string[]): Promise<StalledJob[]> {
   if (kinds.length === 0) return [];
-  const now = databaseNow(clock);
   return db
+    .select({ id: jobs.id, kind: jobs.kind, stalls: jobs.stalls, lease: sql<string>`${jobs.lockedUntil}::text` })
+    .from(jobs)
+    .where(and(live, inArray(jobs.kind, [...kinds]), lte(jobs.lockedUntil, databaseNow(clock))));
+}
+
+/** A stalled job is free again, after a while. False = somebody was faster. */
+export async function reclaim(db: Db, clock: Clock, job: StalledJob, waitMs: number): Promise<boolean> {
+  const runAt = sql<Date>`greatest(${jobs.runAt}, ${after(databaseNow(clock), waitMs)})`;
+  return giveUpLease(db, job, { runAt });
+}
+
+export async function parkStalled(db: Db, clock: Clock, job: StalledJob, reason: string): Promise<boolean> {
+  return giveUpLease(db, job, { deadAt: databaseNow(clock), lastError: reason });
+}
+
+async function giveUpLease(
+  db: Db,
+  job: StalledJob,
+  outcome: { runAt?: SQL<Date>; deadAt?: SQL<Date>; lastError?: string },
+): Promise<boolean> {
+  const given = await db
     .update(jobs)
-    .set({ deadAt: now, lockedUntil: null, lastError: "its lease ran out at the last attempt" })
-    .where(and(live, inArray(jobs.kind, [...kinds]), lte(jobs.lockedUntil, now), gte(jobs.attempts, jobs.maxAttempts)))
-    .returning({ id: jobs.id, kind: jobs.kind });
+    .set({ ...outcome, lockedUntil: null, stalls: job.stalls + 1 })
+    .where(ours(job))
+    .returning({ id: jobs.id });
+  return given.length > 0;
 }

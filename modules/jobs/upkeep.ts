@@ -1,8 +1,12 @@
-import { type SQL, count, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Clock } from "#contracts/clock.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
+import { FREE_STALLS } from "./back-off.ts";
 import { jobs } from "./jobs.sql.ts";
+import { live } from "./queue.ts";
 
 export const JOB_STATES = ["due", "waiting", "running", "parked"] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -23,6 +27,54 @@ export async function countJobs(db: Db, clock: Clock): Promise<JobCount[]> {
     .from(jobs)
     .where(isNull(jobs.doneAt))
     .groupBy(jobs.kind, sql`state`);
+}
+
+/** Live jobs whose process died or hung so often in a row that they may be why. */
+export async function countStalled(db: Db): Promise<{ kind: string; count: number }[]> {
+  return db
+    .select({ kind: jobs.kind, count: count() })
+    .from(jobs)
+    .where(and(live, gte(jobs.stalls, FREE_STALLS)))
+    .groupBy(jobs.kind);
+}
+
+/** Within a statement: whether a job with this key is alive. */
+export function hasLiveJob(kind: string, key: SQL): SQL {
+  const found = sql`select from ${jobs} where ${and(live, eq(jobs.kind, kind), eq(jobs.key, key))}`;
+  return sql`exists (${found})`;
+}
+
+/**
+ * Tries parked jobs of these kinds once more, of those with one key the newest, and only where none with it is alive: the
+ * others go. Answers how many.
+ */
+export async function reviveJobs(db: Db, clock: Clock, kinds: readonly string[]): Promise<number> {
+  if (kinds.length === 0) return 0;
+  const other = alias(jobs, "other");
+  const isReplaced = exists(
+    db
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          eq(other.kind, jobs.kind),
+          eq(other.key, jobs.key),
+          isNull(other.doneAt),
+          or(isNull(other.deadAt), gt(other.id, jobs.id)),
+        ),
+      ),
+  );
+  const parked = and(isNotNull(jobs.deadAt), inArray(jobs.kind, [...kinds]));
+  return db.transaction(async (tx) => {
+    await tx.delete(jobs).where(and(parked, isReplaced));
+    const revived = await tx
+      .update(jobs)
+      .set({ deadAt: null, attempts: 0, stalls: 0, runAt: databaseNow(clock) })
+      .where(parked)
+      .returning({ id: jobs.id });
+    if (revived.length > 0) await publish(tx, ["jobs"]);
+    return revived.length;
+  });
 }
 
 const DAY = 86_400_000;

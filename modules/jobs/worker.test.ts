@@ -40,73 +40,6 @@ const onlyRow = async () => (await rows())[0];
 /** A promise and what settles it. */
 const gate = () => Promise.withResolvers<void>();
 
-describe("a lease", () => {
-  const LEASE = 30 * SECOND;
-  /** Takes the job as a process does that is killed afterwards. */
-  const crash = async (kind = "count") => expect(await take(database.db, clock, kind, 9, LEASE)).toHaveLength(1);
-
-  test("keeps others away; when it has run out, the job of a dead process is done by another", async () => {
-    const queue = open();
-    queue.handle("count", numbered, async () => undefined);
-    await queue.enqueue(database.db, "count", { n: 1 });
-    await crash();
-    later(LEASE - 1);
-    expect(await queue.runDue()).toBe(0);
-    later(1);
-    expect(await queue.runDue()).toBe(1);
-    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now });
-  });
-
-  test("of a dead process is over at once where no other can be running", async () => {
-    await open().enqueue(database.db, "count", { n: 1 });
-    await crash();
-    const done = gate();
-    const alone = createJobs({ db: database.db, clock, changes: database.changes, log, alone: true });
-    alone.handle("count", numbered, async () => done.resolve());
-    alone.start();
-    await done.promise;
-    await alone.stop();
-    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now });
-  });
-
-  test("a job that ends its process every time is parked in the end", async () => {
-    const queue = open();
-    queue.handle("count", numbered, async () => undefined);
-    const id = await queue.enqueue(database.db, "count", { n: 1 }, { maxAttempts: 3 });
-    await queue.enqueue(database.db, "unknown", { n: 1 }, { maxAttempts: 1 });
-    await crash("unknown");
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await crash();
-      later(LEASE);
-    }
-    expect(await queue.runDue()).toBe(0);
-    expect(await rows()).toMatchObject([
-      { attempts: 3, deadAt: now, lastError: "its lease ran out at the last attempt" },
-      { attempts: 1, deadAt: null },
-    ]);
-    expect(logged).toEqual([`job count ${id} parked: its lease ran out at the last attempt`]);
-  });
-
-  test("that ran out: what its late holder has to say does not count any more", async () => {
-    const [slow, other] = [open(), open()];
-    const [started, goOn] = [gate(), gate()];
-    slow.handle("count", numbered, async () => {
-      started.resolve();
-      await goOn.promise;
-      throw new PermanentFailure("too late");
-    });
-    other.handle("count", numbered, async () => undefined);
-    await slow.enqueue(database.db, "count", { n: 1 });
-    const late = slow.runDue();
-    await started.promise;
-    later(60 * SECOND);
-    expect(await other.runDue()).toBe(1);
-    goOn.resolve();
-    await late;
-    expect(await onlyRow()).toMatchObject({ attempts: 2, doneAt: now, deadAt: null, lastError: null });
-  });
-});
-
 describe("workers", () => {
   test("two of them do 2,000 jobs, each once, and share them", async () => {
     const ran = new Map<number, string[]>();
@@ -272,7 +205,7 @@ describe("workers", () => {
     await started.promise;
     await queue.stop(10);
     await told.promise;
-    expect(await onlyRow()).toMatchObject({ doneAt: null, deadAt: null, attempts: 1, lockedUntil: expect.any(Date) });
+    expect(await onlyRow()).toMatchObject({ doneAt: null, deadAt: null, attempts: 0, lockedUntil: expect.any(Date) });
   });
 });
 

@@ -2,14 +2,17 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { isDatabaseUnavailable } from "#database/failures.ts";
 import { backOff } from "./back-off.ts";
+import { moveFromTheFuture } from "./clock-set-back.ts";
 import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
-import { type TakenJob, dueKinds, endLeases, finish, park, parkLost, retry, take } from "./queue.ts";
+import { type TakenJob, dueKinds, endLeases, finish, park, retry, take } from "./queue.ts";
+import { reclaimStalled } from "./stalled.ts";
 
 /** What a handler is told beside the data. */
 export interface JobRun {
   readonly id: number;
-  /** From 1. */
+  /** From 1. Attempts in which the process died are not counted. */
   readonly attempt: number;
   readonly createdAt: Date;
   /** Aborted when the time is up: somebody else may start on the job soon. */
@@ -20,6 +23,12 @@ export interface Handler {
   readonly run: (data: unknown, run: JobRun) => Promise<void>;
   readonly leaseMs: number;
   readonly concurrency: number;
+  /** Never given up, whatever it throws. */
+  readonly neverPark: boolean;
+  /** Parked when its lease ran out so often in a row. */
+  readonly maxStalls: number;
+  /** Between two attempts, in milliseconds. */
+  readonly longestWait?: number;
 }
 
 export interface WorkerOptions {
@@ -43,7 +52,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let running = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  let buryToo = false;
+  let reclaimToo = true;
   let mayBeLeft = alone;
 
   /** Runs one job and writes down what came of it. Never throws. */
@@ -51,7 +60,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     try {
       await attempt(job, handler).then(
         () => finish(db, clock, job),
-        (error: unknown) => fail(job, error),
+        (error: unknown) => fail(job, handler, error),
       );
     } catch (error) {
       // The lease runs out and the job is run again.
@@ -59,7 +68,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     }
   }
 
-  async function attempt({ id, attempts, createdAt, data }: TakenJob, { run, leaseMs }: Handler): Promise<void> {
+  async function attempt({ id, attempt: number, createdAt, data }: TakenJob, { run, leaseMs }: Handler): Promise<void> {
     const late = new AbortController();
     const signal = AbortSignal.any([late.signal, stopSignal.signal]);
     let timer: NodeJS.Timeout | undefined;
@@ -71,17 +80,18 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       }, leaseMs * SHARE);
     });
     try {
-      await Promise.race([run(data, { id, attempt: attempts, createdAt, signal }), timeUp]);
+      await Promise.race([run(data, { id, attempt: number, createdAt, signal }), timeUp]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function fail(job: TakenJob, error: unknown): Promise<void> {
-    const parked = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
-    log(`job ${job.kind} ${job.id} ${parked ? "parked" : "failed"} at attempt ${job.attempts}`, tellable(error));
+  async function fail(job: TakenJob, { neverPark, longestWait }: Handler, error: unknown): Promise<void> {
+    const { kind, id, attempt: number, maxAttempts } = job;
+    const parked = !neverPark && (error instanceof PermanentFailure || number >= maxAttempts);
+    log(`job ${kind} ${id} ${parked ? "parked" : "failed"} at attempt ${number}`, tellable(error));
     if (parked) await park(db, clock, job, reasonOf(error));
-    else await retry(db, clock, job, reasonOf(error), backOff(job.attempts));
+    else await retry(db, clock, job, reasonOf(error), backOff(number, Math.random(), longestWait));
   }
 
   /** One that overran its time still works: its place is free when it really ends. */
@@ -109,7 +119,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   async function lookOnce(): Promise<void> {
     if (mayBeLeft) await endLeases(db, clock);
     mayBeLeft = false;
-    if (buryToo) await bury();
+    if (reclaimToo) await reclaimAll();
     for (const kind of await dueKinds(db, clock)) {
       const handler = handlers.get(kind);
       if (handler && running) await fill(kind, handler);
@@ -127,18 +137,19 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
           await lookOnce();
         }
       } catch (error) {
-        if (running) log("looking for jobs failed", tellable(error));
+        // A database that is away says so itself, once; there is another look in a moment.
+        if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", tellable(error));
       } finally {
         looking = undefined;
       }
     })();
   }
 
-  async function bury(): Promise<void> {
-    buryToo = false;
-    for (const { id, kind } of await parkLost(db, clock, [...handlers.keys()])) {
-      log(`job ${kind} ${id} parked`, new Error("its lease ran out at the last attempt"));
-    }
+  async function reclaimAll(): Promise<void> {
+    const moved = await moveFromTheFuture(db, clock);
+    if (moved > 0) log(`${moved} jobs moved back in time`, new Error("the database's clock was set back"));
+    await reclaimStalled(db, clock, handlers, log);
+    reclaimToo = false;
   }
 
   async function allDone(): Promise<void> {
@@ -150,9 +161,10 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     start(): void {
       if (running) return;
       running = true;
+      reclaimToo = true;
       stopSignal = new AbortController();
       const net = setInterval(() => {
-        buryToo = true;
+        reclaimToo = true;
         look();
       }, LOOK_EVERY);
       net.unref();
@@ -172,9 +184,12 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       stopSignal.abort(new Error("the shop closes"));
     },
 
+    /** For tests: frees the jobs whose lease ran out. */
+    reclaim: reclaimAll,
+
     /** Runs what is due now, and what that leads to, until nothing is left. Returns how many runs it took. */
     async runDue(): Promise<number> {
-      await bury();
+      await reclaimAll();
       let runs = 0;
       for (let found = true; found;) {
         found = false;

@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
@@ -10,6 +10,7 @@ import { TEST_NOW } from "#database/testing/clock.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
+import { mailboxTurns } from "./mail.sql.ts";
 import { createMail } from "./mail.ts";
 import { createSmtp } from "./smtp.ts";
 import { header, readMail } from "./testing/read-mail.ts";
@@ -17,6 +18,8 @@ import { type SmtpSink, openSmtpSink } from "./testing/smtp-sink.ts";
 
 const from = { name: "Vitrina, S.R.L. Ñ", address: "tienda@shop.example" };
 const mail = { to: "ana@example.com", subject: "Volvió tu talla", text: "Hola, ñandú.\n", html: "<p>Hola, ñandú.</p>" };
+
+const CUSTOMER = { cause: "customer" } as const;
 
 let database: Database;
 let sink: SmtpSink;
@@ -29,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(jobs);
+  await database.db.delete(mailboxTurns);
   sink = await openSmtpSink();
   folder = mkdtempSync(path.join(tmpdir(), "vitrina-outbox-"));
   now = TEST_NOW;
@@ -41,15 +45,19 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function open(smtpUrl: string | undefined) {
+  const clock = { now: () => now };
   const queue = createJobs({
     db: database.db,
-    clock: { now: () => now },
+    clock,
     changes: database.changes,
     log: (message, error) => void logged.push(`${message}: ${String(error)}`),
   });
   const written: string[] = [];
   const outbox = path.join(folder, "outbox");
-  const mailer = createMail({ from, smtpUrl, outbox, written: (file) => void written.push(file) }, queue);
+  const mailer = createMail(
+    { from, smtpUrl, outbox, written: (file) => void written.push(file) },
+    { db: database.db, clock, jobs: queue },
+  );
   return { queue, mailer, written, outbox };
 }
 
@@ -60,7 +68,7 @@ describe("through a mail server", () => {
   test("a mail is sent once its transaction is committed", async () => {
     const { queue, mailer } = open(sink.url);
     await database.db.transaction(async (tx) => {
-      await mailer.send(tx, mail);
+      await mailer.send(tx, mail, CUSTOMER);
       if (database.engine === "postgres") expect(await queue.runDue()).toBe(0);
       expect(sink.asked).toEqual([]);
     });
@@ -84,7 +92,7 @@ describe("through a mail server", () => {
   test("of a transaction that is rolled back nothing is sent", async () => {
     const { queue, mailer } = open(sink.url);
     const undone = database.db.transaction(async (tx) => {
-      await mailer.send(tx, mail);
+      await mailer.send(tx, mail, CUSTOMER);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -96,7 +104,7 @@ describe("through a mail server", () => {
     "refused for now by %j it is sent later, as the same message",
     async (code) => {
       const { queue, mailer } = open(sink.url);
-      await mailer.send(database.db, mail);
+      await mailer.send(database.db, mail, CUSTOMER);
       sink.refuse(code);
       expect(await queue.runDue()).toBe(1);
       later(60);
@@ -120,7 +128,7 @@ describe("through a mail server", () => {
     [{ data: 554 }, "PermanentFailure: SMTP 554 (DATA)"],
   ])("refused for good by %j it is parked at once, and the address is told nowhere", async (code, reason) => {
     const { queue, mailer } = open(sink.url);
-    await mailer.send(database.db, mail);
+    await mailer.send(database.db, mail, CUSTOMER);
     sink.refuse(code);
     expect(await queue.runDue()).toBe(1);
     const [row] = await rows();
@@ -128,10 +136,25 @@ describe("through a mail server", () => {
     expect(logged).toEqual([`job mail ${row?.id} parked at attempt 1: JobFailure: ${reason}`]);
   });
 
+  test("a server that is away for a day: the mail is sent when it is back", async () => {
+    const { queue, mailer } = open(sink.url);
+    sink.refuse({ rcpt: 451 });
+    await mailer.send(database.db, mail, CUSTOMER);
+    await mailer.sendAll(database.db, [mail], "customer");
+    for (let minute = 0; minute < 24 * 60; minute += 30) {
+      await queue.runDue();
+      later(30 * 60);
+    }
+    sink.refuse();
+    later(60 * 60);
+    await queue.runDue();
+    expect(sink.mails).toHaveLength(2);
+  });
+
   test("nobody listening: later", async () => {
     const { queue, mailer } = open(sink.url);
     await sink.close();
-    await mailer.send(database.db, mail);
+    await mailer.send(database.db, mail, CUSTOMER);
     expect(await queue.runDue()).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: null, lastError: "Error: SMTP ESOCKET (CONN)" }]);
     sink = await openSmtpSink();
@@ -148,6 +171,7 @@ describe("through a mail server", () => {
     await mailer.sendAll(
       database.db,
       bad.map((to) => ({ ...mail, to })),
+      "customer",
     );
     expect(await queue.runDue()).toBe(4);
     expect(sink.asked).toEqual([]);
@@ -160,7 +184,7 @@ describe("through a mail server", () => {
     "the subject %j makes no header and no body",
     async (subject) => {
       const { queue, mailer } = open(sink.url);
-      await mailer.send(database.db, { ...mail, subject });
+      await mailer.send(database.db, { ...mail, subject }, CUSTOMER);
       await queue.runDue();
       const [got] = sink.mails;
       if (!got) throw new Error("nothing came");
@@ -201,7 +225,7 @@ test("a server that says nothing is given up after a while, and the job is tried
 describe("without a mail server", () => {
   test("a mail is a file that only we may read, and its name is told", async () => {
     const { queue, mailer, written, outbox } = open(undefined);
-    await mailer.send(database.db, mail);
+    await mailer.send(database.db, mail, CUSTOMER);
     expect(await queue.runDue()).toBe(1);
     const [row] = await rows();
     const name = `20261120T120000Z-${row?.id}.eml`;
@@ -214,10 +238,22 @@ describe("without a mail server", () => {
     expect(header(read, "message-id")).toBe(`<job-${row?.id}-${TEST_NOW.getTime()}@shop.example>`);
   });
 
+  test("one that a killed process left half written is written anew", async () => {
+    const { queue, mailer, outbox } = open(undefined);
+    await mailer.send(database.db, mail, CUSTOMER);
+    const [row] = await rows();
+    const name = `20261120T120000Z-${row?.id}.eml`;
+    await mkdir(outbox, { recursive: true });
+    await writeFile(path.join(outbox, `${name}.new`), `half ${"x".repeat(100_000)}`);
+    expect(await queue.runDue()).toBe(1);
+    expect(await readdir(outbox)).toEqual([name]);
+    expect(readMail(await readFile(path.join(outbox, name))).text).toBe(mail.text);
+  });
+
   test("a folder that cannot be made is a failure like any other: the mail is written later", async () => {
     const { queue, mailer, outbox } = open(undefined);
     await writeFile(outbox, "in the way");
-    await mailer.send(database.db, mail);
+    await mailer.send(database.db, mail, CUSTOMER);
     expect(await queue.runDue()).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: null, doneAt: null }]);
     await rm(outbox);

@@ -1,37 +1,109 @@
 /** Mails: written down in the transaction that causes them, sent by a job. Front door of the module. */
+import { z } from "zod";
+import type { Clock } from "#contracts/clock.ts";
+import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import type { EnqueueOptions, Jobs } from "#modules/jobs/jobs.ts";
+import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./compose.ts";
 import { type Mail, mailSchema } from "./mail.schema.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
+import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./turns.ts";
 
 export { backInStockMail } from "./back-in-stock.ts";
 export type { Sender } from "./compose.ts";
 export { type MailParts, letter } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
+export { BOUNDS, type Bounds, type Cause } from "./turns.ts";
 
 export interface MailOptions {
   readonly from: Sender;
   /** Undefined: mails become files in `outbox`. */
   readonly smtpUrl: string | undefined;
   readonly outbox: string;
+  /** Mails an hour to one mailbox; without it, the shop's own. */
+  readonly bounds?: Bounds;
   /** Told of each file. */
   readonly written: (file: string) => void;
 }
 
-const KIND = "mail";
+export interface MailContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
 
-export function createMail({ from, smtpUrl, outbox, written }: MailOptions, jobs: Jobs) {
+export interface SendOptions {
+  readonly cause: Cause;
+  /** At most one mail with this key waits. */
+  readonly key?: string;
+  /** What `reserve` gave. */
+  readonly turn?: string;
+}
+
+const KIND = "mail";
+/** A mail server may be away for a day. */
+const MAX_ATTEMPTS = 40;
+
+const jobSchema = mailSchema.extend({
+  // A mail that was written down before mailboxes were counted has none of these.
+  cause: z.enum(["anyone", "customer", "owner"]).default("customer"),
+  turn: z.uuid().default(newId),
+  key: z.string().optional(),
+});
+
+export function createMail(
+  { from, smtpUrl, outbox, written, bounds = BOUNDS }: MailOptions,
+  { db, clock, jobs }: MailContext,
+) {
   const deliver = smtpUrl === undefined ? createOutbox(outbox, from, written) : createSmtp(smtpUrl, from);
-  jobs.handle(KIND, mailSchema, deliver);
+  const held = { dropped: 0, delayed: 0 };
+
+  // Sending one cannot end the process: where it died, something else was why.
+  jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity });
+
+  async function sendInTurn(data: z.output<typeof jobSchema>, run: JobRun): Promise<void> {
+    const { cause, turn, key, ...mail } = data;
+    if (cause === "owner") return deliver(mail, run);
+    const at = await db.transaction((tx) => takeTurn(tx, clock, bounds, { id: turn, to: mail.to, cause }));
+    if (at === null) held.dropped += 1;
+    else if (at <= clock.now()) await deliver(mail, run);
+    else {
+      held.delayed += 1;
+      await jobs.enqueue(db, KIND, data, { maxAttempts: MAX_ATTEMPTS, runAt: at, ...(key !== undefined && { key }) });
+    }
+  }
 
   return {
-    /** In the caller's transaction; sent once that is committed. */
-    send: async (tx: Db, mail: Mail, options: EnqueueOptions = {}): Promise<void> => {
-      await jobs.enqueue(tx, KIND, mail, options);
+    /** In the caller's transaction; sent once that is committed, and once the mailbox may get another one. */
+    send: async (tx: Db, mail: Mail, { cause, key, turn = newId() }: SendOptions): Promise<void> => {
+      await jobs.enqueue(
+        tx,
+        KIND,
+        { ...mail, cause, turn, key },
+        { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) },
+      );
     },
-    sendAll: (tx: Db, mails: readonly Mail[]): Promise<void> => jobs.enqueueAll(tx, KIND, mails),
+    sendAll: (tx: Db, mails: readonly Mail[], cause: Cause): Promise<void> =>
+      jobs.enqueueAll(
+        tx,
+        KIND,
+        mails.map((mail) => ({ ...mail, cause, turn: newId() })),
+        { maxAttempts: MAX_ATTEMPTS },
+      ),
+    /**
+     * For a mail that anybody can cause and that makes earlier ones worthless: its turn, before it is written; null = it
+     * would not be sent, so nothing may be changed for it. The last lock of the caller's transaction.
+     */
+    reserve: async (tx: Db, to: string): Promise<string | null> => {
+      const id = newId();
+      const at = await takeTurn(tx, clock, bounds, { id, to, cause: "anyone" });
+      if (at === null) held.dropped += 1;
+      return at && id;
+    },
+    /** Mails that were not sent, or sent later, since the start, because their mailbox had enough. */
+    held: (): Readonly<typeof held> => held,
+    prune: () => pruneTurns(db, clock),
   };
 }
 

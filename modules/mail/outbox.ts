@@ -22,6 +22,17 @@ export function createOutbox(folder: string, from: Sender, written: (file: strin
       await handle.close();
     }
     await rename(`${file}.new`, file);
+    await syncFolder(folder);
     written(file);
   };
+}
+
+/** A new name is only there for good once its folder is written too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

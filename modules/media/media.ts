@@ -10,12 +10,11 @@ import { colorSlug } from "#contracts/filters.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import { PIXELS_MAX, inspect } from "./inspect.ts";
+import { createDecoder } from "./decoder.ts";
 import { photos } from "./media.sql.ts";
-import { makeVariants, widthsOf } from "./variants.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
+import { widthsOf } from "./widths.ts";
 
-export { toReceipt } from "./receipt.ts";
 export type { PhotoStoreOptions, S3Options } from "./store.ts";
 
 export interface MediaOptions {
@@ -31,6 +30,7 @@ const LEASE = 5 * 60_000;
 
 export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
   const store = openPhotoStore(where);
+  const decoder = createDecoder();
 
   jobs.handle(JOB, z.object({ name: z.string() }), ({ name }) => develop(name), { leaseMs: LEASE, concurrency: 1 });
 
@@ -41,7 +41,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
     const master = await store.read(photo.master);
     if (!master) throw new Error("the master is not in the store");
     const widths = widthsOf(photo.width);
-    for await (const [file, bytes] of makeVariants(name, master, widths, PIXELS_MAX)) await store.write(file, bytes);
+    for (const file of await decoder.develop(master, widths)) await store.write(`${name}-${file.name}`, file.bytes);
     await db.transaction(async (tx) => {
       await tx.update(photos).set({ widths, readyAt: clock.now() }).where(eq(photos.name, name));
       await publish(tx, ["listing"]);
@@ -51,11 +51,11 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
   return {
     /**
      * Takes in an uploaded photograph; `words` begin its name. The same bytes are the same photograph. Refuses with
-     * PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL or PHOTO_BROKEN.
+     * PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL, PHOTO_TOO_LONG, PHOTO_BROKEN or BUSY.
      */
     async accept(bytes: Buffer, words: string): Promise<typeof photos.$inferSelect> {
       const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-      const found = await inspect(bytes);
+      const found = await decoder.inspect(bytes);
       const name = `${colorSlug(words).slice(0, 80).replace(/-+$/, "") || "foto"}-${hash}`;
       const row = {
         name,
@@ -78,6 +78,11 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
         return photo;
       });
     },
+    /**
+     * The picture of a transfer that a shopper sends, made anew: a small JPEG without what the camera wrote into it.
+     * Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_BROKEN or BUSY.
+     */
+    toReceipt: (bytes: Buffer): Promise<Uint8Array> => decoder.receipt(bytes),
     /** What is known of a photograph; `widths` is empty until it is developed. */
     async photo(name: string): Promise<typeof photos.$inferSelect | null> {
       const [photo] = await db.select().from(photos).where(eq(photos.name, name));

@@ -1,6 +1,7 @@
 /** The picture that messengers show of a shared link: a JPEG, because not all of them read anything newer. */
 import { SHARE_SIZE } from "#contracts/photo.ts";
-import { loadSharp } from "./sharp.ts";
+import { broken, openPicture } from "./inspect.ts";
+import { sharp } from "./sharp.ts";
 
 /** Sand of the look: the ground the photographs are shot on. */
 const GROUND = { r: 243, g: 239, b: 233 };
@@ -8,18 +9,19 @@ const GROUND = { r: 243, g: 239, b: 233 };
 const FEATHER = 60;
 
 /** The photograph whole, in the middle, its sides melting into the ground. */
-export async function sharePicture(photo: Buffer, limitInputPixels: number): Promise<Buffer> {
-  const sharp = await loadSharp();
+export async function sharePicture(photo: Buffer): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
-  const { data, info } = await sharp(photo, { limitInputPixels })
+  const { data, info } = await openPicture(photo)
     .autoOrient()
     .resize({ width, height, fit: "inside" })
     .flatten({ background: GROUND })
     .png()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(broken);
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const melting = sharp(data)
     .ensureAlpha()
-    .composite([{ input: sides(info.width, info.height), blend: "dest-in" }])
+    .composite([{ input: sides(info.width, info.height), raw, blend: "dest-in" }])
     .png();
   const isNarrow = info.width < width - 2 * FEATHER;
   const canvas = sharp({ create: { width, height, channels: 3, background: GROUND } });
@@ -29,12 +31,12 @@ export async function sharePicture(photo: Buffer, limitInputPixels: number): Pro
     .toBuffer();
 }
 
-/** A mask: nothing at the left and right edge, everything between. */
+/** A mask, as raw pixels: nothing at the left and right edge, everything between. */
 function sides(width: number, height: number): Buffer {
-  const stop = FEATHER / width;
-  const stops = [`<stop offset="0" stop-opacity="0"/>`, `<stop offset="${stop}"/>`, `<stop offset="${1 - stop}"/>`];
-  const gradient = `<linearGradient id="g">${stops.join("")}<stop offset="1" stop-opacity="0"/></linearGradient>`;
-  return Buffer.from(
-    `<svg width="${width}" height="${height}"><defs>${gradient}</defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-  );
+  const row = Buffer.alloc(width * 4);
+  for (let x = 0; x < width; x += 1) {
+    const fromEdge = Math.min(x + 0.5, width - x - 0.5);
+    row[x * 4 + 3] = Math.round(255 * Math.min(1, fromEdge / FEATHER));
+  }
+  return Buffer.concat(Array.from({ length: height }, () => row));
 }

@@ -1,14 +1,18 @@
-/** Loaded with the first photograph, not with the shop: it takes a quarter of a second. */
-import type Sharp from "sharp";
+/** Reads and writes pictures. Only `picture-process.ts` loads it: what hostile bytes do to it must not happen to the shop. */
+import sharp from "sharp";
 
-let loading: Promise<typeof Sharp> | undefined;
+// One picture at a time, on one core: shoppers need the other.
+sharp.concurrency(1);
+sharp.cache(false);
+// Of all it can read: drawings, documents and animations have surprises of their own.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
 
-export async function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    // One photograph at a time, on one core: shoppers need the other.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loading;
-}
+export { sharp };

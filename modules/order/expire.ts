@@ -10,7 +10,7 @@ import { GRACE_MS, closeAll } from "./closing.ts";
 import { freePieces, closeLater } from "./release.ts";
 import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
-const EXPIRE = "order-expire";
+export const EXPIRE = "order-expire";
 const AGAIN_MS = 20_000;
 
 /** In the transaction that says until when. */
@@ -20,19 +20,24 @@ export async function expireLater(tx: Db, { jobs }: OrderContext, order: OrderRo
 
 export function handleExpiry(context: OrderContext): void {
   const { jobs, clock, db } = context;
-  jobs.handle(EXPIRE, orderJob, async ({ order: id }) => {
-    const { status, expiresAt } = orders;
-    const late = msSince(clock, expiresAt);
-    const [order] = await db.select({ status, expiresAt, late }).from(orders).where(eq(orders.id, id));
-    if (order?.status !== "pendiente" || !order.expiresAt) return;
-    if (order.late < 0)
-      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
-    const isClosed = await closeAll(context, id);
-    if (!isClosed && order.late < GRACE_MS) {
-      return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, inMs: AGAIN_MS }));
-    }
-    context.catalogue.settled(await expire(context, id, isClosed));
-  });
+  jobs.handle(
+    EXPIRE,
+    orderJob,
+    async ({ order: id }) => {
+      const { status, expiresAt } = orders;
+      const late = msSince(clock, expiresAt);
+      const [order] = await db.select({ status, expiresAt, late }).from(orders).where(eq(orders.id, id));
+      if (order?.status !== "pendiente" || !order.expiresAt) return;
+      if (order.late < 0)
+        return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, runAt: order.expiresAt }));
+      const isClosed = await closeAll(context, id);
+      if (!isClosed && order.late < GRACE_MS) {
+        return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, inMs: AGAIN_MS }));
+      }
+      context.catalogue.settled(await expire(context, id, isClosed));
+    },
+    { neverPark: true },
+  );
 }
 
 async function expire(context: OrderContext, id: string, isClosed: boolean): Promise<readonly string[]> {

@@ -102,7 +102,7 @@ const ARRIVED = {
 
 /** Whoever paid wants to know that the money is not lost. */
 export async function tellReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await tell(tx, context, order, `review:${payment.id}`, {
+  await tell(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
@@ -146,7 +146,7 @@ export async function tellOwner(
   payment: PaymentRow,
   money: Paid | undefined,
 ): Promise<void> {
-  await askOwner(tx, context, order, `review:${payment.id}`, {
+  await askOwner(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? REVIEWS[order.review] : "",
@@ -158,10 +158,10 @@ export async function tellOwner(
 
 /** "Llegó: Bs. 620, comprobante 431080."; nothing where the bank does not say how much. */
 function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | undefined): readonly string[] {
-  const { amount, currency, voucher } = money ?? { amount: null, currency: null, voucher: null };
+  const { amount, currency, vouchers } = money ?? { amount: null, currency: null, vouchers: [] };
   if (amount === null || currency === null) return [];
   const sum = formatMoney({ cents: amount, Moneda: currency === payment.currency ? moneda : currency });
-  return [`Llegó: ${sum}${voucher ? `, comprobante ${voucher}` : ""}.`];
+  return [`Llegó: ${sum}${vouchers.length > 0 ? `, comprobante ${vouchers.join(", ")}` : ""}.`];
 }
 
 /** A picture of a transfer, and nobody but the owner sees whether the money came. */
@@ -186,30 +186,57 @@ function paymentWords({ total, moneda }: OrderRow, { reference }: PaymentRow): s
   return `Pedido: ${formatMoney({ cents: total, Moneda: moneda })}. Referencia: ${reference}.`;
 }
 
+/** Somebody keeps, or tries to keep, much without paying. */
+export async function tellReservations(
+  tx: Db,
+  context: OrderContext,
+  kept: { readonly orders: number; readonly pieces: number },
+): Promise<void> {
+  await writeToOwner(tx, context, "reservations", {
+    title: "Hay muchas reservas sin pagar en la tienda",
+    paragraphs: [
+      "Un pedido que se paga después no se hizo, porque pasaba los límites de lo que se puede reservar sin pagar.",
+      `Ahora hay ${kept.orders} pedidos sin pagar con ${kept.pieces} piezas guardadas.`,
+      "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
+    ],
+  });
+}
+
 async function askOwner(
   tx: Db,
-  { settings: { ownerEmail: to }, publicUrl, mail, log }: OrderContext,
+  context: OrderContext,
   order: OrderRow,
   key: string,
   words: Pick<Words, "title" | "paragraphs">,
 ): Promise<void> {
-  if (to === undefined) return log(`${words.title} (${order.id})`, new Error("no OWNER_EMAIL"));
+  await writeToOwner(tx, context, key, words, ` (${order.id})`);
+}
+
+async function writeToOwner(
+  tx: Db,
+  { settings: { ownerEmail: to }, publicUrl, mail, log }: OrderContext,
+  key: string,
+  words: Pick<Words, "title" | "paragraphs">,
+  about = "",
+): Promise<void> {
+  if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
   const content = letter({
     ...words,
     link: { label: "Abrir la tienda", url: `${publicUrl}/` },
     reason: "Recibes este correo porque administras la tienda.",
   });
-  await mail.send(tx, { to, ...content }, { key });
+  await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }
 
 async function tell(
   tx: Db,
-  { mail, emailOf, publicUrl }: OrderContext,
+  { mail, mailboxOf, publicUrl }: OrderContext,
   order: OrderRow,
   kind: Kind,
   { title, paragraphs, label = "Ver mi pedido", path = "/pedido" }: Words,
 ): Promise<void> {
-  const to = (order.userId && (await emailOf(tx, order.userId))) ?? order.billing?.email;
+  const to = order.userId && (await mailboxOf(tx, order.userId));
+  // The order's page says so, and how to get mails.
   if (!to) return;
   const content = letter({
     title,
@@ -217,5 +244,5 @@ async function tell(
     link: { label, url: `${publicUrl}${path}?id=${order.id}` },
     reason: "Recibes este correo porque hiciste un pedido en la tienda.",
   });
-  await mail.send(tx, { to, ...content }, { key: `${kind}:${order.id}` });
+  await mail.send(tx, { to, ...content }, { cause: "customer", key: `${kind}:${order.id}` });
 }

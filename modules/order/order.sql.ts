@@ -49,6 +49,8 @@ export const orders = pgTable(
     /** Its pieces are out of the stock and were not given back. */
     holds: boolean("holds").notNull().default(false),
     review: text("review").$type<ReviewReason>(),
+    /** Hash of the network it was placed from, while it is not paid; `network.ts`. */
+    network: text("network"),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -61,6 +63,9 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'borrador'`),
     index("orders_user").on(table.userId, table.number),
     index("orders_status").on(table.status),
+    index("orders_network")
+      .on(table.network)
+      .where(sql`${table.network} is not null`),
     check("orders_total", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`),
     check("orders_money", sql`${table.discount} between 0 and ${table.subtotal} and ${table.shippingCost} >= 0`),
     check("orders_number", sql`(${table.status} = 'borrador') = (${table.number} is null)`),
@@ -137,6 +142,11 @@ export const payments = pgTable(
     paidAt: moment("paid_at"),
     paidAmount: integer("paid_amount"),
     voucher: text("voucher"),
+    /** All that were seen of it: another one is another payment of the same QR. */
+    vouchers: text("vouchers")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     payer: text("payer"),
   },
   (table) => [

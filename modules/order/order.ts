@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/errors.ts";
 import type { Cart } from "#contracts/cart.ts";
-import type { Draft, Order, OrderStatus } from "#contracts/order.ts";
+import type { Draft, Order, OrderStatus, Reservation } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { forgetBuyer, moveBuyer } from "./account.ts";
@@ -11,6 +11,8 @@ import { handleRelease } from "./closing.ts";
 import type { OrderContext } from "./context.ts";
 import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
 import { handleExpiry } from "./expire.ts";
+import { handleLost } from "./lost-qr.ts";
+import { networkKey } from "./network.ts";
 import { type Notice, hear } from "./notices.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner.ts";
@@ -18,23 +20,28 @@ import { handlePayments } from "./pay.ts";
 import { qrPicture } from "./picture.ts";
 import { placeOrder } from "./place.ts";
 import { findOrder, listOrders, ordersById } from "./read.ts";
-import { receiptOf, sendReceipt } from "./receipt.ts";
+import { expectReceipt, receiptOf, sendReceipt } from "./receipt.ts";
 import { handleReconciliation, tonight } from "./reconcile.ts";
+import { repairJobs } from "./repair.ts";
+import { watchReservations } from "./reservation-watch.ts";
+import { reservationOf } from "./reservations.ts";
 import { type OrderRow, piecesOf } from "./rows.ts";
-import { forgetDrafts, forgetNotices } from "./upkeep.ts";
+import { clearNetworks, forgetDrafts, forgetNotices } from "./upkeep.ts";
 import { orderVersions, ordersVersions } from "./versions.ts";
 import { lookBriefly, waitForQr } from "./wait.ts";
 import { handleWatching, readBank } from "./watch.ts";
 
-export type { OrderSettings } from "./context.ts";
+export type { OrderSettings, ReservationLimits } from "./context.ts";
 
 export function createOrders(context: OrderContext) {
   const { db, carts, catalogue, bank } = context;
   handlePayments(context);
+  handleLost(context);
   handleWatching(context);
   handleRelease(context);
   handleExpiry(context);
   handleReconciliation(context);
+  const watch = watchReservations(context);
 
   const documentOf = async (userId: string, row: OrderRow): Promise<Draft> =>
     draftDocument(db, context, row, await carts.find({ kind: "user", userId }));
@@ -48,6 +55,12 @@ export function createOrders(context: OrderContext) {
   /** A command that may move stock; what it changed is told once it is committed. */
   async function command(run: (tx: Db) => Promise<readonly string[]>): Promise<void> {
     catalogue.settled(await db.transaction(run));
+  }
+
+  /** Orders go on whose jobs were lost or, by an earlier version, given up. What was missing is told: none should be. */
+  async function repair(): Promise<void> {
+    const missing = await repairJobs(context);
+    if (missing > 0) context.log("orders had no job to carry them on", new Error(`${missing} jobs written anew`));
   }
 
   return {
@@ -64,10 +77,16 @@ export function createOrders(context: OrderContext) {
     patch: async (userId: string, id: string, patch: OrderPatch): Promise<Draft> =>
       documentOf(userId, await db.transaction((tx) => patchDraft(tx, context, userId, id, patch))),
     /** Once, however often it is asked for. */
-    place: async (userId: string, id: string, seen: PlaceRequest): Promise<Order> => {
-      await command((tx) => placeOrder(tx, context, userId, id, seen));
+    place: async (userId: string, id: string, seen: PlaceRequest, address: string): Promise<Order> => {
+      const network = networkKey(context.secret, address);
+      await watch.refusals(() => command((tx) => placeOrder(tx, context, { userId, id, network }, seen)));
       return theOrder(userId, id);
     },
+    /** What this person may keep without paying first. */
+    reservation: (userId: string): Promise<Reservation> => reservationOf(db, context, userId),
+    /** For who watches the shop: what unpaid orders keep, and how often a limit refused one. */
+    unpaid: watch.unpaid,
+    limited: watch.limited,
     /** A QR to pay: the one that lives, or a new one. Waits a little for the bank. */
     pay: async (userId: string, id: string): Promise<Order> => {
       await command((tx) => payAgain(tx, context, userId, id));
@@ -93,6 +112,8 @@ export function createOrders(context: OrderContext) {
       await theOrder(userId, id);
       return carts.refill({ kind: "user", userId }, await piecesOf(db, id));
     },
+    /** Throws NOT_FOUND or ORDER_CLOSED unless this person's order waits for a receipt. */
+    expectReceipt: (userId: string, id: string) => expectReceipt(context, userId, id),
     sendReceipt: async (userId: string, id: string, image: Buffer): Promise<Order> => {
       await sendReceipt(context, userId, id, image);
       return theOrder(userId, id);
@@ -116,11 +137,16 @@ export function createOrders(context: OrderContext) {
     /** Orders of an account that goes, or becomes part of another. */
     forgetBuyer: (tx: Db, userId: string) => forgetBuyer(tx, context, userId),
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),
-    /** Looks after the bank's nightly list; once at start is enough. */
-    prepare: () => tonight(context, context.clock.now()),
+    /** At the start, before jobs run: looks after the bank's nightly list, and after jobs that were lost. */
+    prepare: async () => {
+      await tonight(context, context.clock.now());
+      await repair();
+    },
+    repair,
     forget: async () => {
       await forgetDrafts(db, context.clock);
       await forgetNotices(db, context.clock);
+      await clearNetworks(db);
     },
   };
 }

@@ -1,6 +1,5 @@
 /** The order's payment: its row first, then the bank, by a job. */
-import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order.ts";
@@ -12,12 +11,12 @@ import { orders, payments } from "./order.sql.ts";
 import { type OrderRow, type PaymentRow, type Written, change, lockOrder, paymentsOf, setPayment } from "./rows.ts";
 import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./closing.ts";
+import { findIfLost, isLost, isOthers, lastDay, lookFor } from "./lost-qr.ts";
+import { FIRST_LOOK_MS } from "./poll.ts";
 import { closeLater } from "./release.ts";
 import { watch } from "./watch.ts";
 
-const ASK = "payment-ask";
-/** Nobody pays faster. */
-const FIRST_LOOK_MS = 5_000;
+export const ASK = "payment-ask";
 /** By then whoever asks has an answer, or it is lost. */
 const AGAIN_MS = 30_000;
 
@@ -29,7 +28,12 @@ export async function openPayment(tx: Db, context: OrderContext, order: OrderRow
     state: byQr ? (context.bank ? "iniciando" : "pendiente") : "por_cobrar",
     expiresAt: order.expiresAt,
   });
-  if (byQr && context.bank) await context.jobs.enqueue(tx, ASK, { payment: id }, { key: id });
+  if (byQr && context.bank) await askLater(tx, context, id);
+}
+
+/** In the transaction in which its row is written. */
+export async function askLater(tx: Db, { jobs }: OrderContext, payment: string, inMs = 0): Promise<void> {
+  await jobs.enqueue(tx, ASK, { payment }, { key: payment, inMs });
 }
 
 /** One more of the order's. Answers its id. */
@@ -61,30 +65,31 @@ function referenceOf(order: OrderRow, payment: string): string {
 export function handlePayments(context: OrderContext): void {
   const { jobs, bank } = context;
   if (!bank) return;
-  jobs.handle(ASK, paymentJob, ({ payment }) => askForQr(context, bank, payment), { leaseMs: 90_000, concurrency: 8 });
+  const options = { leaseMs: 90_000, concurrency: 8, neverPark: true };
+  jobs.handle(ASK, paymentJob, ({ payment }) => askForQr(context, bank, payment), options);
 }
 
 /** Asks the bank for the QR of a payment, once. Outside any transaction; what comes of it is written down in one. */
 async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<void> {
-  const { db, jobs } = context;
-  const payment = await waiting(context, id);
-  if (!payment) return;
-  // Asked before, by a process that ended: its answer is lost.
-  if (payment.askedAt) return replace(context, payment);
+  const { db } = context;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment || payment.providerId) return;
+  // Asked before, by a process that ended: its answer is lost, also when the order was given up meanwhile.
+  if (payment.askedAt) return gotNone(context, payment, "again");
   try {
+    if (!(await isWaiting(context, id))) return;
     await takeLostBack(context, bank, payment.order);
     // What was lost may have been paid.
-    if (!(await waiting(context, id))) return;
+    if (!(await isWaiting(context, id))) return;
     const wanted = await wantedQr(context, payment);
-    if (!(await claim(context, id)))
-      return void (await jobs.enqueue(db, ASK, { payment: id }, { key: id, inMs: AGAIN_MS }));
+    if (!(await claim(context, id))) return askLater(db, context, id, AGAIN_MS);
     await arrived(context, payment, await bank.create(wanted));
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     context.log(`the bank gave no QR (${error.failure})`, error);
     // Refused or not understood: asking the same once more helps nobody. No answer: once more by itself, then the shopper decides.
-    if (error.failure === "unreachable" && payment.attempt === 1) return replace(context, payment);
-    await fail(context, payment, error.failure === "refused");
+    if (error.failure === "refused") return gotNone(context, payment, "refused");
+    await gotNone(context, payment, error.failure === "unreachable" && payment.attempt === 1 ? "again" : "failed");
   }
 }
 
@@ -99,35 +104,25 @@ async function claim({ db, clock }: OrderContext, id: string): Promise<boolean> 
   return claimed.length > 0;
 }
 
-/** The payment, while its order waits for a QR. */
-async function waiting({ db }: OrderContext, id: string): Promise<PaymentRow | undefined> {
-  const [found] = await db
-    .select({ payment: payments })
+/** Whether its order waits for its QR. */
+async function isWaiting({ db }: OrderContext, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order))
     .where(and(eq(payments.id, id), eq(payments.state, "iniciando"), eq(orders.status, "pendiente")));
-  return found?.payment;
+  return found.length > 0;
 }
 
-/**
- * A create whose answer was lost may have made a QR (design rule 7, decision 019). It is found by its reference and taken
- * back: its picture is lost, nobody can have seen it.
- */
+/** Before another QR is asked for, that of an earlier attempt must not be payable. */
 async function takeLostBack(context: OrderContext, bank: Bank, order: string): Promise<void> {
   for (const earlier of await paymentsOf(context.db, order)) {
-    if (!earlier.askedAt || earlier.providerId || earlier.closedAt) continue;
-    const found = await bank.find(earlier.reference, dayInLaPaz(earlier.askedAt));
-    if (!found || (await isOthers(context.db, earlier, found.providerId))) continue;
-    const known = { providerId: found.providerId, expiresOn: lastDay(earlier) };
-    await setPayment(context.db, earlier.id, known);
-    const closed = await closeQr(context, bank, { ...earlier, ...known });
-    if (closed === "open") throw new BankError("unreachable", "taking a lost QR back");
+    if (!isLost(earlier)) continue;
+    const found = await lookFor(context, bank, earlier);
+    if (found && (await closeQr(context, bank, found)) === "open") {
+      throw new BankError("unreachable", "taking a lost QR back");
+    }
   }
-}
-
-function lastDay({ expiresAt, createdAt }: PaymentRow): Day {
-  // Banks take only days after today.
-  return addDays(dayInLaPaz(expiresAt ?? createdAt), 1);
 }
 
 async function wantedQr({ publicUrl }: OrderContext, payment: PaymentRow): Promise<WantedQr> {
@@ -135,13 +130,6 @@ async function wantedQr({ publicUrl }: OrderContext, payment: PaymentRow): Promi
   if (currency !== "BOB" && currency !== "USD") throw new BankError("refused", "create", "no such currency");
   const description = `Pedido en ${new URL(publicUrl).hostname}`;
   return { reference, orderId, amount, currency, description, expiresOn: lastDay(payment) };
-}
-
-/** The QR of another order would be paid, read and taken back for this one. */
-async function isOthers(tx: Db, { id, provider }: PaymentRow, providerId: string): Promise<boolean> {
-  if (provider === null) return false;
-  const same = and(eq(payments.provider, provider), eq(payments.providerId, providerId), ne(payments.id, id));
-  return (await tx.select({ id: payments.id }).from(payments).where(same)).length > 0;
 }
 
 /** The QR is here. Where the order was given up meanwhile, it is taken back. */
@@ -160,23 +148,23 @@ async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): 
   });
 }
 
-/** Another attempt in place of this one, with a reference of its own. */
-async function replace(context: OrderContext, payment: PaymentRow): Promise<void> {
+/**
+ * Its QR did not come: another attempt takes its place, with a reference of its own, or the shopper is told and may try
+ * again. What was refused was not made; what was not answered may have been, and is looked for.
+ */
+async function gotNone(
+  context: OrderContext,
+  payment: PaymentRow,
+  then: "again" | "failed" | "refused",
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.order);
-    if (!(await giveUpAsking(tx, payment))) return;
-    if (order.status === "pendiente") await openPayment(tx, context, order);
+    const wasAsking = await giveUpAsking(tx, payment);
+    if (then === "refused") await setPayment(tx, payment.id, { closedAt: databaseNow(context.clock) });
+    await findIfLost(tx, context, payment.id);
+    if (!wasAsking) return;
+    if (then === "again" && order.status === "pendiente") await openPayment(tx, context, order);
     await change(tx, context, order.id, {});
-  });
-}
-
-/** The shopper is told, and may try again. What was refused made nothing that could be looked for. */
-async function fail(context: OrderContext, payment: PaymentRow, isRefused: boolean): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await lockOrder(tx, payment.order);
-    if (!(await giveUpAsking(tx, payment))) return;
-    if (isRefused) await setPayment(tx, payment.id, { closedAt: databaseNow(context.clock) });
-    await change(tx, context, payment.order, {});
   });
 }
 

@@ -15,6 +15,7 @@ import { expireLater } from "./expire.ts";
 import { tellPlaced } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";
 import { openPayment } from "./pay.ts";
+import { holdMinutes, lockNetwork, refuseNetwork, refuseReservation, reservationOf } from "./reservations.ts";
 import { type OrderRow, lockOrder, move } from "./rows.ts";
 
 const MINUTE = 60_000;
@@ -28,8 +29,7 @@ interface Piece {
 export async function placeOrder(
   tx: Db,
   context: OrderContext,
-  userId: string,
-  id: string,
+  { userId, id, network }: { readonly userId: string; readonly id: string; readonly network: string },
   seen: PlaceRequest,
 ): Promise<readonly string[]> {
   const order = await lockOrder(tx, id, userId);
@@ -40,6 +40,8 @@ export async function placeOrder(
   const cart = await context.carts.lockToBuy(tx, buyer);
   if (!cart || cart.pieces.size === 0) throw new ShopError("EMPTY_CART");
   await refuseTooMany(tx, context, userId);
+  const reservation = await reservationOf(tx, context, userId);
+  await lockNetwork(tx, network);
 
   const taken = await context.catalogue.takeStock(tx, cart.pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
@@ -49,17 +51,20 @@ export async function placeOrder(
     return about ? [{ facts: about, quantity }] : [];
   });
   const { totals, moneda, rule } = await reckon(tx, context, order, pieces);
+  await refuseReservation(tx, context, { rule, reservation, pieces });
+  await refuseNetwork(tx, context, { network, rule, pieces });
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
 
   await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
-  const hold = (rule.holdMinutes ?? context.settings.holdMinutes) * MINUTE;
+  const hold = holdMinutes(rule, reservation.isFirst, context.settings.holdMinutes) * MINUTE;
   const placed = await move(tx, context, order, "pendiente", "shopper", {
     ...totals,
     moneda,
     number: sql`nextval('order_numbers')`,
     holds: true,
+    network,
     placedAt: databaseNow(context.clock),
     expiresAt: after(databaseNow(context.clock), hold),
   });

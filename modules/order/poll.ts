@@ -1,4 +1,4 @@
-/** When the bank is asked next about a QR that nobody has paid. */
+/** When the bank is asked next about a QR. */
 import { type Day, addDays, momentInLaPaz } from "#contracts/day.ts";
 
 const SECOND = 1_000;
@@ -14,13 +14,30 @@ export interface Watched {
   readonly expiresOn: Day;
 }
 
+/** Nobody pays faster. */
+export const FIRST_LOOK_MS = 5 * SECOND;
+
+/** Whether no bank takes money for it any more. */
+export function isOver(expiresOn: Day, now: Date): boolean {
+  const over = momentInLaPaz(addDays(expiresOn, 1));
+  return !over || now.getTime() > over.getTime() + GRACE;
+}
+
 /** Often while somebody stands there and pays, then less; late money is looked for to the QR's own end. Null = no more. */
 export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: Watched, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime();
   const late = now.getTime() - expiresAt.getTime();
-  const over = momentInLaPaz(addDays(expiresOn, 1));
-  if (!over || now.getTime() > over.getTime() + GRACE) return null;
-  return pause(age, late);
+  return isOver(expiresOn, now) ? null : pause(age, late);
+}
+
+/** For a QR that a bank may have made without our hearing of it: it may finish late, and lists are long. Null = no more. */
+export function pauseBeforeFind(
+  { askedAt, expiresOn }: Pick<Watched, "expiresOn"> & { readonly askedAt: Date },
+  now: Date,
+): number | null {
+  if (isOver(expiresOn, now)) return null;
+  const age = now.getTime() - askedAt.getTime();
+  return Math.min(Math.max(2 * age, MINUTE), 6 * 60 * MINUTE);
 }
 
 function pause(age: number, late: number): number {

@@ -126,6 +126,7 @@ function paymentDocument(order: OrderRow, list: readonly ShownPayment[]): OrderP
   return {
     provider: one.provider,
     state: one.state,
+    hadQr: one.provider !== "manual" && one.hasPicture,
     qrImage: isPayable ? `/api/orders/${order.id}/qr/${one.id}` : null,
     reference: one.reference,
     expiresAt: one.expiresAt?.toISOString() ?? null,

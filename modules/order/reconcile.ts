@@ -5,7 +5,8 @@ import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { payments } from "./order.sql.ts";
-import { isMore, settle } from "./settle.ts";
+import { learnMoney } from "./more-money.ts";
+import { settle } from "./settle.ts";
 
 const RECONCILE = "payment-reconcile";
 const HOUR = 60 * 60_000;
@@ -43,7 +44,7 @@ async function compare(context: OrderContext, bank: Bank, day: Day): Promise<voi
 
 async function take(context: OrderContext, bank: Bank, { providerId, ...money }: PaidQr): Promise<void> {
   const payment = await paymentOf(context, bank, providerId, money.reference);
-  if (!payment || (payment.paidAt && !isMore(payment, money.amount))) return;
+  if (!payment || (payment.paidAt && !learnMoney(payment, money))) return;
   await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
 }
 

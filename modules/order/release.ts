@@ -7,7 +7,7 @@ export const RELEASE = "order-release";
 
 /** In the transaction in which it was given up. */
 export async function releaseLater(tx: Db, { jobs }: OrderContext, order: string): Promise<void> {
-  await jobs.enqueue(tx, RELEASE, { order }, { key: order, maxAttempts: 20 });
+  await jobs.enqueue(tx, RELEASE, { order }, { key: order });
 }
 
 /**
@@ -15,7 +15,7 @@ export async function releaseLater(tx: Db, { jobs }: OrderContext, order: string
  * is away, and who gives the order up must not wait for that.
  */
 export async function closeLater(tx: Db, { jobs }: OrderContext, order: string): Promise<void> {
-  await jobs.enqueue(tx, RELEASE, { order }, { key: `${order}:qr`, maxAttempts: 20 });
+  await jobs.enqueue(tx, RELEASE, { order }, { key: `${order}:qr` });
 }
 
 /** Under the order's lock, by whoever saw that it `holds`. Answers the products to `settled`. */

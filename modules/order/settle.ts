@@ -5,6 +5,7 @@ import type { Db } from "#database/db.ts";
 import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
 import type { OrderContext } from "./context.ts";
 import { tellOwner, tellPaid, tellReview } from "./mails.ts";
+import { AMOUNT_MAX, learnMoney } from "./more-money.ts";
 import { closeLater } from "./release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
 
@@ -27,9 +28,6 @@ export async function settle(
   });
 }
 
-/** What the column holds. More is no order's amount: a person looks at it as at any other. */
-const AMOUNT_MAX = 2 ** 31 - 1;
-
 async function paid(
   tx: Db,
   context: OrderContext,
@@ -43,7 +41,8 @@ async function paid(
     state: "pagado",
     paidAt: paidWhen(context, payment, money?.at ?? null) ?? databaseNow(context.clock),
     paidAmount: amount !== null && amount <= AMOUNT_MAX ? amount : null,
-    voucher: money?.voucher ?? null,
+    voucher: money?.vouchers[0] ?? null,
+    vouchers: [...(money?.vouchers ?? [])],
     payer: money?.payer ?? null,
   });
   await giveUpOthers(tx, context, order, payment, list);
@@ -61,7 +60,7 @@ async function paid(
   await tellReview(tx, context, moved, payment);
 }
 
-/** A QR for one payment that took a second one after the first was seen. */
+/** A QR for one payment that took another one after the first was seen. */
 async function paidMore(
   tx: Db,
   context: OrderContext,
@@ -69,16 +68,14 @@ async function paidMore(
   payment: PaymentRow,
   money: Paid | undefined,
 ): Promise<void> {
-  if (!isMore(payment, money?.amount ?? null)) return;
-  await setPayment(tx, payment.id, { paidAmount: Math.min(money?.amount ?? 0, AMOUNT_MAX) });
+  const learned = money && learnMoney(payment, money);
+  if (!learned) return;
+  const { isMore, paidAmount, vouchers } = learned;
+  await setPayment(tx, payment.id, { paidAmount, vouchers: [...vouchers] });
+  if (!isMore) return;
   const moved = await change(tx, context, order.id, { review: "twice" });
   await tellOwner(tx, context, moved, payment, money);
   await tellReview(tx, context, moved, payment);
-}
-
-/** The bank has more money for it than was written down. */
-export function isMore({ paidAmount }: Pick<PaymentRow, "paidAmount">, amount: number | null): boolean {
-  return amount !== null && paidAmount !== null && amount > paidAmount && paidAmount < AMOUNT_MAX;
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNotNull, lt, notInArray } from "drizzle-orm";
+import { UNPAID } from "#contracts/order.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
@@ -15,4 +16,10 @@ export async function forgetDrafts(db: Db, clock: Clock): Promise<void> {
 /** Kept as evidence for as long as a dispute about a payment may take. */
 export async function forgetNotices(db: Db, clock: Clock): Promise<void> {
   await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, after(databaseNow(clock), -365 * DAY)));
+}
+
+/** Where an order came from is only counted while it is not paid. */
+export async function clearNetworks(db: Db): Promise<void> {
+  const settled = and(isNotNull(orders.network), notInArray(orders.status, [...UNPAID]));
+  await db.update(orders).set({ network: null }).where(settled);
 }

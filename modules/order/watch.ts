@@ -6,10 +6,11 @@ import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
 import { paymentJob } from "./payment-job.ts";
 import { payments } from "./order.sql.ts";
-import { pauseBeforePoll } from "./poll.ts";
+import { isOver, pauseBeforePoll } from "./poll.ts";
+import type { PaymentRow } from "./rows.ts";
 import { settle } from "./settle.ts";
 
-const POLL = "payment-poll";
+export const POLL = "payment-poll";
 const READ = "payment-read";
 
 /** In the transaction in which its QR came. */
@@ -25,24 +26,36 @@ export async function readSoon(tx: Db, { jobs }: OrderContext, payment: string, 
 export function handleWatching(context: OrderContext): void {
   const { bank, jobs, db, clock } = context;
   if (!bank) return;
-  jobs.handle(POLL, paymentJob, async ({ payment: id }) => {
+  const poll = async ({ payment: id }: { payment: string }) => {
     // Away from home the bank may be out of reach for hours: it is asked again when its turn comes, not as a failed job.
     await readBank(context, bank, id);
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-    if (!payment?.providerId || !payment.expiresAt || !payment.expiresOn || payment.paidAt) return;
+    if (!payment?.providerId || !payment.expiresOn || payment.paidAt || payment.provider !== bank.provider) return;
     const { createdAt, expiresAt, expiresOn } = payment;
-    const inMs = pauseBeforePoll({ createdAt, expiresAt, expiresOn }, clock.now());
+    const inMs = pauseBeforePoll({ createdAt, expiresAt: expiresAt ?? createdAt, expiresOn }, clock.now());
     if (inMs !== null) await jobs.enqueue(db, POLL, { payment: id }, { key: id, inMs });
-  });
+  };
+  jobs.handle(POLL, paymentJob, poll, { neverPark: true });
   jobs.handle(READ, paymentJob, async ({ payment }) => {
-    if ((await readBank(context, bank, payment)) === "unreachable") throw new Error("the bank gave no answer");
+    if ((await readBank(context, bank, payment, { evenPaid: true })) === "unreachable") {
+      throw new Error("the bank gave no answer");
+    }
   });
 }
 
-/** What the bank says of a payment's QR, written down. Never throws for the bank's sake. */
-export async function readBank(context: OrderContext, bank: Bank, id: string): Promise<"read" | "unreachable"> {
+/**
+ * What the bank says of a payment's QR, written down. Never throws for the bank's sake. One that was paid is read again only
+ * `evenPaid`: it may have been paid once more.
+ */
+export async function readBank(
+  context: OrderContext,
+  bank: Bank,
+  id: string,
+  { evenPaid = false } = {},
+): Promise<"read" | "unreachable"> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
-  if (!payment?.providerId || payment.paidAt) return "read";
+  if (!payment?.providerId || payment.provider !== bank.provider) return "read";
+  if (payment.paidAt && !(evenPaid && mayBePaidAgain(payment, context.clock.now()))) return "read";
   try {
     const status = await bank.status({
       providerId: payment.providerId,
@@ -56,4 +69,8 @@ export async function readBank(context: OrderContext, bank: Bank, id: string): P
     context.log(`the bank did not say how a QR stands (${error.failure})`, error);
     return "unreachable";
   }
+}
+
+function mayBePaidAgain({ expiresOn }: PaymentRow, now: Date): boolean {
+  return expiresOn !== null && !isOver(expiresOn, now);
 }

@@ -65,7 +65,7 @@ describe("its status", () => {
       paid: {
         amount: 25_050,
         currency: "BOB",
-        voucher: entry.payments[0]?.voucher,
+        vouchers: [entry.payments[0]?.voucher],
         payer: "JUANA PEREZ QUISPE",
         at: "2026-11-20T12:00:00.000Z",
       },
@@ -171,7 +171,7 @@ test("the payments of a day, each with its reference", async () => {
       reference,
       amount: 25_050,
       currency: "BOB",
-      voucher: entry.payments[0]?.voucher,
+      vouchers: [entry.payments[0]?.voucher],
       at: "2026-12-02T03:59:59.000Z",
     },
   ]);

@@ -111,9 +111,9 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
     async paidOn(day) {
       const byQr = Map.groupBy(await paidOn(day), ({ qrId }) => qrId);
       return [...byQr].map(([providerId, payments]) => {
-        const { amount, currency, voucher, at } = paidBy(payments);
+        const { amount, currency, vouchers, at } = paidBy(payments);
         const reference = readGloss(payments[0]?.description);
-        return { providerId, reference, amount, currency, voucher, at };
+        return { providerId, reference, amount, currency, vouchers, at };
       });
     },
 
@@ -136,7 +136,7 @@ function paidBy(payments: readonly BanecoPayment[]): Paid {
   return {
     amount: readable ? amounts.reduce((total, amount) => total + amount, 0) : null,
     currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
-    voucher: readId(first?.transactionId),
+    vouchers: payments.flatMap(({ transactionId }) => readId(transactionId) ?? []),
     payer: first?.senderName?.trim().slice(0, 100) || null,
     at: day ? readMoment(`${day} ${first?.paymentTime ?? "00:00:00"}`) : null,
   };

@@ -40,7 +40,8 @@ export interface Paid {
   /** Null = the bank says paid, but not how much in words we can read: a person decides. */
   readonly amount: number | null;
   readonly currency: Currency | null;
-  readonly voucher: string | null;
+  /** The bank's own numbers of what came. One that was not there before is another payment. */
+  readonly vouchers: readonly string[];
   readonly payer: string | null;
   /** ISO 8601, UTC. */
   readonly at: string | null;
@@ -58,7 +59,7 @@ export interface PaidQr {
   readonly reference: string | null;
   readonly amount: number | null;
   readonly currency: Currency | null;
-  readonly voucher: string | null;
+  readonly vouchers: readonly string[];
   readonly at: string | null;
 }
 

@@ -95,7 +95,7 @@ describe("its status", () => {
       paid: {
         amount: 25_050,
         currency: "BOB",
-        voucher: entry.payments[0]?.voucher,
+        vouchers: [entry.payments[0]?.voucher],
         payer: null,
         at: "2026-11-20T12:00:00.000Z",
       },
@@ -162,7 +162,7 @@ describe("its status", () => {
     tested.simulator.behaviour.next({ call: "list", times: 3, does });
     const { state, paid } = await tested.bank.status(asked);
     expect({ state, paid }).toMatchObject({ state: "paid", paid: { amount: null, currency: null } });
-    expect(paid?.voucher).toBe(entry.payments[0]?.voucher);
+    expect(paid?.vouchers).toEqual([entry.payments[0]?.voucher]);
   });
 
   test.each([`"250,50"`, "250.505", "null", `"mucho"`, "-250.5"])(
@@ -278,7 +278,7 @@ test("the paid ones of a day, each with its reference", async () => {
       reference: paid.reference,
       amount: 25_050,
       currency: "BOB",
-      voucher: paid.entry.payments[0]?.voucher,
+      vouchers: [paid.entry.payments[0]?.voucher],
       at: "2026-12-01T15:00:00.000Z",
     },
     expect.objectContaining({ providerId: other.providerId, amount: 1 }),

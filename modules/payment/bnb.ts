@@ -130,8 +130,8 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
     async paidOn(day) {
       const paid = (await madeOn(day)).filter(({ statusId }) => statusId === PAID);
       return paid.map((detail) => {
-        const { amount, currency, voucher, at } = paidBy(detail, null);
-        return { providerId: detail.id, reference: readGloss(detail.gloss), amount, currency, voucher, at };
+        const { amount, currency, vouchers, at } = paidBy(detail, null);
+        return { providerId: detail.id, reference: readGloss(detail.gloss), amount, currency, vouchers, at };
       });
     },
 
@@ -143,7 +143,8 @@ function paidBy(detail: BnbDetail | undefined, voucher: string | null | undefine
   return {
     amount: readAmount(detail?.amount),
     currency: readCurrency(detail?.currency),
-    voucher: voucher || detail?.voucherId || null,
+    // Of a QR that was paid twice the bank shows the last payment.
+    vouchers: [...new Set([voucher, detail?.voucherId].filter((one): one is string => Boolean(one)))],
     // The bank names the payer's bank only.
     payer: null,
     at: readMoment(detail?.transactionDate),

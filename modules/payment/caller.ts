@@ -1,4 +1,5 @@
 /** One HTTP call to a bank: bounded in time and size, no redirects, and every way it can fail told apart. */
+import { ACCEPT } from "#contracts/transport.ts";
 import { BankError } from "./bank.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -55,7 +56,7 @@ async function carryOut(call: Call, fetch: Fetch, timeout: number): Promise<Call
     response = await fetch(call.url, {
       method: call.method,
       headers: {
-        accept: "application/json",
+        accept: ACCEPT,
         "cache-control": "no-cache",
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),

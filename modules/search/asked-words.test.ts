@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db, changes } = database;
   const catalogue = createCatalogue({ db, clock: testClock });
   const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
-  search = createSearch({ db, changes, clock: testClock, jobs, catalogue });
+  search = createSearch({ db, changes, jobs, catalogue });
   await search.prepare();
 });
 afterAll(async () => {

@@ -48,7 +48,7 @@ async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> 
       concat_ws(' ', p.material,
         (select string_agg(distinct v.size, ' ') from variants v where v.product = p.id and v.active)) as made
     from products p
-      join subcategories s on s.ide = p.subcategory
+      join subcategories s on s.category = p.category and s.ide = p.subcategory
       join categories c on c.ide = p.category
       join brands b on b.ide = p.brand
     where p.id = any(${`{${ids.join(",")}}`}::uuid[])
@@ -69,10 +69,8 @@ async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> 
   return changed.length > 0;
 }
 
-/** Counts the words anew. Words of one letter and those without meaning ("de", "para") are none. */
+/** Counts the words anew: of a large catalogue it takes minutes, so not on a connection whose statements are cut off. Words of one letter and those without meaning ("de", "para") are none. */
 export async function countWords(tx: Db): Promise<void> {
-  // Of a large catalogue it takes longer than a statement may for a shopper.
-  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
     with counted as (
       select lower(unaccent(written)) as word, count(distinct d.product)::int as uses, mode() within group (order by written) as shown

@@ -1,6 +1,7 @@
 /** Counts → the facets of a listing, named and in order. */
 import { type Facets, type FacetValue, PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
+import { PROMO_BRAND } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { compareSizes, sizeWord } from "#contracts/product.ts";
 import type { Counts } from "./narrow.ts";
@@ -17,7 +18,9 @@ export interface Names {
 export function facetsOf(counts: Counts, shelf: Shelf, names: Names, filters: Filters): Facets {
   return {
     subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
-    brand: named(counts.brand, names.brand, filters.brands).toSorted((a, b) => a.label.localeCompare(b.label, "es")),
+    brand: named(counts.brand, withoutPromo(names.brand), filters.brands).toSorted((a, b) =>
+      a.label.localeCompare(b.label, "es"),
+    ),
     season: named(counts.season, names.season, filters.seasons),
     color: shelf.colors
       .map(({ slug, name, hex }, at) => ({ value: slug, label: name, hex, count: counts.color[at] ?? 0 }))
@@ -35,13 +38,26 @@ export function facetsOf(counts: Counts, shelf: Shelf, names: Names, filters: Fi
   };
 }
 
+/** Nobody reads more, and a page of a category with 5,000 subcategories would weigh megabytes. */
+const VALUES_MAX = 100;
+
+/** In the order of the names; of too many those with the most products, and what is chosen. */
 function named(
   counts: ReadonlyMap<number, number>,
   names: ReadonlyMap<number, string>,
   chosen: readonly number[],
 ): FacetValue<number>[] {
-  const values = [...names].map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
-  return values.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const found = [...names]
+    .filter(([value]) => counts.has(value) || chosen.includes(value))
+    .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+  if (found.length <= VALUES_MAX) return found;
+  const most = new Set(found.toSorted(mostFirst).slice(0, VALUES_MAX));
+  return found.filter((one) => most.has(one) || chosen.includes(one.value));
+}
+
+/** The promotional brand is an entry of the menu, not something a product is. */
+export function withoutPromo(brands: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  return new Map([...brands].filter(([ide]) => ide !== PROMO_BRAND));
 }
 
 function mostFirst(a: FacetValue<unknown>, b: FacetValue<unknown>): number {

@@ -9,6 +9,7 @@ import { type Hits, findNear, findSku, looksLikeSku } from "./hits.ts";
 import { type Answered, answerQuestion } from "./fewer-words.ts";
 import { type Counts, narrow } from "./narrow.ts";
 import { ordered } from "./order.ts";
+import { plainText } from "./plain-text.ts";
 import { type Question, understand } from "./question.ts";
 import type { Shelf, ShelfKeeper } from "./shelf.ts";
 import { type Synonyms, readSynonyms } from "./synonyms.ts";
@@ -28,6 +29,8 @@ export interface FoundListing {
   readonly corrected?: string;
   /** The words that were answered, when nothing has them all. */
   readonly instead?: string;
+  /** A present was looked for. */
+  readonly gift: boolean;
   /** Colours that the question names. */
   readonly colors: readonly string[];
   readonly shelf: Shelf;
@@ -74,14 +77,15 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     return answerQuestion(db, question, async () => colorWords.stems(await keeper.current()));
   }
 
-  async function understandText(text: string): Promise<Question> {
+  async function currentSynonyms(): Promise<Synonyms> {
     synonyms ??= readSynonyms(db);
-    const known = await synonyms.catch((error: unknown) => {
+    return synonyms.catch((error: unknown) => {
       synonyms = undefined;
       throw error;
     });
-    return understand(db, text, known);
   }
+
+  const understandText = async (text: string): Promise<Question> => understand(db, text, await currentSynonyms());
 
   return {
     async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
@@ -92,14 +96,19 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       if (before?.version === shelf.version) return { ...before, shelf };
       const text = questionOf(collection);
       const answered = text === undefined ? undefined : await answer(text);
-      const among = answered && rowsOf(shelf, answered.hits);
-      const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, only, among), filters);
+      const { gift = false, offers = false, terms = [] } = answered?.question ?? {};
+      // "Regalo", "ofertas": every product is looked at, none is found by that word.
+      const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
+      const among = isEverything ? undefined : rowsOf(shelf, answered.hits);
+      const within = offers ? { ...only, offers } : only;
+      const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, within, among), filters);
       const { corrected } = answered?.question ?? {};
       const instead = answered?.instead;
       const found: Kept = {
         rows: ordered(shelf, rows, sort, filters, answered?.hits.ranks ?? new Map()),
         counts,
         version: shelf.version,
+        gift,
         // What was corrected and finds nothing all the same is shown as it was typed.
         ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
         ...(instead === undefined || rows.length === 0 ? {} : { instead }),
@@ -109,14 +118,20 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
       return { ...found, shelf };
     },
 
-    /** Products that have some of the words. */
-    async near(text: string, max: number): Promise<string[]> {
+    /** Products that have some of the words, or words like them; which words those are. */
+    async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
       const shelf = await keeper.current();
-      const numbers = await findNear(db, await understandText(text), max);
-      return numbers.flatMap((number) => shelf.byNumber.get(number)?.id ?? []);
+      const { terms, alike = [] } = await understandText(text);
+      const { numbers, words } = await findNear(db, [...terms, ...alike], max);
+      const typed = plainText(text);
+      return {
+        ids: numbers.flatMap((number) => shelf.byNumber.get(number)?.id ?? []),
+        words: words.filter((word) => plainText(word) !== typed),
+      };
     },
 
     understand: understandText,
+    synonymsOf: async (stem: string) => (await currentSynonyms()).of(stem),
     colorWords,
     shelf: () => keeper.current(),
 

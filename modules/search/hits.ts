@@ -5,7 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { searchDocuments } from "./search.sql.ts";
-import type { Question } from "./question.ts";
+import type { Question, Term } from "./question.ts";
 
 /** Numbers of products with their rank; without ranks there are too many to tell which is best. */
 export interface Hits {
@@ -31,18 +31,40 @@ export function isMeant({ numbers, ranks }: Hits): boolean {
   return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
 }
 
-/** Products that have some of the words: offered when none has them all. */
-export async function findNear(db: Db, { terms }: Question, max: number): Promise<readonly number[]> {
-  if (terms.length === 0) return [];
-  const some = sql`to_tsquery('simple', ${terms.flatMap(({ stems }) => stems).join(" | ")})`;
+/** Products that have some of the words: offered when none has them all. `words` = those that some product has. */
+export async function findNear(
+  db: Db,
+  terms: readonly Term[],
+  max: number,
+): Promise<{ numbers: readonly number[]; words: readonly string[] }> {
+  if (terms.length === 0) return { numbers: [], words: [] };
+  const known = await answered(db, terms.map(anyOf));
+  const some = sql`to_tsquery('simple', ${terms.map(anyOf).join(" | ")})`;
   const rows = await db
     .select({ number: searchDocuments.number })
     .from(searchDocuments)
     .where(sql`${searchDocuments.words} @@ ${some}`)
     .orderBy(sql`ts_rank(${searchDocuments.words}, ${some}) desc`, searchDocuments.number)
     .limit(max);
-  return rows.map(({ number }) => number);
+  return {
+    numbers: rows.map(({ number }) => number),
+    words: terms.filter((_, index) => known.has(index)).map(({ shown }) => shown),
+  };
 }
+
+/** Which of these queries some product answers. */
+export async function answered(db: Db, queries: readonly string[]): Promise<ReadonlySet<number>> {
+  const found = await db
+    .select({ place: sql<number>`asked.place`.mapWith(Number) })
+    .from(sql`unnest(string_to_array(${queries.join(",")}, ',')) with ordinality as asked(query, place)`)
+    .where(
+      sql`exists (select from ${searchDocuments} where ${searchDocuments.words} @@ to_tsquery('simple', asked.query))`,
+    );
+  return new Set(found.map(({ place }) => place - 1));
+}
+
+/** A term in any of its words. */
+export const anyOf = ({ stems }: Term) => `(${stems.join(" | ")})`;
 
 async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Hits> {
   const rows = await db

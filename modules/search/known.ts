@@ -1,3 +1,4 @@
+import { PROMO_BRAND } from "#contracts/menu.ts";
 import type { Filters } from "#contracts/filters.ts";
 import type { Names } from "./facets.ts";
 import type { Shelf } from "./shelf.ts";
@@ -7,7 +8,7 @@ export function knownFilters(filters: Filters, shelf: Shelf, names: Names): Filt
   return {
     ...filters,
     subcategories: filters.subcategories.filter((ide) => names.subcategory.has(ide)),
-    brands: filters.brands.filter((ide) => names.brand.has(ide)),
+    brands: filters.brands.filter((ide) => ide !== PROMO_BRAND && names.brand.has(ide)),
     seasons: filters.seasons.filter((ide) => names.season.has(ide)),
     colors: filters.colors.filter((slug) => shelf.colors.some((color) => color.slug === slug)),
     sizes: filters.sizes.filter((size) => shelf.sizes.includes(size)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db, changes } = database;
   const clock = testClock;
   const jobs = createJobs({ db, changes, clock, log: () => undefined });
-  search = createSearch({ db, changes, clock, jobs, catalogue: createCatalogue({ db, clock }) });
+  search = createSearch({ db, changes, jobs, catalogue: createCatalogue({ db, clock }) });
   await search.prepare();
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ describe("a collection has its products and no others", () => {
       { kind: "categoria", id: ide },
       (row) => row.category === ide,
     ]),
-    [{ kind: "sub-categoria", id: 101 }, (row) => row.subcategory === 101],
+    [{ kind: "sub-categoria", id: 101, grupo: "1" }, (row) => row.subcategory === 101],
     [{ kind: "temporada", id: 23 }, (row) => row.seasons.includes(23)],
     [{ kind: "marca", id: 4 }, (row) => row.promoBrands.includes(4)],
     [{ kind: "marca", id: 11 }, (row) => row.brand === 11],
@@ -92,6 +92,23 @@ describe("a collection has its products and no others", () => {
         .map((row) => row.id)
         .toSorted(),
     );
+  });
+
+  test("every piece of the promotional brand is reduced, and it is in no facet", async () => {
+    const cards = await everyCard("destacados", 60, { kind: "marca", id: 4 });
+    expect(cards.filter((card) => card.PorcDesc === 0)).toEqual([]);
+    for (const collection of [{ kind: "buscar", q: "" }, { kind: "marca", id: 4 }, { kind: "outlet" }] as const) {
+      const { facets } = await search.listing({
+        collection,
+        filters: NO_FILTERS,
+        sort: "destacados",
+        page: 1,
+        pageSize: 1,
+      });
+      expect(facets.brand.map(({ value }) => value)).not.toContain(4);
+    }
+    // The API may ask for it all the same.
+    expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(cards.length);
   });
 
   test("both promotional shortcuts list at least 8 products for sale", async () => {
@@ -155,27 +172,19 @@ describe("filters", () => {
     expect(facets.brand.some(({ value }) => value === 4)).toBe(false);
   });
 
-  test("a promotional brand is offered with what it collects", async () => {
-    const everything = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: 1 } as const;
-    const { facets } = await search.listing(everything);
-    const promo = facets.brand.find(({ value }) => value === 4);
-    expect(promo).toEqual({ value: 4, label: "MID SEASON SALE", count: 14 });
-    expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(14);
-  });
-
   test("values that nothing in the shop has are not known", async () => {
     const filters = {
       ...NO_FILTERS,
       colors: ["negro", "nada"],
       sizes: ["M", "ZZ"],
-      brands: [4, 99],
+      brands: [4, 11, 99],
       subcategories: [101, 1],
     };
     expect(await search.known(filters)).toEqual({
       ...NO_FILTERS,
       colors: ["negro"],
       sizes: ["M"],
-      brands: [4],
+      brands: [11],
       subcategories: [101],
     });
   });

@@ -1,6 +1,6 @@
 /** Names of subcategories, brands and seasons for the facets, read once and again after the menu changed. */
 import type { ChangeBus } from "#database/changes.ts";
-import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
 
 export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   let reading: ReturnType<typeof read> | undefined;
@@ -11,12 +11,25 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
     const lists = await catalogue.storeLists();
     const byIde = (entries: readonly { Ide: number; Descripcion: string }[]) =>
       new Map(entries.map(({ Ide, Descripcion }) => [Ide, Descripcion]));
+    const places = Map.groupBy(lists.subcategories, ({ Ide }) => Ide);
+    const below = Map.groupBy(lists.subcategories, ({ category }) => category);
+    /** One Ide, several categories: whoever looks at all of them sees both names. */
+    const everywhere = new Map(
+      [...places].map(([ide, some]) => [ide, [...new Set(some.map(({ Descripcion }) => Descripcion))].join(" / ")]),
+    );
     return {
       ...lists,
       category: byIde(lists.categories),
-      subcategory: byIde(lists.subcategories),
+      subcategory: everywhere,
+      /** Names of subcategories as a category calls them. */
+      subcategoryIn: (category: number) => byIde(below.get(category) ?? []),
       brand: byIde(lists.brands),
       season: byIde(lists.seasons),
+      /** The category that a subcategory's address means; undefined where there is only one to mean. */
+      categoryMeant(ide: number, grupo: string): number | undefined {
+        const listed = places.get(ide)?.filter((place) => place.listed) ?? [];
+        return listed.length > 1 ? chooseByGroup(listed, grupo)?.category : undefined;
+      },
     };
   }
 

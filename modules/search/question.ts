@@ -1,7 +1,9 @@
 /** Makes of what was typed a question the database understands: accents, plurals, typos and synonyms forgiven. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { editDistance } from "./edit-distance.ts";
+import { readIntents } from "./intents.ts";
+import { plainText } from "./plain-text.ts";
+import { isAlike, spellingDistance } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 export interface Question {
@@ -9,6 +11,12 @@ export interface Question {
   readonly terms: readonly Term[];
   /** The words as they were understood, when one was corrected. */
   readonly corrected?: string;
+  /** A present is looked for. */
+  readonly gift?: boolean;
+  /** Only what is reduced. */
+  readonly offers?: boolean;
+  /** Known words that are like one nobody knows: offered where nothing was found. */
+  readonly alike?: readonly Term[];
 }
 
 export interface Term {
@@ -26,32 +34,49 @@ const CANDIDATES = 12;
 
 /** Small letters and digits without accents, apart: nothing in them can be an operator. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
+  return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
 }
 
 export async function understand(db: Db, text: string, synonyms: Synonyms): Promise<Question> {
-  const words = wordsOf(text);
-  if (words.length === 0) return { terms: [] };
+  const { words: meant, gift, offers } = readIntents(plainText(text));
+  const intents = { ...(gift ? { gift } : {}), ...(offers ? { offers } : {}) };
+  const words = bounded(meant);
+  if (words.length === 0) return { terms: [], ...intents };
   const rows = await lookUp(db, words);
-  const readings = rows.flatMap((row): Reading[] => {
-    // A word without meaning: "de", "para".
-    if (row.stem === null) return [];
-    const isKnown = row.isKnown || synonyms.has(row.stem) || row.word.length < CORRECTED_FROM;
-    const best = isKnown ? undefined : correction(row.word, row.candidates, synonyms);
-    return [
-      {
-        stem: best?.stem ?? row.stem,
-        word: best?.word ?? row.word,
-        shown: best?.shown ?? row.shown ?? row.word,
-        isCorrected: best !== undefined,
-      },
-    ];
-  });
+  const readings = rows.flatMap((row): Reading[] => (row.stem === null ? [] : [read(row, row.stem, synonyms)]));
   const terms = readings.map(({ word, shown, stem }) => ({ word, shown, stems: [stem, ...synonyms.of(stem)] }));
+  const alike = readings.flatMap((reading) => reading.alike.map((one) => termOf(one, synonyms)));
   const isCorrected = readings.some((reading) => reading.isCorrected);
-  return isCorrected ? { terms, corrected: readings.map(({ shown }) => shown).join(" ") } : { terms };
+  return {
+    terms,
+    ...intents,
+    ...(isCorrected ? { corrected: readings.map(({ shown }) => shown).join(" ") } : {}),
+    ...(alike.length > 0 ? { alike } : {}),
+  };
+}
+
+function bounded(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
+}
+
+/** A word as the catalogue or the synonyms know it, else the one it is probably meant to be, else itself. */
+function read(row: Row, stem: string, synonyms: Synonyms): Reading {
+  const { word, shown } = row;
+  const own = { stem, word, shown: shown ?? word, isCorrected: false, alike: [] };
+  if (row.isKnown || synonyms.has(stem, word) || word.length < CORRECTED_FROM) return own;
+  const candidates = [...row.candidates, ...synonyms.words];
+  const [best] = candidates
+    .flatMap((candidate) => ({ ...candidate, distance: spellingDistance(word, candidate.word) ?? Infinity }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
+  if (best) return { ...own, stem: best.stem, word: best.word, shown: best.shown, isCorrected: true };
+  const alike = candidates.filter((candidate) => isAlike(word, candidate.word));
+  // "Vestido" shares its stem with "de vestir" and is something else: the stem would find that.
+  return { ...own, stem: row.isStemKnown ? word : stem, alike };
+}
+
+function termOf({ word, shown, stem }: Candidate, synonyms: Synonyms): Term {
+  return { word, shown, stems: [stem, ...synonyms.of(stem)] };
 }
 
 interface Reading {
@@ -60,6 +85,7 @@ interface Reading {
   /** With its accents. */
   readonly shown: string;
   readonly isCorrected: boolean;
+  readonly alike: readonly Candidate[];
 }
 
 interface Candidate {
@@ -69,13 +95,19 @@ interface Candidate {
   readonly uses: number;
 }
 
-/** The words in their order, each with its stem and, unless the catalogue knows it, the words that look like it. */
+type Row = Awaited<ReturnType<typeof lookUp>>[number];
+
+/**
+ * The words in their order, each with its stem and, unless the catalogue knows it, the words that look like it. Known is a
+ * word of which some form stands there: but for the ending of gender and number the same letters.
+ */
 async function lookUp(db: Db, words: readonly string[]) {
   const rows = await db
     .select({
       word: sql<string>`typed.word`,
       stem: sql<string | null>`typed.stem`,
       isKnown: sql<boolean>`typed.known`,
+      isStemKnown: sql<boolean>`exists (select from search_words k where k.lexeme = typed.stem)`,
       shown: sql<string | null>`(select lower(w.shown) from search_words w where w.word = typed.word)`,
       candidates: sql<
         Candidate[] | null
@@ -87,7 +119,8 @@ async function lookUp(db: Db, words: readonly string[]) {
         ) near) end`,
     })
     .from(
-      sql`(select given.word, given.place, stems.stem, exists (select from search_words k where k.lexeme = stems.stem) as known
+      sql`(select given.word, given.place, stems.stem,
+          exists (select from search_words k where k.lexeme = stems.stem and ${withoutEnding("k.word")} = ${withoutEnding("given.word")}) as known
         from unnest(${`{${words.join(",")}}`}::text[]) with ordinality as given(word, place)
         cross join lateral (select (ts_lexize('spanish_stem', given.word))[1] as stem) stems) as typed`,
     )
@@ -95,11 +128,4 @@ async function lookUp(db: Db, words: readonly string[]) {
   return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }
 
-/** The nearest word by letters; of equally near ones that with more uses. None when all are too far. */
-function correction(typed: string, candidates: readonly Candidate[], synonyms: Synonyms): Candidate | undefined {
-  const near = [...candidates, ...synonyms.words]
-    .map((candidate) => ({ candidate, distance: editDistance(typed, candidate.word) }))
-    .filter(({ distance }) => distance <= Math.min(3, Math.max(1, Math.floor(typed.length / 4))))
-    .toSorted((a, b) => a.distance - b.distance || b.candidate.uses - a.candidate.uses);
-  return near[0]?.candidate;
-}
+const withoutEnding = (column: string) => sql.raw(`rtrim(${column}, 'aeos')`);

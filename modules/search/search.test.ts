@@ -39,7 +39,7 @@ afterAll(async () => {
 function another(): Search {
   const { db, changes } = database;
   jobs = createJobs({ db, changes, clock, log: (message) => expect.unreachable(message) });
-  return createSearch({ db, changes, clock, jobs, catalogue });
+  return createSearch({ db, changes, jobs, catalogue });
 }
 
 const list = (collection: Collection, filters: Partial<Filters> = {}) =>
@@ -155,9 +155,10 @@ describe("words", () => {
     expect(found).toMatchObject({ items: [], total: 0 });
     expect(found.corrected).toBeUndefined();
     const near = await search.near("cartera extraterrestre", 8);
-    expect(near).toHaveLength(8);
-    expect(near[0]?.name).toMatch(/^Cartera/);
-    expect(await search.near("qwertyuiop", 8)).toEqual([]);
+    expect(near.items).toHaveLength(8);
+    expect(near.items[0]?.name).toMatch(/^Cartera/);
+    expect(near.words).toEqual(["cartera"]);
+    expect(await search.near("qwertyuiop", 8)).toEqual({ items: [], words: [] });
   });
 });
 
@@ -171,10 +172,11 @@ describe("suggestions", () => {
   test("words, categories, brands and products that begin so, in stock first", async () => {
     const { terms, categories, products: found } = await search.suggest("mochi");
     expect(terms).toEqual(["mochilas"]);
+    const categoryName = "Mochilas y maletines";
     expect(categories).toEqual([
       { kind: "categoria", Ide: 2, Descripcion: "Mochilas y maletines" },
-      { kind: "sub-categoria", Ide: 201, Grupo: "2", Descripcion: "Mochilas urbanas" },
-      { kind: "sub-categoria", Ide: 202, Grupo: "2", Descripcion: "Mochilas mini" },
+      { kind: "sub-categoria", Ide: 201, Grupo: "2", Descripcion: "Mochilas urbanas", categoryName },
+      { kind: "sub-categoria", Ide: 202, Grupo: "2", Descripcion: "Mochilas mini", categoryName },
     ]);
     expect(found.map((card) => card.name.split(" ")[0])).toEqual(Array.from({ length: 5 }, () => "Mochila"));
     expect(found.every((card) => !card.soldOut)).toBe(true);

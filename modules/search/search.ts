@@ -1,8 +1,8 @@
 /** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
 import type { Facets } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
+import type { Collection } from "#contracts/listing.ts";
 import type { ProductCard } from "#contracts/product.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -10,8 +10,8 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./colors.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
-import { facetsOf } from "./facets.ts";
-import { type ListingQuestion, createFinder } from "./finder.ts";
+import { type Names, facetsOf } from "./facets.ts";
+import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
 import { createNames } from "./names.ts";
 import { knownFilters } from "./known.ts";
 import { createShelf } from "./shelf.ts";
@@ -33,12 +33,15 @@ export interface ListingAnswer {
   readonly corrected?: string;
   /** The words that were answered, when nothing has them all. */
   readonly instead?: string;
+  /** A present was looked for: the gift guide may help. */
+  readonly gift?: true;
 }
 
 export interface SearchOptions {
   readonly db: Db;
+  /** For what takes minutes of a large catalogue. */
+  readonly background?: Db;
   readonly changes: ChangeBus;
-  readonly clock: Clock;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
 }
@@ -48,10 +51,10 @@ const WORDS = "search-words";
 const REBUILD = "search-rebuild";
 /** The changes of a busy minute are counted together. */
 const WORDS_AFTER = 10_000;
-/** Neither has a statement time limit: of a large catalogue both take minutes. */
+/** Of a large catalogue both take minutes. */
 const LEASE = 15 * 60_000;
 
-export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOptions) {
+export function createSearch({ db, background = db, changes, jobs, catalogue }: SearchOptions) {
   const shelf = createShelf(db, changes);
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, shelf);
@@ -72,8 +75,8 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
 
   /** Writes everything search knows anew. */
   async function rebuild(): Promise<void> {
-    await indexEverything(db);
-    await db.transaction(async (tx) => {
+    await indexEverything(background);
+    await background.transaction(async (tx) => {
       await recount(tx);
       // Whoever imports past the catalogue tells of no product: every shelf reads again, then pages are drawn anew.
       await publish(tx, ["products", "listing"]);
@@ -82,11 +85,24 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     forget();
   }
 
-  jobs.handle(WORDS, z.object({}), () => db.transaction(recount), { concurrency: 1, leaseMs: LEASE });
+  jobs.handle(WORDS, z.object({}), () => background.transaction(recount), { concurrency: 1, leaseMs: LEASE });
   jobs.handle(REBUILD, z.object({}), rebuild, { concurrency: 1, leaseMs: LEASE });
 
+  /** The address of a subcategory names its category by Grupo; the index knows it by Ide. */
+  async function categoryOf(collection: Collection | undefined): Promise<number | undefined> {
+    if (collection?.kind === "categoria") return collection.id;
+    if (collection?.kind !== "sub-categoria") return undefined;
+    return (await names.current()).categoryMeant(collection.id, collection.grupo);
+  }
+
+  async function find(query: ListingQuestion): Promise<FoundListing> {
+    const category = query.only?.category ?? (await categoryOf(query.collection));
+    return finder.find({ ...query, only: { ...query.only, category } });
+  }
+
   async function listing(query: ListingQuery): Promise<ListingAnswer> {
-    const found = await finder.find(query);
+    const found = await find(query);
+    const category = await categoryOf(query.collection);
     const { page, pageSize } = query;
     const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
     const ids = Array.from(shown, (row) => found.shelf.columns.ids[row] ?? "");
@@ -95,18 +111,27 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
       total: found.rows.length,
       page,
       pageSize,
-      facets: facetsOf(found.counts, found.shelf, await names.current(), query.filters),
+      facets: facetsOf(found.counts, found.shelf, await namesIn(category), query.filters),
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
       ...(found.instead === undefined ? {} : { instead: found.instead }),
+      ...(found.gift ? { gift: true } : {}),
     };
+  }
+
+  async function namesIn(category: number | undefined): Promise<Names> {
+    const all = await names.current();
+    return category === undefined ? all : { ...all, subcategory: all.subcategoryIn(category) };
   }
 
   return {
     listing,
     /** How many products the whole listing has. */
-    count: async (query: ListingQuestion) => (await finder.find(query)).rows.length,
-    /** What comes near to a question that finds nothing: products with some of its words. */
-    near: async (text: string, max: number) => catalogue.cards(await finder.near(text, max)),
+    count: async (query: ListingQuestion) => (await find(query)).rows.length,
+    /** What comes near to a question that finds nothing: products with some of its words, or with words like them. */
+    near: async (text: string, max: number) => {
+      const { ids, words } = await finder.near(text, max);
+      return { items: await catalogue.cards(ids), words };
+    },
     /** The filters without values that nothing in the shop has. */
     known: async (filters: Filters) => knownFilters(filters, await shelf.current(), await names.current()),
     colors: async () => soldColors(await shelf.current()),
@@ -116,8 +141,7 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
       if (!(await indexProducts(tx, ids))) return;
       ids.forEach((id) => rewritten.add(id));
       await publish(tx, ["search"]);
-      const runAt = new Date(clock.now().getTime() + WORDS_AFTER);
-      await jobs.enqueue(tx, WORDS, {}, { key: "all", runAt });
+      await jobs.enqueue(tx, WORDS, {}, { key: "all", inMs: WORDS_AFTER });
     },
     /** The product was changed by this instance just now: the next answer must not be one of before. */
     touch: (id: string): void => {
@@ -127,7 +151,7 @@ export function createSearch({ db, changes, clock, jobs, catalogue }: SearchOpti
     forget,
     /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
     prepare: async () => {
-      if (await indexMissing(db)) await db.transaction(recount);
+      if (await indexMissing(background)) await background.transaction(recount);
       await shelf.current();
     },
     rebuild,

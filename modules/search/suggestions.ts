@@ -4,7 +4,10 @@ import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
+import { answered, anyOf } from "./hits.ts";
+import { beginsGift, isGiftWord, readIntents } from "./intents.ts";
 import type { NamesKeeper } from "./names.ts";
+import { plainText, withoutEnding } from "./plain-text.ts";
 import { type Term, wordsOf } from "./question.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
 
@@ -22,7 +25,16 @@ const NOTHING: Suggestions = { products: [], categories: [], brands: [], terms: 
 
 interface Begun {
   readonly letters: string;
-  readonly words: readonly { readonly shown: string; readonly lexeme: string }[];
+  readonly words: readonly BegunWord[];
+  /** What means the same, when the word is whole already. */
+  readonly synonyms: readonly string[];
+  readonly isWhole: boolean;
+}
+
+interface BegunWord {
+  readonly word: string;
+  readonly shown: string;
+  readonly lexeme: string;
 }
 
 export interface SuggestionsOptions {
@@ -33,14 +45,13 @@ export interface SuggestionsOptions {
 }
 
 export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
-  /** Products with all terms and, if there is one, a word that begins so; those in stock first. */
+  /** Products with all terms and, if there is one, a word that begins so; what is it first, and of those what is in stock. */
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
-    const parts = terms.map(({ stems }) => `(${stems.join(" | ")})`);
-    // The stem of "café" is shorter than what was typed of it.
-    if (begun.words.length > 0)
-      parts.push(`(${[`${begun.letters}:*`, ...begun.words.map(({ lexeme }) => lexeme)].join(" | ")})`);
+    const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
-    const question = sql`to_tsquery('simple', ${parts.join(" & ")})`;
+    const ask = (weights: string) =>
+      sql`to_tsquery('simple', ${parts.map((stems) => `(${stems.map((stem) => weighted(stem, weights)).join(" | ")})`).join(" & ")})`;
+    const question = ask("");
     const some = db
       .select({ number: searchDocuments.number, words: searchDocuments.words })
       .from(searchDocuments)
@@ -50,7 +61,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const rows = await db
       .select({ number: some.number })
       .from(some)
-      .orderBy(desc(sql`ts_rank(${some.words}, ${question})`), some.number)
+      .orderBy(desc(sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question})`), some.number)
       .limit(PRODUCTS * 4);
     const shelf = await finder.shelf();
     const found = rows.flatMap(({ number }) => shelf.byNumber.get(number) ?? []);
@@ -60,59 +71,110 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
 
   async function wordsBeginningWith(letters: string): Promise<Begun> {
     const rows = await db
-      .select({ shown: searchWords.shown, lexeme: searchWords.lexeme })
+      .select({ word: searchWords.word, shown: searchWords.shown, lexeme: searchWords.lexeme })
       .from(searchWords)
       .where(sql`${searchWords.word} like ${`${letters}%`}`)
       .orderBy(desc(searchWords.uses), searchWords.word)
       .limit(TERMS * 4);
-    // "Cartera" and "carteras" are one offer: the form that is used more.
-    const first = rows.filter((row, index) => rows.findIndex(({ lexeme }) => lexeme === row.lexeme) === index);
-    return { letters, words: first };
+    const whole = rows.find(({ word }) => word === letters);
+    const synonyms = whole ? await finder.synonymsOf(whole.lexeme) : [];
+    // "Cartera" and "carteras" are one offer: the form that is used more, and not the one that stands there already.
+    const offers = rows.filter(({ word }) => word !== letters);
+    const first = offers.filter((row, index) => offers.findIndex(({ lexeme }) => lexeme === row.lexeme) === index);
+    return {
+      letters,
+      words: whole && first.every(({ lexeme }) => lexeme !== whole.lexeme) ? [whole, ...first] : first,
+      synonyms,
+      isWhole: whole !== undefined,
+    };
+  }
+
+  /** Those of the ways to go on that find something. */
+  async function finding(terms: readonly Term[], words: readonly BegunWord[]): Promise<readonly BegunWord[]> {
+    // By itself each of them stands in a product.
+    if (terms.length === 0 || words.length === 0) return words;
+    const before = terms.map((term) => `${anyOf(term)} & `).join("");
+    const found = await answered(
+      db,
+      words.map(({ lexeme }) => before + lexeme),
+    );
+    return words.filter((_, index) => found.has(index));
   }
 
   return async (text: string): Promise<Suggestions> => {
     const typed = wordsOf(text);
     const last = typed.at(-1) ?? "";
     if (typed.join("").length < LETTERS_MIN) return NOTHING;
-    const begun = await wordsBeginningWith(last);
+    // "Papá" is for whom, "talla M" is a size: no words that go on.
+    const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
+    const begun = goesOn ? await wordsBeginningWith(last) : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
     // A beginning of a word is no typo; what begins no word is one.
     const before = isBegun ? typed.slice(0, -1) : typed;
-    const { terms } = await finder.understand(before.join(" "));
+    const { terms, corrected, gift = beginsGift(last) } = await finder.understand(before.join(" "));
     const understood = terms.map(({ word }) => word);
-    const shown = terms.map((term) => term.shown);
     const words = isBegun ? [...understood, last] : understood;
     const shelf = await finder.shelf();
     const colorStems = await finder.colorWords.stems(shelf);
+    const said = corrected ?? beginningOf(text, before);
     // "Cartera en negro": a colour after its noun would have to agree with it.
-    const goOn = ({ shown: word, lexeme }: Begun["words"][number]) =>
-      [...shown, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()].join(" ");
-    const phrases = begun.words.slice(0, TERMS).map(goOn);
+    const goOn = ({ shown: word, lexeme }: BegunWord) =>
+      [said, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()]
+        .filter(Boolean)
+        .join(" ");
+    // After other words its plural would only sound odd.
+    const isPlural = (word: string) => begun.isWhole && withoutEnding(word) === withoutEnding(last);
+    const isOffer = ({ word }: BegunWord) =>
+      word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
+    const offered = begun.words.filter(isOffer).slice(0, TERMS);
+    const phrases = (await finding(terms, offered)).map(goOn);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(shelf, [...terms, ...begunColor.map((stem) => termOf(stem))]);
+    const found = await productIds(terms, begun);
+    // Nothing has all the words: what has some of them, as the search itself will answer.
+    const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;
     const lists = await names.current();
     const matching = (name: string) => {
       const own = wordsOf(name);
-      return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+      const named = words.filter((word) => word.length >= LETTERS_MIN);
+      return named.length > 0 && named.every((word) => own.some((one) => one.startsWith(word)));
     };
     return {
-      products: await catalogue.cards(await productIds(terms, begun), colors),
+      products: await catalogue.cards(ids, colors),
       categories: [
         ...lists.categories.map((entry) => ({ kind: "categoria" as const, ...entry })),
-        ...lists.subcategories.map((entry) => ({
-          kind: "sub-categoria" as const,
-          ...entry,
-          Grupo: String(entry.Grupo),
-        })),
+        ...lists.subcategories
+          .filter(({ listed }) => listed)
+          .map(({ Ide, Grupo, Descripcion, categoryName }) => {
+            return { kind: "sub-categoria" as const, Ide, Grupo, Descripcion, categoryName };
+          }),
       ]
         .filter(({ Descripcion }) => matching(Descripcion))
         .slice(0, ENTRIES),
       brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
-      terms: isBegun ? phrases : [shown.join(" ")].filter(Boolean),
+      // What was typed is not offered again, nor what finds nothing.
+      terms: isBegun ? phrases : corrected !== undefined && found.length > 0 ? [corrected] : [],
+      ...(gift ? { gift: true } : {}),
     };
   };
 }
+
+/** What stands before the last word, as it was typed. */
+function beginningOf(text: string, before: readonly string[]): string {
+  const written = text.trim().toLowerCase().split(/\s+/).slice(0, before.length).join(" ");
+  return wordsOf(written).join(" ") === before.join(" ") ? written : before.join(" ");
+}
+
+/** The stem of "café" is shorter than what was typed of it. */
+const stemsOf = ({ letters, words, synonyms }: Begun) => [
+  `${letters}:*`,
+  ...words.map(({ lexeme }) => lexeme),
+  ...synonyms,
+];
+
+const weighted = (stem: string, weights: string) =>
+  weights === "" ? stem : `${stem}${stem.endsWith(":*") ? "" : ":"}${weights}`;
 
 const joinsByEn = (before: readonly string[]) => before.length > 0 && before.at(-1) !== "color";
 

@@ -1,10 +1,12 @@
 /** Words that mean the same to a shopper, in memory: they are few, and every question asks for them. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { plainText, withoutEnding } from "./plain-text.ts";
 import { searchSynonyms } from "./search.sql.ts";
 
 export interface Synonyms {
-  has(stem: string): boolean;
+  /** Whether some form of this word stands in a group: a stem alone may be another word's. */
+  has(stem: string, word: string): boolean;
   /** The other stems of its group. */
   of(stem: string): readonly string[];
   /** Every word, for correcting typos. */
@@ -34,13 +36,15 @@ export async function readSynonyms(db: Db): Promise<Synonyms> {
       others.set(stem, [...new Set([...before, ...stems.filter((other) => other !== stem && isStem(other))])]);
     }
   }
+  const words = groups
+    .flatMap(({ words: group, stems }) =>
+      group.map((word, index) => ({ word: plainText(word), shown: word, stem: stems[index] ?? "", uses: 0 })),
+    )
+    .filter(({ stem }) => isStem(stem));
+  const forms = new Set(words.map(({ stem, word }) => `${stem} ${withoutEnding(word)}`));
   return {
-    has: (stem) => others.has(stem),
+    has: (stem, word) => forms.has(`${stem} ${withoutEnding(word)}`),
     of: (stem) => others.get(stem) ?? [],
-    words: groups
-      .flatMap(({ words, stems }) =>
-        words.map((word, index) => ({ word, shown: word, stem: stems[index] ?? "", uses: 0 })),
-      )
-      .filter(({ stem }) => isStem(stem)),
+    words,
   };
 }

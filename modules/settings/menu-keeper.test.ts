@@ -10,11 +10,11 @@ const brands = (...names: string[]): Menu => ({
 /** A keeper whose time and whose host are in the test's hand. */
 function setUp() {
   let time = 1_000_000;
-  const asked: { last: Menu; answer: (read: MenuRead) => void }[] = [];
+  const asked: { last: Menu; anew: boolean; answer: (read: MenuRead) => void }[] = [];
   const told: Menu[] = [];
   const keeper = createMenuKeeper({
     clock: { now: () => new Date(time) },
-    read: (last) => new Promise((answer) => asked.push({ last, answer })),
+    read: (last, anew) => new Promise((answer) => asked.push({ last, anew, answer })),
     mirror: async (menu) => void told.push(menu),
     onMenu: () => undefined,
   });
@@ -60,6 +60,30 @@ test("a host that failed is asked again after ten seconds, and not by every page
   pass(1);
   keeper.menu();
   expect(asked).toHaveLength(2);
+});
+
+test("what a retry reads is what failed; a minute later, or when somebody says so, everything is read", async () => {
+  const { keeper, asked, answer, pass } = setUp();
+  keeper.menu();
+  await answer(0, EMPTY_MENU, false);
+  pass(10_000);
+  keeper.menu();
+  await answer(1, EMPTY_MENU, false);
+  const again = keeper.refresh();
+  await answer(2, EMPTY_MENU);
+  await again;
+  expect(asked.map(({ anew }) => anew)).toEqual([true, false, true]);
+});
+
+test("after a restart the menu of before stands until a newer one is read, and is not told again", async () => {
+  const { keeper, asked, told, answer } = setUp();
+  keeper.startWith(brands("uno"));
+  expect(keeper.menu()).toEqual(brands("uno"));
+  expect(asked[0]?.last).toEqual(brands("uno"));
+  await answer(0, brands("uno"), false);
+  expect(told).toEqual([]);
+  keeper.startWith(brands("viejo"));
+  expect(keeper.menu()).toEqual(brands("uno"));
 });
 
 test("the same menu again is told to nobody", async () => {

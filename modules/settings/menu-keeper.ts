@@ -15,8 +15,8 @@ export interface MenuRead {
 
 export interface MenuKeeperOptions {
   readonly clock: Clock;
-  /** Gets the last good menu, for the parts that fail. Never throws. */
-  readonly read: (last: Menu) => Promise<MenuRead>;
+  /** Gets the last good menu, for the parts that fail; `anew` = not only what failed the last time. Never throws. */
+  readonly read: (last: Menu, anew: boolean) => Promise<MenuRead>;
   /** Writes another menu down where it is needed, before it is told. When it fails it is tried again, changed or not. */
   readonly mirror: (menu: Menu) => Promise<void>;
   /** The pages show something else from now on. In here they are dropped: the version has grown, nobody has seen it. */
@@ -28,6 +28,8 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
   let staleAt = 0;
   let reading: Promise<void> | undefined;
   let readAgain = false;
+  /** Somebody says that the menu changed: everything is read, not only what failed the last time. */
+  let anew = true;
   /** The mirror of the last menu failed. */
   let owed = false;
   /**
@@ -42,7 +44,9 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
   async function readAll(): Promise<void> {
     do {
       readAgain = false;
-      const { menu, complete } = await read(current);
+      const isAnew = anew;
+      anew = false;
+      const { menu, complete } = await read(current, isAnew);
       if (closed) return;
       const changed = !isDeepStrictEqual(menu, current);
       current = menu;
@@ -63,20 +67,29 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
     clearTimeout(timer);
     if (closed) return;
     // With jitter: many shops must not ask one host in step.
-    timer = setTimeout(() => void refresh(), wait * (1 + Math.random() / 4));
+    timer = setTimeout(() => void readOn(), wait * (1 + Math.random() / 4));
     timer.unref();
   }
 
   /** One reading at a time; asked again while one is under way, one more follows with what changed since. */
   async function refresh(): Promise<void> {
-    if (closed) return;
+    anew = true;
     if (reading) readAgain = true;
-    else reading = readAll().finally(() => (reading = undefined));
+    await readOn();
+  }
+
+  async function readOn(): Promise<void> {
+    if (closed) return;
+    reading ??= readAll().finally(() => (reading = undefined));
     await reading;
   }
 
   return {
     refresh,
+    /** The last good menu of before a restart, until something newer was read. */
+    startWith(menu: Menu): void {
+      if (current === EMPTY_MENU) current = menu;
+    },
     version: () => version,
     /** Reads no more; the menu of now stays at hand for the last requests. */
     close(): void {
@@ -84,7 +97,7 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
       clearTimeout(timer);
     },
     menu(): Menu {
-      if (!reading && clock.now().getTime() >= staleAt) void refresh();
+      if (!reading && clock.now().getTime() >= staleAt) void readOn();
       return current;
     },
   };

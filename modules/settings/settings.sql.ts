@@ -1,4 +1,4 @@
-import { boolean, check, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
 
@@ -14,3 +14,11 @@ export const siteSettings = pgTable(
   },
   (table) => [check("site_settings_one", sql`${table.id} = 1`)],
 );
+
+/** The last good menu of a foreign store-management host: a shop restarted while the host is down shows it. */
+export const storeMenus = pgTable("store_menus", {
+  /** Host and store: another host's menu is not ours. */
+  source: text("source").primaryKey(),
+  menu: jsonb("menu").$type<unknown>().notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});

@@ -1,20 +1,27 @@
 /** Site settings and the menu. Front door of the module. */
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import type { Menu } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
 import { type SiteSettings, siteSettingsSchema } from "#contracts/settings.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { type LogFailure, type StoreApiCall, readMenu } from "./store-api-client.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";
+import { createMenuReader } from "./menu-reader.ts";
+import { recallMenu, saveMenu } from "./saved-menu.ts";
 import { siteSettings } from "./settings.sql.ts";
+import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
-export type { LogFailure, StoreApiCall } from "./store-api-client.ts";
+export type { Refusal } from "./refusals.ts";
+export type { LogFailure, StoreApiCall } from "./store-api.ts";
 
 export interface SettingsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly storeApi: StoreApiCall;
+  /** The foreign host and its store, whose menu outlives a restart; undefined = our own API. */
+  readonly source?: string | undefined;
+  /** Contact address of the footer, in place of the settings' own. */
+  readonly email?: string | undefined;
   readonly log: LogFailure;
   /** Called with each menu that differs from the one before; again, later, when it fails. */
   readonly mirror: (menu: Menu) => Promise<void>;
@@ -22,20 +29,56 @@ export interface SettingsOptions {
   readonly onMenu: () => void;
 }
 
-export function createSettings({ db, clock, storeApi, log, mirror, onMenu }: SettingsOptions) {
-  const keeper = createMenuKeeper({ clock, read: (last) => readMenu(storeApi, log, last), mirror, onMenu });
+export function createSettings({ db, clock, storeApi, source, email, log, mirror, onMenu }: SettingsOptions) {
+  const reader = createMenuReader({ call: storeApi, log, clock, isOwn: source === undefined });
+  const keeper = createMenuKeeper({
+    clock,
+    read: reader.read,
+    mirror: async (menu) => {
+      await mirror(menu);
+      if (source !== undefined) await saveMenu(db, source, menu, clock);
+    },
+    onMenu,
+  });
+  const withEmail = createWithEmail(email);
+  let recalled: Promise<void> | undefined;
+
+  async function recall(): Promise<void> {
+    if (source === undefined) return;
+    try {
+      keeper.startWith((await recallMenu(db, source)) ?? EMPTY_MENU);
+    } catch (error) {
+      log("the menu of before the restart could not be read", error);
+    }
+  }
+
   return {
     /** What the pages show now: never waits, never throws. */
-    menu: keeper.menu,
+    menu: () => withEmail(keeper.menu()),
     /** Reads the store-management API now, e.g. at start. Never throws. */
-    refreshMenu: keeper.refresh,
+    async refreshMenu(): Promise<void> {
+      await (recalled ??= recall());
+      await keeper.refresh();
+    },
     /** Grows with everything `onMenu` tells of, across restarts. */
     menuVersion: keeper.version,
+    /** What the store-management host answers now and cannot be used, each with its reason. */
+    refused: reader.refused,
     /** Reads the store-management API no more. */
     close: keeper.close,
     /** Our own settings row, as the store-management API serves it. */
     site: () => readSite(db),
     change: (change: Partial<SiteSettings>) => db.transaction((tx) => changeSite(tx, change)),
+  };
+}
+
+/** One new menu for each menu: pages compare them by identity. */
+function createWithEmail(email: string | undefined): (menu: Menu) => Menu {
+  let last: { readonly menu: Menu; readonly shown: Menu } | undefined;
+  return (menu) => {
+    if (email === undefined || !menu.settings) return menu;
+    if (last?.menu !== menu) last = { menu, shown: { ...menu, settings: { ...menu.settings, Email: email } } };
+    return last.shown;
   };
 }
 

@@ -32,6 +32,8 @@ export const purchaseTypes = pgTable("purchase_types", {
   cities: text("cities").array(),
   kinds: text("kinds").array().$type<ShippingKind[]>(),
   holdMinutes: integer("hold_minutes"),
+  firstHoldMinutes: integer("first_hold_minutes"),
+  needsConfirmedEmail: boolean("needs_confirmed_email").notNull().default(false),
   position: smallint("position").notNull(),
   active: boolean("active").notNull().default(true),
 });

@@ -16,6 +16,7 @@ const whoAmI = (cookie: string) => fetch(`${social.tested.url}/api/users/me`, { 
 
 describe("over https (S19)", () => {
   const forSession = ["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"];
+  const forDevice = ["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure"];
   const forScripts = ["Path=/", "SameSite=Lax", "Secure"];
 
   test("the session's cookie is this host's alone, whichever way one signs in", async () => {
@@ -28,7 +29,8 @@ describe("over https (S19)", () => {
     for (const { headers } of [signed, up]) {
       expect(attributes(headers.getSetCookie(), SESSION)).toEqual([forSession]);
       expect(attributes(headers.getSetCookie(), "XSRF-TOKEN")).toEqual([forScripts]);
-      expect(headers.getSetCookie()).toHaveLength(2);
+      expect(attributes(headers.getSetCookie(), "__Host-vitrina.device")).toEqual([forDevice]);
+      expect(headers.getSetCookie()).toHaveLength(3);
       expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     }
     const guest = social.people.browser();

@@ -225,8 +225,8 @@ describe("what is not listed does not exist", () => {
       },
       body: JSON.stringify({ email: victim.person.email, password: victim.person.password }),
     });
-    // Dot segments and a foreign host are taken out before anything looks at the path: it is the one door, with its limits.
-    if (/\/\.\.?\/|%2e|^http/.test(target)) expect([200, 404]).toContain(answer.status);
+    // Dot segments are taken out before anything looks at the path: it is the one door, with its limits.
+    if (/\/\.\.?\/|%2e/.test(target)) expect([200, 404]).toContain(answer.status);
     else expect([400, 403, 404, 405]).toContain(answer.status);
   });
 
@@ -269,7 +269,7 @@ describe("fields that say where to go (A01, A15, S20)", () => {
       expect(mail?.text).toMatch(/\/restablecer\?token=[\w-]+\s/);
       expect(mail?.text).not.toMatch(/evil|returnUrl/);
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 test("nothing unexpected was logged", () => {

@@ -5,6 +5,8 @@ import { type People, createPeople } from "../testing/account-people.ts";
 import { PASSWORD } from "../testing/people.ts";
 
 const MINUTE = 60_000;
+/** Names the accounts that were signed in to in a browser. */
+const DEVICE = "vitrina.device";
 let tested: TestShop;
 let people: People;
 
@@ -57,6 +59,51 @@ describe("wrong passwords", () => {
     expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
   });
 
+  test("the owner's own browser passes while others guess, by a count of its own; a forged one does not (S16, A12)", async () => {
+    await open(["127.0.0.1"]);
+    const { person, own, user } = await people.signedUp();
+    await own.call("POST", "/api/auth/sign-out", { body: {} });
+    expect(await tried(60, (index) => wrong(from(`10.5.0.${index}`), person.email))).toBe(19);
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(429);
+    const forged = (own.cookies.get(DEVICE) ?? "").replace(/^./, (first) => (first === "A" ? "B" : "A"));
+    const nameless = from("10.6.0.1");
+    nameless.cookies.set(DEVICE, forged);
+    expect((await people.signIn(nameless, person.email, PASSWORD)).status).toBe(429);
+    const back = await people.signIn(own, person.email, PASSWORD);
+    expect(back.body.user.id).toBe(user.id);
+    // A stolen browser tries no more than anybody, and costs the others of the account nothing.
+    const other = from("10.6.0.2");
+    other.cookies.set(DEVICE, own.cookies.get(DEVICE) ?? "");
+    expect(await tried(30, () => wrong(other, person.email))).toBe(9);
+    passWindow();
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("a browser that is known to another account of the address tries that one's password only (S16, A04)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.confirmed();
+    const stranger = people.browser();
+    await people.signUp(stranger, { ...person, password: "otra clave distinta" });
+    await tried(60, (index) => wrong(from(`10.5.0.${index}`), person.email));
+    // Ten are the stranger's own, to be spent on the account the stranger made.
+    expect((await people.signIn(stranger, person.email, PASSWORD)).status).toBe(401);
+    const own = await people.signIn(stranger, person.email, "otra clave distinta");
+    expect(own).toMatchObject({ status: 200, body: { user: { emailVerified: false } } });
+  });
+
+  test("a whole network's tries used up keep nobody out of a browser that is known (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const shared = "10.5.0.1";
+    const own = from(shared);
+    const { person } = await people.signedUp();
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+    expect(await tried(80, (index) => wrong(from(shared), `nadie${index}@correo.com`))).toBe(59);
+    expect((await people.signIn(from(shared), person.email, PASSWORD)).status).toBe(429);
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+    const body = { currentPassword: PASSWORD, newPassword: "otra llama verde" };
+    expect((await own.call("POST", "/api/auth/change-password", { body })).status).toBe(200);
+  });
+
   test("from one network on one account: 10 are tried, and the owner elsewhere is not kept out (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
@@ -96,7 +143,8 @@ describe("wrong passwords", () => {
       answers.push((await attacker.call("POST", "/api/auth/sign-up/email", { body })).status);
     }
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    expect((await wrong(attacker, person.email)).status).toBe(429);
+    // Another browser of that network: this one knows the account it made itself, and may go on guessing its password.
+    expect((await wrong(from("10.5.0.1"), person.email)).status).toBe(429);
   });
 
   test("are not guessed by joining accounts that were made with somebody's address (S16)", async () => {

@@ -205,11 +205,14 @@ describe("one's own account", () => {
     expect((await signIn(browser(), person.email, person.password)).status).toBe(401);
   });
 
-  test("a mailed link changes the account it was mailed for, whoever is signed in where it is opened (A06)", async () => {
+  test("a mailed link changes the account it was mailed for and none else, whoever opens it (A06)", async () => {
     const first = await signedUp();
     const second = await signedUp();
     const token = await tokenFor(first.person.email);
-    await second.own.call("POST", "/api/users/confirm-email", { body: { token } });
+    const confirm = (body: object) => second.own.call("POST", "/api/users/confirm-email", { body });
+    expect(await confirm({ token })).toMatchObject({ status: 403, body: { code: "CONFIRM_PASSWORD" } });
+    expect((await me(first.own)).body.emailVerified).toBe(false);
+    expect((await confirm({ token, password: first.person.password })).status).toBe(200);
     expect((await me(first.own)).body.emailVerified).toBe(true);
     expect((await me(second.own)).body).toEqual(second.user);
   });

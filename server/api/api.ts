@@ -5,11 +5,13 @@ import type { Shop } from "#modules/shop.ts";
 import type { Origins } from "../address.ts";
 import type { ShopEnv } from "../environment.ts";
 import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
+import { onceEach } from "../middleware/request.ts";
 import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./auth.ts";
 import { cardsApi } from "./cards.ts";
 import { cartsApi } from "./carts.ts";
 import { createCounts } from "./counts.ts";
+import { createKnownDevices } from "./known-device.ts";
 import { ordersApi } from "./orders.ts";
 import { BANK_NOTIFICATIONS, paymentsApi } from "./payments.ts";
 import { problem } from "./problem.ts";
@@ -24,11 +26,14 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
+  api.use(onceEach());
   const protection = {
     secret,
     origins,
     sessionCookie: shop.accounts.cookieName,
     exempt: [FACEBOOK_DELETION, ...BANK_NOTIFICATIONS],
+    // A visitor may leave before the token is there; a record of a visit changes nothing for anybody.
+    tokenless: "/api/logs/",
   };
   api.use(csrf(protection));
   api.use(readSession(shop));
@@ -38,8 +43,9 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     return c.body(null, 204);
   });
 
-  const counts = createCounts();
-  api.route("/auth", authApi(shop, protection, counts));
+  const devices = createKnownDevices(secret, origins.publicUrl);
+  const counts = createCounts(devices);
+  api.route("/auth", authApi(shop, protection, counts, devices));
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));

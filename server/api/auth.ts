@@ -13,7 +13,7 @@ import {
   signUpSchema,
   socialSchema,
 } from "#contracts/account.schema.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/errors.ts";
 import { safeReturnUrl, withReturnUrl } from "#contracts/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
@@ -21,6 +21,7 @@ import { type CsrfOptions, setCsrfCookie } from "../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody, readText } from "./body.ts";
 import type { Counts } from "./counts.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
@@ -29,9 +30,10 @@ const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
-export function authApi(shop: Shop, csrf: CsrfOptions, { spendTry, spendLetter }: Counts): Hono<ShopEnv> {
+export function authApi(shop: Shop, csrf: CsrfOptions, counts: Counts, devices: KnownDevices): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
+  const { spendTry, spendSignIn, spendOwnPassword, spendLetter, passwordTurn } = counts;
   const callbacks = createLimiter("callback", 60, 10 * MINUTES);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
 
@@ -46,18 +48,24 @@ export function authApi(shop: Shop, csrf: CsrfOptions, { spendTry, spendLetter }
 
   api.post("/sign-up/email", rate("sign-up", 20, 10 * MINUTES), async (c) => {
     const asked = await readBody(c, signUpSchema);
-    await spendTry(c, asked.email);
-    await spendLetter(c, asked.email);
-    const { userId, cookies } = await accounts.signUp(asked, authHeaders(c));
+    const { userId, cookies } = await passwordTurn(c, async () => {
+      await spendTry(c, asked.email);
+      await spendLetter(c, asked.email);
+      return accounts.signUp(asked, authHeaders(c));
+    });
     renew(c, cookies);
+    devices.remember(c, userId);
     return c.json({ user: await accounts.user(userId) });
   });
 
   api.post("/sign-in/email", async (c) => {
     const { email, password } = await readBody(c, signInSchema);
-    await spendTry(c, email);
-    const { userId, cookies } = await accounts.signIn(email, password, authHeaders(c));
+    const { userId, cookies } = await passwordTurn(c, async () => {
+      const only = await spendSignIn(c, email, (known) => accounts.ofAddress(email, known));
+      return accounts.signIn(email, password, authHeaders(c), only);
+    });
     renew(c, cookies);
+    devices.remember(c, userId);
     return c.json({ user: await accounts.user(userId) });
   });
 
@@ -104,15 +112,18 @@ export function authApi(shop: Shop, csrf: CsrfOptions, { spendTry, spendLetter }
 
   api.post("/reset-password", rate("reset-password", 30, 10 * MINUTES), async (c) => {
     const { token, newPassword } = await readBody(c, resetSchema);
-    await accounts.reset(token, newPassword);
+    await passwordTurn(c, () => accounts.reset(token, newPassword));
     return c.json({ status: true });
   });
 
   api.post("/change-password", async (c) => {
     const session = requireSession(c);
     const { currentPassword, newPassword } = await readBody(c, passwordChangeSchema);
-    await spendTry(c, session.userId);
-    renew(c, await accounts.changePassword(session, currentPassword, newPassword, authHeaders(c)));
+    const cookies = await passwordTurn(c, async () => {
+      await spendOwnPassword(c);
+      return accounts.changePassword(session, currentPassword, newPassword, authHeaders(c));
+    });
+    renew(c, cookies);
     return c.json({ status: true });
   });
 
@@ -140,7 +151,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, { spendTry, spendLetter }
   api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
     const form = new URLSearchParams(await readText(c));
     const code = await accounts.forgetFromFacebook(form.get("signed_request") ?? "");
-    if (code === null) throw new ShopError("INVALID");
+    if (code === null) throw invalid("signed_request");
     return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });
   });
 

@@ -1,9 +1,10 @@
 /** Reads a JSON body once, bounded, and checks it against its schema. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { ShopEnv } from "../environment.ts";
+import type { Uploads } from "./uploads.ts";
 
 const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;
@@ -19,7 +20,7 @@ export async function readBody<T extends z.ZodType>(c: Context<ShopEnv>, schema:
 /** The id in the path, or INVALID_ID. */
 export function readId(c: Context<ShopEnv>): string {
   const id = c.req.param("id") ?? "";
-  if (!isDocumentId(id)) throw new ShopError("INVALID_ID");
+  if (!isDocumentId(id)) throw invalid("id", "INVALID_ID");
   return id;
 }
 
@@ -27,10 +28,16 @@ export async function readText(c: Context<ShopEnv>): Promise<string> {
   return (await readBytes(c, BODY_MAX)).toString("utf8");
 }
 
-/** A picture as it is, whatever it calls itself. */
-export async function readFile(c: Context<ShopEnv>): Promise<Buffer> {
+/** A picture as it is, whatever it calls itself; `use` has it while there is room for it. */
+export async function readFile<T>(
+  c: Context<ShopEnv>,
+  { uploads, person }: { readonly uploads: Uploads; readonly person: string },
+  use: (picture: Buffer) => Promise<T>,
+): Promise<T> {
   if (!/^image\//i.test(c.req.header("content-type") ?? "")) throw new ShopError("PHOTO_TYPE");
-  return readBytes(c, FILE_MAX);
+  const length = Number(c.req.header("content-length") ?? FILE_MAX);
+  if (length > FILE_MAX) throw new ShopError("TOO_LARGE");
+  return uploads.hold(person, length, async () => use(await readBytes(c, length)));
 }
 
 /** The body, bounded. */
@@ -38,11 +45,17 @@ async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {
   if (Number(c.req.header("content-length") ?? 0) > max) throw new ShopError("TOO_LARGE");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    // A body without a length must not be read to its end either.
-    if (size > max) throw new ShopError("TOO_LARGE");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength;
+      // A body without a length must not be read to its end either.
+      if (size > max) throw new ShopError("TOO_LARGE");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever sent it is gone: no mistake of ours, and nobody reads the answer.
+    const isGone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+    throw isGone ? new ShopError("INVALID") : error;
   }
   return Buffer.concat(chunks);
 }
@@ -52,42 +65,58 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ShopError("INVALID_JSON");
+    throw invalid("body", "INVALID_JSON");
   }
-  if (isHostile(value) || countKeys(value) !== countWrittenKeys(text)) throw new ShopError("INVALID");
+  const hostile = hostilePath(value) ?? repeatedPath(value, text);
+  if (hostile !== null) throw invalid(hostile.join(".") || "body");
   return value;
 }
 
-/** A key written twice would silently count once: what was meant nobody knows. */
-function countWrittenKeys(json: string): number {
-  let keys = 0;
-  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) keys += 1;
-  return keys;
+/** A key written twice would silently count once: what was meant nobody knows. The first such key, or null. */
+function repeatedPath(value: unknown, json: string): string[] | null {
+  const written = new Map<string, number>();
+  for (const [text, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
+    if (colon === undefined) continue;
+    const key = String(JSON.parse(text.slice(0, -colon.length)));
+    written.set(key, (written.get(key) ?? 0) + 1);
+  }
+  countDown(value, written);
+  const repeated = [...written].find(([, left]) => left > 0);
+  return repeated ? [repeated[0]] : null;
 }
 
-function countKeys(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce((total: number, inner) => total + countKeys(inner), own);
+/** Takes every key that is there from those that were written. */
+function countDown(value: unknown, written: Map<string, number>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) written.set(key, (written.get(key) ?? 0) - 1);
+    countDown(inner, written);
+  }
 }
 
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 8;
 
-/** NUL and lone surrogates would reach the database engine as errors of its own, such keys our own objects. */
-function isHostile(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return !value.isWellFormed() || value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  if (depth >= DEPTH_MAX) return true;
-  return Object.entries(value).some(
-    ([key, inner]) => PROTOTYPE_KEYS.has(key) || isHostile(key) || isHostile(inner, depth + 1),
-  );
+/**
+ * Where something stands that must go no further, or null: NUL and lone surrogates would reach the database engine as
+ * errors of its own, such keys our own objects.
+ */
+function hostilePath(value: unknown, path: string[] = []): string[] | null {
+  if (typeof value === "string") return !value.isWellFormed() || value.includes("\0") ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  if (path.length >= DEPTH_MAX) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    if (PROTOTYPE_KEYS.has(key)) return [...path, key];
+    const found = hostilePath(key) === null ? hostilePath(inner, [...path, key]) : path;
+    if (found) return found;
+  }
+  return null;
 }
 
 type Issue = z.core.$ZodIssue;
 
 function complaints(issue: Issue): { path: string; code: string; message: string }[] {
-  const path = issue.path.join(".");
+  const path = issue.path.join(".") || "body";
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...issue.path, key].join("."),

@@ -54,6 +54,18 @@ describe("a write is refused, and nothing is written,", () => {
     expect(await carts()).toEqual([]);
   });
 
+  test("a visit is recorded without a token, but for a page of ours only", async () => {
+    const record = (headers: Record<string, string | null>) =>
+      tested.api("PUT", `/api/logs/${newId()}`, {
+        body: { event: "no ha iniciado sesión", url: "/inicio", device: "mobile" },
+        headers: { cookie: null, "x-xsrf-token": null, ...headers },
+      });
+    expect((await record({})).status).toBe(201);
+    expect((await record({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await record({ origin: null })).status).toBe(403);
+    expect((await record({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
   test("before its body is looked at", async () => {
     const refused = await tested.api<Problem>("PATCH", `/api/carts/${newId()}`, {
       text: "{",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const sign = (payload: string, secret = "facebook-secret") =>
+const sign = (payload: string, secret = "secreto-del-simulador-facebook") =>
   createHmac("sha256", secret).update(payload).digest("base64url");
 const now = () => Math.floor(Date.now() / 1_000);
 /** As Facebook's server sends it. */
@@ -37,7 +37,7 @@ let persons = 0;
 function chosen(): string {
   persons += 1;
   const id = `${1_000_000 + persons}`;
-  social.fake.choose("facebook", { id, name: "Ana" });
+  social.provider.choose("facebook", { id, name: "Ana" });
   return id;
 }
 

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Problem } from "#contracts/errors.ts";
 import type { Order } from "#contracts/order.ts";
 import { examples } from "#database/testing/examples.ts";
 import { movingClock } from "#database/testing/moving-clock.ts";
@@ -60,9 +64,38 @@ const subjects = async (address: string) => (await buyers.mailsTo(address)).map(
 const send = (
   own: Browser,
   { id }: Pick<Order, "id">,
-  text: string | Uint8Array<ArrayBuffer> = picture,
+  bytes: string | Uint8Array<ArrayBuffer> = picture,
   type = "image/jpeg",
-): Promise<OrderAnswer> => own.call("POST", `/api/orders/${id}/receipt`, { text, headers: { "content-type": type } });
+): Promise<OrderAnswer> =>
+  own.call("POST", `/api/orders/${id}/receipt`, { text: bytes, headers: { "content-type": type } });
+
+/** A picture of fourteen megabytes is announced, and does not come. */
+async function announce({ cookieHeader, cookies }: Browser, { id }: Pick<Order, "id">): Promise<ClientRequest> {
+  const sent = request(`${tested.url}/api/orders/${id}/receipt`, {
+    method: "POST",
+    headers: {
+      "content-type": "image/jpeg",
+      "content-length": 14 * 1024 * 1024,
+      cookie: cookieHeader(),
+      origin: tested.url,
+      "x-xsrf-token": decodeURIComponent(cookies.get("XSRF-TOKEN") ?? ""),
+      "x-forwarded-for": "10.200.0.1",
+    },
+  });
+  sent.on("error", () => undefined);
+  sent.flushHeaders();
+  await once(sent, "socket");
+  return sent;
+}
+
+async function onlyAnnounced(own: Browser, order: Pick<Order, "id">) {
+  await own.visit("/api/csrf");
+  const sent = await announce(own, order);
+  const answer = await new Promise<IncomingMessage>((resolve) => sent.on("response", resolve));
+  const { code }: Problem = JSON.parse(await text(answer));
+  sent.destroy();
+  return { status: answer.statusCode, code, retryAfter: answer.headers["retry-after"] };
+}
 
 const kept = async ({ id }: Order) =>
   (await tested.database.db.select({ count: count() }).from(receipts).where(eq(receipts.order, id)))[0]?.count;
@@ -194,7 +227,7 @@ describe("a receipt", () => {
 
   test.each([
     ["words", "pagado", "text/plain", 415, "PHOTO_TYPE"],
-    ["words named a picture", "pagado", "image/png", 422, "PHOTO_BROKEN"],
+    ["words named a picture", "pagado", "image/png", 415, "PHOTO_TYPE"],
     [
       "a drawing that can run",
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script/></svg>",
@@ -213,11 +246,33 @@ describe("a receipt", () => {
     expect(await kept(order)).toBe(0);
   });
 
+  test("that no order waits for is refused before any of it is read", async () => {
+    const order = await buyers.buy(who);
+    const stranger = (await buyers.signedUp()).own;
+    expect(await onlyAnnounced(stranger, order)).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect(await onlyAnnounced(buyers.browser(), order)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+    await buyers.post(who.own, order.id, "cancel");
+    expect(await onlyAnnounced(who.own, order)).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
+    await buyers.fill(who, { [sku]: 1 });
+    expect(await onlyAnnounced(who.own, await buyers.draft(who))).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
+    const onDelivery = await buyers.buy(who, "contra_entrega");
+    expect(await onlyAnnounced(who.own, onDelivery)).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
+  });
+
+  test("while one of a person's arrives, another large one is told when to come again", async () => {
+    const order = await buyers.buy(who);
+    const first = await announce(who.own, order);
+    expect(await onlyAnnounced(who.own, order)).toMatchObject({ status: 503, code: "BUSY", retryAfter: "5" });
+    first.destroy();
+    const small = await send(who.own, order);
+    expect(small.status).toBe(200);
+  });
+
   test("eleven in ten minutes are too many", async () => {
     const order = await buyers.buy(who);
     const answers: number[] = [];
-    for (let turn = 0; turn < 11; turn += 1) answers.push((await send(who.own, order)).status);
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    for (let turn = 0; turn < 11; turn += 1) answers.push((await send(who.own, order, "")).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
   test("goes with the account", async () => {

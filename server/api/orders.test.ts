@@ -175,7 +175,7 @@ describe("placing", () => {
       total: draft.total,
       payment: { state: "por_cobrar", qrImage: null },
       history: [{ status: "pendiente", by: "shopper" }],
-      expiresAt: new Date(clock.now().getTime() + 48 * 60 * 60_000).toISOString(),
+      expiresAt: new Date(clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
     });
     expect(order?.number).toMatch(/^V-\d{6}$/);
     expect(await stockOf(first.sku)).toBe(before - 3);
@@ -295,7 +295,7 @@ describe("afterwards", () => {
     const who = await buyers.buyer({ [third.sku]: 2 });
     const before = await stockOf(third.sku);
     const order = await buyers.buy(who, "tienda");
-    clock.pass(48 * 60 - 1);
+    clock.pass(24 * 60 - 1);
     await tested.shop.jobs.runDue();
     expect((await buyers.read(who.own, order.id)).body.status).toBe("pendiente");
     clock.pass(2);

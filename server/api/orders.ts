@@ -8,7 +8,9 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody, readFile, readId } from "./body.ts";
+import { readQueryOf } from "./query.ts";
 import { requireSession } from "./session.ts";
+import { createUploads } from "./uploads.ts";
 
 const MINUTE = 60;
 
@@ -21,12 +23,11 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
   const bankCalls = createLimiter("bank-calls", 20, MINUTE);
   const askBank = (c: Context<ShopEnv>) => spend(c, [[bankCalls, buyer(c)]]);
   const placements = createLimiter("placements", 30, 10 * MINUTE);
+  const uploads = createUploads();
   const receipts = createLimiter("receipts", 10, 10 * MINUTE);
 
   api.get("/", async (c) => {
-    const page = ordersQuerySchema.safeParse(c.req.query());
-    if (!page.success) throw new ShopError("INVALID");
-    const { before, limit } = page.data;
+    const { before, limit } = readQueryOf(c, ordersQuerySchema);
     return c.json(await orders.list(buyer(c), { limit, ...(before !== undefined && { before }) }));
   });
 
@@ -48,7 +49,7 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
     const userId = buyer(c);
     const seen = await readBody(c, placeSchema);
     await spend(c, [[placements, userId]]);
-    return c.json(await orders.place(userId, readId(c), seen));
+    return c.json(await orders.place(userId, readId(c), seen, c.get("address")));
   });
 
   api.post("/:id/payment", async (c) => {
@@ -77,13 +78,14 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
     return c.json(await orders.again(userId, readId(c)));
   });
 
-  /** The picture itself is the body. */
+  /** The picture itself is the body. Who may send it is known before any of it is read. */
   api.post("/:id/receipt", async (c) => {
     const userId = buyer(c);
     const id = readId(c);
-    known(await orders.find(userId, id));
+    await orders.expectReceipt(userId, id);
     await spend(c, [[receipts, userId]]);
-    return c.json(await orders.sendReceipt(userId, id, await readFile(c)));
+    const room = { uploads, person: userId };
+    return c.json(await readFile(c, room, (picture) => orders.sendReceipt(userId, id, picture)));
   });
 
   api.get("/:id/qr/:payment", async (c) => {

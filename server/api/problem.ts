@@ -1,12 +1,16 @@
 /** The one place where an error becomes an answer. */
 import type { Context } from "hono";
 import { type ErrorCode, type Problem, ShopError, errors } from "#contracts/errors.ts";
+import type { DatabaseHealth } from "#database/health.ts";
 import type { ShopEnv } from "../environment.ts";
+
+/** Seconds after which it is worth asking again: a database that did not answer, or a crowd. */
+export const COME_AGAIN = 5;
 
 export function problem(c: Context<ShopEnv>, code: ErrorCode, details: ShopError["details"] = {}): Response {
   const { status, title } = errors[code];
   const body: Problem = { type: "about:blank", title, status, code, ...details, requestId: c.get("requestId") };
-  const retryAfter = c.res.headers.get("retry-after");
+  const retryAfter = c.res.headers.get("retry-after") ?? (status === 503 ? String(COME_AGAIN) : null);
   return c.body(JSON.stringify(body), status, {
     "content-type": "application/problem+json; charset=utf-8",
     "cache-control": "no-store",
@@ -14,9 +18,19 @@ export function problem(c: Context<ShopEnv>, code: ErrorCode, details: ShopError
   });
 }
 
-/** Expected refusals are answered; anything else is a bug: logged once with its id, generic to the person. */
-export function answerError(error: Error, c: Context<ShopEnv>): Response {
+/** Some libraries throw an error of their own in place of the database's, with nothing left of its cause. */
+const RECENTLY = 10_000;
+
+/**
+ * Expected refusals are answered; a database that cannot do it now is told of by whom to come back; anything else is a
+ * bug: logged once with its id, generic to the person.
+ */
+export function answerError(error: Error, c: Context<ShopEnv>, health: DatabaseHealth): Response {
+  if (health.note(error)) return problem(c, "UNAVAILABLE");
   if (error instanceof ShopError) return problem(c, error.code, error.details);
+  // Who went away in the middle of his request, or was too slow with it, is no error of ours.
+  const incoming = c.env?.incoming;
+  if (incoming?.destroyed && !incoming.complete) return c.body(null, 400);
   c.get("log").error({ err: error, method: c.req.method, path: c.req.path }, "unexpected error");
-  return problem(c, "INTERNAL");
+  return problem(c, health.recent(RECENTLY) ? "UNAVAILABLE" : "INTERNAL");
 }

@@ -1,5 +1,5 @@
 /** `/api/products`, `/api/brands`, suggestions: the catalogue as JSON. Unknown parameters are refused: no filter is silently lost. */
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { ShopError } from "#contracts/errors.ts";
 import { colorSlug } from "#contracts/filters.ts";
@@ -8,6 +8,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../environment.ts";
 import { rate } from "../middleware/rate.ts";
 import { readId } from "./body.ts";
+import { readQueryOf } from "./query.ts";
 
 const VALUES_MAX = 20;
 const list = z
@@ -115,23 +116,4 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   api.get("/brands", async (c) => c.json(await shop.catalogue.brands()));
 
   return api;
-}
-
-/** The parameters, each at most once, checked;. */
-function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
-  const repeated = Object.entries(c.req.queries()).find(([, values]) => values.length > 1);
-  if (repeated) {
-    const [path] = repeated;
-    throw new ShopError("INVALID", {
-      errors: [{ path, code: "REPEATED", message: "Este parámetro va una sola vez" }],
-    });
-  }
-  const query = schema.safeParse(c.req.query());
-  if (query.success) return query.data;
-  const errors = query.error.issues.map((issue) => ({
-    path: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),
-    code: issue.code === "unrecognized_keys" ? "UNKNOWN_FIELD" : "INVALID",
-    message: "Este parámetro no es válido",
-  }));
-  throw new ShopError("INVALID", { errors });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import type { Browser } from "../testing/browser-client.ts";
-import type { Person } from "../testing/fake-provider.ts";
+import type { Person } from "#tests/test-provider.ts";
 import { type SocialShop, begin, decide, landing, openSocialShop, signInWith } from "../testing/social.ts";
 
 let social: SocialShop;
@@ -18,7 +18,13 @@ beforeEach(() => {
 function choose(more: Partial<Person>): void {
   for (const provider of ["facebook", "google"] as const) {
     const email = `ana${persons}@correo.com`;
-    social.fake.choose(provider, { id: `${provider}-${persons}`, name: "Ana", email, emailVerified: true, ...more });
+    social.provider.choose(provider, {
+      id: `${provider}-${persons}`,
+      name: "Ana",
+      email,
+      emailVerified: true,
+      ...more,
+    });
   }
 }
 
@@ -85,7 +91,7 @@ describe("the state belongs to the provider (A08)", () => {
 
   test.each([
     { aud: "another-client" },
-    { aud: ["google-client", "another-client"] },
+    { aud: ["simulador-google", "another-client"] },
     { iss: "https://evil.example" },
     { exp: 1 },
     { exp: undefined },
@@ -261,7 +267,7 @@ describe("a provider that says no, or nothing one can read", () => {
   });
 
   test.each(["facebook", "google"] as const)("%s does not say who it is", async (provider) => {
-    social.fake.choose(provider, { name: "Nadie" });
+    social.provider.choose(provider, { name: "Nadie" });
     const own = social.people.browser();
     const callback = await decide(await begin(own, provider));
     await leadsNowhere(own, callback, /^\/entrada\?error=(unable_to_get_user_info|provider_failed)$/);

@@ -16,7 +16,7 @@ function chosen(provider: "facebook" | "google") {
     email: `ana${persons}@correo.com`,
     emailVerified: true,
   };
-  social.fake.choose(provider, person);
+  social.provider.choose(provider, person);
   return person;
 }
 
@@ -79,7 +79,7 @@ test("a second one of the same provider signs in too, and is named once", async 
 test("linking does not take an address from who holds it unconfirmed", async () => {
   const holder = await social.people.signedUp();
   const other = await social.people.confirmed();
-  social.fake.choose("google", { id: "taker", name: "Taker", email: holder.person.email, emailVerified: true });
+  social.provider.choose("google", { id: "taker", name: "Taker", email: holder.person.email, emailVerified: true });
   expect(await linkWith(other.own, "google")).toBe("/mi-cuenta?vinculado=google");
   expect(
     (await social.people.signIn(social.people.browser(), holder.person.email, holder.person.password)).status,

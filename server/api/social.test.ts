@@ -3,7 +3,7 @@ import type { Provider } from "#contracts/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { header } from "#modules/mail/testing/read-mail.ts";
-import type { Person } from "../testing/fake-provider.ts";
+import type { Person } from "#tests/test-provider.ts";
 import { HOSTILE_RETURN_URLS } from "../testing/hostile-return-urls.ts";
 import { openTestShop } from "../testing/open-test-shop.ts";
 import { createPeople } from "../testing/account-people.ts";
@@ -21,14 +21,14 @@ function chosen(provider: Provider, more: Partial<Person> = {}): Person & { id: 
   persons += 1;
   const id = `${provider}-person-${persons}`;
   const person = { id, name: `Ana ${persons}`, email: `ana${persons}@correo.com`, emailVerified: true, ...more };
-  social.fake.choose(provider, person);
+  social.provider.choose(provider, person);
   return { ...person, id };
 }
 
 const nobodyKnows = (provider: Provider) => {
   persons += 1;
   const person = { id: `${provider}-person-${persons}`, name: `Ana ${persons}` };
-  social.fake.choose(provider, person);
+  social.provider.choose(provider, person);
   return person;
 };
 
@@ -42,7 +42,7 @@ describe("what is asked of the provider", () => {
     expect(url.searchParams.get("scope")).toBe(scope);
     expect(url.searchParams.get("redirect_uri")).toBe(`${social.tested.url}/api/auth/callback/${provider}`);
     expect(url.searchParams.get("state")?.length).toBeGreaterThanOrEqual(32);
-    const common = ["auto", "client_id", "redirect_uri", "response_type", "scope", "state"];
+    const common = ["client_id", "redirect_uri", "response_type", "scope", "state"];
     const own_ = provider === "google" ? ["code_challenge", "code_challenge_method", "prompt"] : [];
     expect([...url.searchParams.keys()].toSorted()).toEqual([...common, ...own_].toSorted());
   });
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect((await social.people.me(own)).body).toMatchObject({ email, emailVerified: false });
     const [mail] = await social.people.mailsTo(email);
     expect(mail && header(mail, "subject")).toBe("Confirma tu correo");
-    expect((await social.people.confirm(await social.people.tokenFor(email))).status).toBe(200);
+    expect((await social.people.confirm(await social.people.tokenFor(email), own)).status).toBe(200);
     expect((await social.people.me(own)).body).toMatchObject({ id: user.id, email, emailVerified: true });
     const again = social.people.browser();
     await signInWith(again, "facebook");
@@ -124,7 +124,7 @@ describe("signing in", () => {
     const own = social.people.browser();
     expect(await signInWith(own, provider)).toBe("/entrada");
     expect((await social.people.me(own)).body).toMatchObject({ email, emailVerified: false, signIns: [provider] });
-    expect((await social.people.confirm(await social.people.tokenFor(email))).status).toBe(200);
+    expect((await social.people.confirm(await social.people.tokenFor(email), own)).status).toBe(200);
     expect((await social.people.me(own)).body).toMatchObject({ email, emailVerified: true });
   });
 
@@ -165,6 +165,10 @@ describe("signing in", () => {
       (await own.call<{ code?: string }>("DELETE", "/api/users/me", { body: {} })).body?.code,
       (await own.call<{ code?: string }>("DELETE", "/api/users/me", { body: { password: "x" } })).body?.code,
     ];
+    expect(await asked()).toEqual(["REAUTHENTICATE", "REAUTHENTICATE", "REAUTHENTICATE"]);
+    // A clock that was set back since (F21).
+    const ahead = { createdAt: new Date(Date.now() + 1_200_000) };
+    await db.update(sessions).set(ahead).where(eq(sessions.userId, user.id));
     expect(await asked()).toEqual(["REAUTHENTICATE", "REAUTHENTICATE", "REAUTHENTICATE"]);
     expect((await social.people.me(own)).body).toEqual(user);
     await signInWith(own, "facebook");
@@ -262,7 +266,7 @@ describe("whose an address is", () => {
     const again = await social.people.signIn(social.people.browser(), email, attacker.person.password);
     expect(again).toMatchObject({ status: 200, body: { user: { id: attacker.user.id, emailVerified: false } } });
     // The mails of before lead nowhere any more.
-    const late = await social.people.confirm(await social.people.tokenFor(email));
+    const late = await social.people.confirm(await social.people.tokenFor(email), attacker.own);
     expect(late).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
     expect((await social.people.me(victim)).body).toEqual(owner);
   });
@@ -304,7 +308,7 @@ test("the providers' tokens are never kept, not even when the same person is lin
     await signInWith(social.people.browser(), provider);
     expect(await linkWith(own, provider)).toBe(`/mi-cuenta?vinculado=${provider}`);
   }
-  expect(social.fake.tokens.length).toBeGreaterThan(10);
+  expect(social.provider.tokens.length).toBeGreaterThan(10);
   for (const way of await social.tested.database.db.select().from(signIns)) {
     const { accessToken, refreshToken, idToken, accessTokenExpiresAt, refreshTokenExpiresAt } = way;
     const kept = { accessToken, refreshToken, idToken, accessTokenExpiresAt, refreshTokenExpiresAt };

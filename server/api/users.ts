@@ -13,16 +13,16 @@ import type { ShopEnv } from "../environment.ts";
 import { createLimiter, rate, spend } from "../middleware/rate.ts";
 import { readBody } from "./body.ts";
 import type { Counts } from "./counts.ts";
-import { requireSession } from "./session.ts";
+import { authHeaders, requireSession } from "./session.ts";
 
 const MINUTES = 60;
 
-export function usersApi(shop: Shop, { spendTry, spendLetter }: Counts): Hono<ShopEnv> {
+export function usersApi(shop: Shop, { spendTry, spendOwnPassword, spendLetter, passwordTurn }: Counts): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
-  const passwords = createLimiter("own-password", 10, 10 * MINUTES);
+  const onLink = createLimiter("confirm-password", 10, 10 * MINUTES);
   const mails = createLimiter("own-mails", 5, 10 * MINUTES);
-  const spendOwn = (c: Context<ShopEnv>, limiter: typeof mails) => spend(c, [[limiter, requireSession(c).userId]]);
+  const spendOwnMail = (c: Context<ShopEnv>) => spend(c, [[mails, requireSession(c).userId]]);
 
   api.get("/me", async (c) => {
     const user = await accounts.user(requireSession(c).userId);
@@ -38,8 +38,10 @@ export function usersApi(shop: Shop, { spendTry, spendLetter }: Counts): Hono<Sh
   api.delete("/me", async (c) => {
     const session = requireSession(c);
     const { password } = await readBody(c, deletionSchema);
-    await spendOwn(c, passwords);
-    await accounts.remove(session, password);
+    await passwordTurn(c, async () => {
+      await spendOwnPassword(c);
+      await accounts.remove(session, password);
+    });
     return c.body(null, 204);
   });
 
@@ -47,20 +49,22 @@ export function usersApi(shop: Shop, { spendTry, spendLetter }: Counts): Hono<Sh
   api.post("/me/email", async (c) => {
     const session = requireSession(c);
     const { email, password } = await readBody(c, emailChangeSchema);
-    await spendOwn(c, passwords);
-    await spendOwn(c, mails);
-    await spendLetter(c, email);
-    await accounts.askToChange(session, email, password);
+    await passwordTurn(c, async () => {
+      await spendOwnPassword(c);
+      await spendOwnMail(c);
+      await spendLetter(c, email);
+      await accounts.askToChange(session, email, password, authHeaders(c));
+    });
     return c.body(null, 202);
   });
 
   /** The confirmation mail once more. */
   api.post("/me/confirmation", async (c) => {
     const { userId } = requireSession(c);
-    await spendOwn(c, mails);
+    await spendOwnMail(c);
     const user = await accounts.user(userId);
     if (user?.email) await spendLetter(c, user.email);
-    await accounts.askToConfirm(userId);
+    await accounts.askToConfirm(userId, authHeaders(c));
     return c.body(null, 202);
   });
 
@@ -68,18 +72,25 @@ export function usersApi(shop: Shop, { spendTry, spendLetter }: Counts): Hono<Sh
   api.post("/me/join", async (c) => {
     const session = requireSession(c);
     const { password } = await readBody(c, signInSchema.pick({ password: true }));
-    await spendOwn(c, passwords);
-    // It is the other account's password that is tried: as many times as by signing in to it.
-    const user = await accounts.user(session.userId);
-    await spendTry(c, user?.email ?? session.userId);
-    await accounts.join(session, password);
+    await passwordTurn(c, async () => {
+      await spendOwnPassword(c);
+      // It is the other account's password that is tried: as many times as by signing in to it.
+      const user = await accounts.user(session.userId);
+      await spendTry(c, user?.email ?? session.userId);
+      await accounts.join(session, password);
+    });
     return c.body(null, 204);
   });
 
-  /** The mailed link, from whichever browser it is opened in. */
+  /** The mailed link, from whichever browser it is opened in: with the account's session or its password. */
   api.post("/confirm-email", rate("confirm-email", 30, 10 * MINUTES), async (c) => {
-    const { token } = await readBody(c, confirmSchema);
-    const { email } = await accounts.confirm(token);
+    const { token, password } = await readBody(c, confirmSchema);
+    const confirm = () => accounts.confirm(token, c.get("session"), password);
+    if (password === undefined) return c.json({ email: (await confirm()).email });
+    const { email } = await passwordTurn(c, async () => {
+      await spend(c, [[onLink, token]]);
+      return confirm();
+    });
     return c.json({ email });
   });
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/errors.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../environment.ts";
@@ -25,6 +25,6 @@ export function requireUser(c: Context<ShopEnv>): User {
 export function requireGuest(c: Context<ShopEnv>): Guest {
   const localUserId = c.req.header("x-local-user-id");
   if (!localUserId) throw new ShopError("VISITOR_REQUIRED");
-  if (!isVisitorId(localUserId)) throw new ShopError("INVALID_VISITOR");
+  if (!isVisitorId(localUserId)) throw invalid("X-Local-User-Id", "INVALID_VISITOR");
   return guest(localUserId);
 }

@@ -3,6 +3,7 @@ import { type Menu, giftBands, isActive, menuUrl } from "#contracts/menu.ts";
 
 const PAGES = [
   "/inicio",
+  "/categorias",
   "/colores",
   "/cuidados-del-cuero",
   "/guia-talles",

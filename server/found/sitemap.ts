@@ -29,7 +29,8 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
   /** Made once however many ask; what failed is made anew for the next one. */
   function files(): Promise<ReadonlyMap<string, SitemapFile>> {
     const now = clock.now().getTime();
-    if (made && now - made.at < FRESH_FOR) return made.files;
+    // Either way: a clock that was set back would keep an old one for as long.
+    if (made && Math.abs(now - made.at) < FRESH_FOR) return made.files;
     const making = { at: now, files: makeFiles(entries(), publicUrl, perFile) };
     making.files.catch(() => made === making && (made = undefined));
     made = making;

@@ -3,9 +3,11 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Logger } from "pino";
+import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { AddressOf, Origins } from "../address.ts";
+import { type AddressOf, type Origins, hostOf } from "../address.ts";
+import { refuseSocket } from "../plain-answer.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";
@@ -33,11 +35,14 @@ export interface LiveOptions {
 
 export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   const reader = createReader(shop);
+  /** What a database that is away cannot do is said by itself, once; everything here is tried again. */
+  const report = (error: unknown, what: string) =>
+    isDatabaseUnavailable(error) ? log.debug({ err: error }, what) : log.error({ err: error }, what);
   const hub = createHub({
     changes: shop.changes,
     read: reader.read,
     versions: reader.versions,
-    onError: (error) => log.error({ err: error }, "live reading failed"),
+    onError: (error) => report(error, "live reading failed"),
   });
   // The stored pages are dropped in the same breath, and the frame is read and written after it: who reads again on it
   // cannot get the page of before.
@@ -46,23 +51,26 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
   const topicQuota = createQuota(TOPICS_PER_ADDRESS);
   const alive = new WeakSet<WebSocket>();
-  const signedIn = followSessions({ shop, log, end: (socket) => goodbye(socket, "session", SESSION_ENDED) });
+  const signedIn = followSessions({ shop, report, end: (socket) => goodbye(socket, "session", SESSION_ENDED) });
+
+  const refuse = (stream: Duplex, status: number) => refuseSocket(stream, status, origins.publicUrl);
+
+  sockets.on("wsClientError", (_error, stream) => refuse(stream, 400));
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on("error", () => stream.destroy());
     const address = addressOf(request.socket.remoteAddress, header(request, "x-forwarded-for"));
-    if (request.url?.split("?")[0] !== "/live") return refuse(stream, "404 Not Found");
-    if (!origins.isOwnHost(request.headers.host)) return refuse(stream, "400 Bad Request");
-    if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, "403 Forbidden");
-    if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address))
-      return refuse(stream, "503 Service Unavailable");
+    if (request.url?.split("?")[0] !== "/live") return refuse(stream, 404);
+    if (!origins.isOwnHost(hostOf(request))) return refuse(stream, 400);
+    if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, 403);
+    if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address)) return refuse(stream, 503);
     // Given back when the stream ends: that is told of a handshake that fails, too.
     stream.once("close", () => socketQuota.give(address));
     shop.accounts.sessionOf(request.headers.cookie).then(
       (user) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, user)),
       (error: unknown) => {
-        log.error({ err: error }, "live session could not be read");
-        refuse(stream, "503 Service Unavailable");
+        report(error, "live session could not be read");
+        refuse(stream, 503);
       },
     );
   }
@@ -116,8 +124,4 @@ function goodbye(socket: WebSocket, reason: string, code: number): void {
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(",") : value;
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

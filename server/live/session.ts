@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { isDocumentId, isVisitorId } from "#contracts/ids.ts";
 import { clientMessageSchema } from "#contracts/live.schema.ts";
 import type { Subscribe } from "#contracts/live.ts";
+import { isDatabaseUnavailable } from "#database/failures.ts";
 import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";
 import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
@@ -85,13 +86,19 @@ export function createSession({ hub, reader, outbox, places, log, userId }: Sess
       (error: unknown) => {
         release();
         if (subscriptions.get(message.ref) === joined) subscriptions.delete(message.ref);
-        if (!(error instanceof NoSuchTopic)) log.error({ err: error }, "live subscription failed");
-        deny(message.ref, error instanceof NoSuchTopic ? "NOT_FOUND" : "INTERNAL");
+        deny(message.ref, codeOf(error));
         return nothing;
       },
     );
     subscriptions.set(message.ref, joined);
     if (ended) leave(message.ref);
+  }
+
+  function codeOf(error: unknown): string {
+    if (error instanceof NoSuchTopic) return "NOT_FOUND";
+    if (isDatabaseUnavailable(error)) return "UNAVAILABLE";
+    log.error({ err: error }, "live subscription failed");
+    return "INTERNAL";
   }
 
   function leave(ref: string): void {

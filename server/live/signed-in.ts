@@ -2,7 +2,6 @@
  * Which sockets belong to which session, so that they end with it: told at once by the changes bus, and looked up now and
  * then for what was not told (a lost connection, a session that ran out).
  */
-import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import type { Shop } from "#modules/shop.ts";
 
@@ -13,11 +12,11 @@ const TOPIC = "session:";
 
 export interface FollowOptions {
   readonly shop: Pick<Shop, "changes" | "accounts">;
-  readonly log: Logger;
+  readonly report: (error: unknown, what: string) => void;
   readonly end: (socket: WebSocket) => void;
 }
 
-export function followSessions({ shop, log, end }: FollowOptions) {
+export function followSessions({ shop, report, end }: FollowOptions) {
   const bySession = new Map<string, Set<WebSocket>>();
   const justEnded = new Map<string, number>();
 
@@ -34,7 +33,7 @@ export function followSessions({ shop, log, end }: FollowOptions) {
       const live = await shop.accounts.liveSessions(ids);
       for (const id of ids) if (!live.has(id)) endSession(id);
     } catch (error) {
-      log.error({ err: error }, "live sessions could not be looked up");
+      report(error, "live sessions could not be looked up");
     }
   }
 

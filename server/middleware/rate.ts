@@ -57,17 +57,29 @@ export function createLimiter(
   };
 }
 
+export type Limits = readonly (readonly [Limiter, key: string])[];
+
 /**
- * Takes one of each of these in turn, and refuses at the first that has no more. What it refuses costs those behind it
- * nothing: whoever goes on trying uses up his own, not what he shares with others.
+ * Takes one of each of these in turn, until the first that has no more: answers how many seconds that one says to wait, 0 =
+ * allowed. What is refused costs those behind it nothing: whoever goes on trying uses up his own, not what he shares.
  */
-export async function spend(c: Context<ShopEnv>, limits: readonly (readonly [Limiter, key: string])[]): Promise<void> {
+export async function consumeAll(limits: Limits): Promise<number> {
   for (const [limiter, key] of limits) {
     const wait = await limiter.consume(key);
-    if (wait === 0) continue;
-    c.header("retry-after", String(wait));
-    throw new ShopError("TOO_MANY");
+    if (wait > 0) return wait;
   }
+  return 0;
+}
+
+/** Takes one of each, or refuses the request. */
+export async function spend(c: Context<ShopEnv>, limits: Limits): Promise<void> {
+  const wait = await consumeAll(limits);
+  if (wait > 0) refuse(c, wait);
+}
+
+export function refuse(c: Context<ShopEnv>, seconds: number): never {
+  c.header("retry-after", String(seconds));
+  throw new ShopError("TOO_MANY");
 }
 
 /** At most `points` requests in any window of `seconds`, for each network address. */

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { ShopError } from "#contracts/errors.ts";
-import type { AddressOf, Origins } from "../address.ts";
+import { ShopError, invalid } from "#contracts/errors.ts";
+import { type AddressOf, type Origins, hostOf } from "../address.ts";
 import type { ShopEnv } from "../environment.ts";
 
 export function identify(log: Logger, addressOf: AddressOf): MiddlewareHandler<ShopEnv> {
@@ -16,10 +16,36 @@ export function identify(log: Logger, addressOf: AddressOf): MiddlewareHandler<S
   };
 }
 
-/** A hostile Host header would poison caches and mailed links. */
+/** A hostile Host header would poison caches and mailed links; so would a host in the target, which counts before it. */
 export function ownHostOnly(origins: Origins): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    if (!origins.isOwnHost(c.req.header("host") ?? new URL(c.req.url).host)) throw new ShopError("INVALID_HOST");
+    const isWhole = c.env?.incoming?.url?.startsWith("/") === false;
+    const { host } = new URL(c.req.url);
+    if (!origins.isOwnHost(c.req.header("host") ?? host) || (isWhole && !origins.isOwnHost(host))) throw foreignHost();
     await next();
   };
+}
+
+/** Of two hosts Node takes the first; who stands before us may take the other. */
+export function oneHostOnly(): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    const incoming = c.env?.incoming;
+    if (incoming && hostOf(incoming) === undefined) throw foreignHost();
+    await next();
+  };
+}
+
+/** A parameter that stands twice means one thing to us and another to who stands before us. */
+export function onceEach(): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1);
+    const message = "Este parámetro va una sola vez";
+    if (repeated.length > 0)
+      throw new ShopError("INVALID", { errors: repeated.map(([path]) => ({ path, code: "REPEATED", message })) });
+    await next();
+  };
+}
+
+function foreignHost(): ShopError {
+  return invalid("Host", "INVALID_HOST");
 }

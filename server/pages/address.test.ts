@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { colorSlug } from "#contracts/filters.ts";
 import { newId } from "#contracts/ids.ts";
+import { createHealth } from "#database/health.ts";
 import { testClock } from "#database/testing/clock.ts";
 import { example, seeded } from "#database/testing/examples.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import type { Database } from "#database/connect.ts";
 import { testMail } from "#modules/mail/testing/test-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
+import { createArrivals } from "../admission/arrivals.ts";
+import { createBusyAnswers } from "../admission/busy.ts";
 import { pageAddress } from "./address.ts";
+import { testOrderSettings } from "#modules/order/testing/order-settings.ts";
 import { createPages } from "./pages.ts";
 
 let database: Database;
@@ -29,10 +33,10 @@ beforeAll(async () => {
     secret: "a secret of the tests, long enough to be one",
     providers: {},
     bank: null,
-    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined },
+    orders: testOrderSettings,
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
-  season = (await shop.catalogue.collectionName("temporada", 23))?.name ?? "";
+  season = (await shop.catalogue.collectionName({ kind: "temporada", id: 23 }))?.name ?? "";
 });
 afterAll(() => database.close());
 
@@ -43,6 +47,7 @@ const paths = new Map(
     "/",
     "/inicio",
     "/categoria",
+    "/categorias",
     "/sub-categoria",
     "/producto",
     "/buscar",
@@ -56,7 +61,7 @@ const address = (typed: string) => pageAddress(new URL(typed, "http://shop"), sh
 
 test.each([
   ["/inicio", "public", "/inicio"],
-  ["/inicio///?a=1#b", "public", "/inicio"],
+  ["/inicio?a=1#b", "public", "/inicio"],
   ["/INICIO", "missing", "/no-encontrado"],
   ["/inicio/x", "missing", "/no-encontrado"],
   ["/buscar?q=+a+&x=1", "private", "/buscar?q=a"],
@@ -69,8 +74,10 @@ test.each([
   ["/gift-guide?text=Hasta&valor=200", "public", "/gift-guide?text=Hasta&valor=200"],
   ["/gift-guide?text=Hasta&valor=201", "private", "/gift-guide?text=Hasta&valor=201"],
   ["/gift-guide?text=Hasta&valor=1e9", "public", "/gift-guide"],
+  ["/categorias?id=1&x=1&pagina=7", "missing", "/no-encontrado"],
+  ["/categorias?pagina=3&x=1", "public", "/categorias"],
   ["/filtros?volver=%2Foutlet", "private", "/filtros?volver=%2Foutlet"],
-  ["/pedido/?id=7", "private", "/pedido?id=7"],
+  ["/pedido?id=7", "private", "/pedido?id=7"],
   [`/producto?id=${product.toUpperCase()}&x=1`, "public", `/producto?id=${product}`],
   [
     `/producto?color=${encodeURIComponent(color)}&id=${product}`,
@@ -134,8 +141,11 @@ test("a product that comes on sale while its address is looked up is found by th
       new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
     paths,
     report: (error) => expect.unreachable(String(error)),
+    health: createHealth(expect.unreachable),
+    answerWithin: 60_000,
     publicUrl: "http://shop",
     store: true,
+    turns: { busy: createBusyAnswers("http://shop"), delay: () => 0, arrivals: createArrivals() },
   });
   const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`), "127.0.0.1");
   const heard: string[] = [];

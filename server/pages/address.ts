@@ -4,19 +4,14 @@
  */
 import { colorSlug, filterCount } from "#contracts/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import {
-  type Listing,
-  type ListingName,
-  type StoreList,
-  PAGE_SIZE,
-  isStoreList,
-  listingUrl,
-  readListing,
-} from "#contracts/listing.ts";
+import { type Listing, type StoreList, PAGE_SIZE, isStoreList, listingUrl, readListing } from "#contracts/listing.ts";
 import { PROMO_SEASON, giftBands } from "#contracts/menu.ts";
+import { directoryUrl, readDirectory } from "#contracts/page-menu.ts";
+import { plainPath } from "#contracts/page-path.ts";
 import { productUrl } from "#contracts/product.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/routes.ts";
 import type { Shop } from "#modules/shop.ts";
+import type { PageRank } from "./turns.ts";
 
 export interface PageAddress {
   /** `public` pages are stored under `url`; `private` ones are rendered for each request. */
@@ -30,14 +25,35 @@ const MISSING: PageAddress = { kind: "missing", url: "/no-encontrado" };
 /** Lists narrowed down further than this are too many to store, and each is wanted by too few. */
 const STORED_FILTERS_MAX = 2;
 
-/** `paths` = the routes there are. Trailing slashes are forgiven. */
+/** Where the page of a path in another spelling stands. Only a page there is: nobody is sent to a place he typed. */
+export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): string | null {
+  const plain = plainPath(pathname);
+  return plain !== pathname && paths.has(plain) ? plain : null;
+}
+
+/** `paths` = the routes there are. */
 export async function pageAddress(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageAddress> {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
+  const path = url.pathname;
   if (!paths.has(path)) return MISSING;
   if (PRIVATE_PAGES.includes(path)) return { kind: "private", url: path + url.search };
   if (LISTING_PAGES.includes(path)) return listingAddress(path, url.searchParams, shop);
+  if (path === "/categorias") return directoryAddress(url.searchParams, shop);
   if (path === "/producto") return productAddress(url.searchParams, shop);
   return { kind: "public", url: path };
+}
+
+/** How much the page counts when many are wanted. Asks nobody. */
+export function rankOf(url: URL, shop: Shop): PageRank {
+  if (url.pathname === "/filtros") return "search";
+  if (PRIVATE_PAGES.includes(url.pathname)) return "order";
+  if (!LISTING_PAGES.includes(url.pathname)) return "page";
+  const listing = readListing(url.pathname, url.searchParams);
+  return listing && !isStored(listing, shop) ? "search" : "page";
+}
+
+function directoryAddress(params: URLSearchParams, shop: Shop): PageAddress {
+  const directory = readDirectory(params, shop.settings.menu());
+  return directory ? { kind: "public", url: directoryUrl(directory.of?.Ide, directory.page) } : MISSING;
 }
 
 async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageAddress> {
@@ -53,13 +69,14 @@ async function listingAddress(path: string, params: URLSearchParams, shop: Shop)
   // Without a band the gift guide offers its bands.
   if (!read) return path === "/gift-guide" ? { kind: "public", url: path } : MISSING;
   const { collection } = read;
-  const listing = { ...read, filters: await shop.search.known(read.filters) };
-  const name = isStoreList(collection) ? await nameOf(collection, params.get("n"), shop) : { name: "" };
-  if (!name) return MISSING;
-  if (!isStored(listing, shop)) return { kind: "private", url: listingUrl(listing, name) };
+  const known = isStoreList(collection) ? await knownList(collection, params.get("n"), shop) : { collection, name: "" };
+  if (!known) return MISSING;
+  const listing = { ...read, collection: known.collection, filters: await shop.search.known(read.filters) };
+  if (!isStored(listing, shop)) return { kind: "private", url: listingUrl(listing, known.name) };
   // Clamped here, not in the loader: a page that is not there must not become a key of its own.
   const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / PAGE_SIZE);
-  return { kind: "public", url: listingUrl({ ...listing, page: Math.min(listing.page, Math.max(1, last)) }, name) };
+  const page = Math.min(listing.page, Math.max(1, last));
+  return { kind: "public", url: listingUrl({ ...listing, page }, known.name) };
 }
 
 /** Free searches, other bands than the shop's own and finely filtered lists are rendered for who asks. */
@@ -72,12 +89,19 @@ function isStored({ collection, filters }: Listing, shop: Shop): boolean {
   return bands.some(({ text, valor }) => text === collection.text && valor === collection.valor);
 }
 
+/** A list there is, its `grupo` and its name as the catalogue has them. */
+interface KnownList {
+  readonly collection: StoreList;
+  readonly name: string;
+}
+
 /** The free text `n` names the page only where it is a known name of that id: its Descripcion or the promo's name. */
-async function nameOf({ kind, id }: StoreList, typed: string | null, shop: Shop): Promise<ListingName | null> {
-  const known = await shop.catalogue.collectionName(kind, id);
+async function knownList(list: StoreList, typed: string | null, shop: Shop): Promise<KnownList | null> {
+  const known = await shop.catalogue.collectionName(list);
   if (!known) return null;
-  const isPromo = kind === "temporada" && id === PROMO_SEASON;
+  const isPromo = list.kind === "temporada" && list.id === PROMO_SEASON;
   const promoName = isPromo ? shop.settings.menu().settings?.NombreTemp : undefined;
   const name = promoName && typed === promoName ? promoName : known.name;
-  return { name, ...(known.category ? { group: String(known.category.Ide) } : {}) };
+  const grupo = known.place?.grupo;
+  return { name, collection: list.kind === "sub-categoria" && grupo !== undefined ? { ...list, grupo } : list };
 }

@@ -17,6 +17,24 @@ export function busyPage(): string {
   );
 }
 
+/** While the database cannot be asked, of a page that nobody has seen yet. */
+export function awayPage(): string {
+  return page(
+    "No podemos mostrar esta página ahora",
+    `<p>Es un problema nuestro y pasa pronto. Tu carrito y tus pedidos están a salvo: intenta de nuevo en unos segundos.</p>
+<p><a href="" style="display:inline-block;padding:.6em 0;color:inherit">Intentar de nuevo</a></p>`,
+  );
+}
+
+/** For an address that says one thing twice. */
+export function unreadablePage(): string {
+  return page(
+    "No entendemos esta dirección",
+    `<p>Algo en ella está repetido. Revisa el enlace o empieza desde el inicio.</p>
+<p><a href="/inicio" style="display:inline-block;padding:.6em 0;color:inherit">Ir al inicio</a></p>`,
+  );
+}
+
 function page(title: string, text: string): string {
   return `<!doctype html><html lang="es-BO"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Vitrina</title>

@@ -1,4 +1,7 @@
-/** Rendered public pages, in memory: bytes, brotli, ETag and headers. One rendering per key, dropped by the change that touches it. */
+/**
+ * Rendered public pages, in memory: bytes, brotli, ETag and headers. One rendering per key, dropped by the change that
+ * touches it. A dropped one stays until a new one takes its place, for when no new one can be made.
+ */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -29,27 +32,35 @@ const QUALITY = 9;
 
 const compress = promisify(brotliCompress);
 
+interface Stored {
+  readonly page: CachedPage;
+  dropped: boolean;
+}
+
 export function createPageCache() {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: BYTES_MAX, sizeCalculation: sizeOf });
+  const pages = new LRUCache<string, Stored>({ maxSize: BYTES_MAX, sizeCalculation: sizeOf });
   const rendering = new Map<string, Promise<CachedPage>>();
   const counts = { hits: 0, misses: 0, drops: 0 };
 
+  /** The page that still holds. */
+  function known(key: string): CachedPage | undefined {
+    const stored = pages.get(key);
+    if (!stored || stored.dropped) return undefined;
+    counts.hits += 1;
+    return stored.page;
+  }
+
   return {
     counts,
-    size: () => pages.size,
+    size: () => [...pages.values()].filter(({ dropped }) => !dropped).length,
     /** The stored page, or undefined; nothing is rendered. */
-    peek(key: string): CachedPage | undefined {
-      const known = pages.get(key);
-      if (known) counts.hits += 1;
-      return known;
-    },
+    peek: known,
+    /** The page as it was last drawn, dropped or not: better than none while the database is away. */
+    last: (key: string): CachedPage | undefined => pages.get(key)?.page,
     /** The page of `key`; `render` runs once however many ask. Only 200 and the shared 404 are kept. */
     async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-      const known = pages.get(key);
-      if (known) {
-        counts.hits += 1;
-        return known;
-      }
+      const stored = known(key);
+      if (stored) return stored;
       const under = rendering.get(key);
       if (under) return under;
       counts.misses += 1;
@@ -58,17 +69,21 @@ export function createPageCache() {
       try {
         const page = await made;
         // Dropped while it was being rendered: it may show what was before the change, so nobody else gets it.
-        if (rendering.get(key) === made && page.status < 500) pages.set(key, page);
+        if (rendering.get(key) === made && page.status < 500) pages.set(key, { page, dropped: false });
         return page;
       } finally {
         if (rendering.get(key) === made) rendering.delete(key);
       }
     },
     drop(touches: (key: string) => boolean): void {
-      for (const key of [...pages.keys(), ...rendering.keys()]) {
+      for (const [key, stored] of pages.entries()) {
+        if (stored.dropped || !touches(key)) continue;
+        counts.drops += 1;
+        stored.dropped = true;
+      }
+      for (const key of rendering.keys()) {
         if (!touches(key)) continue;
         counts.drops += 1;
-        pages.delete(key);
         rendering.delete(key);
       }
     },
@@ -95,6 +110,6 @@ function answer(etag: string, body: Buffer<ArrayBuffer>, headers: Readonly<Recor
   };
 }
 
-function sizeOf(page: CachedPage): number {
+function sizeOf({ page }: Stored): number {
   return page.plain.body.byteLength + page.brotli.body.byteLength + 2_000;
 }

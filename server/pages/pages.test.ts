@@ -100,14 +100,33 @@ describe("stored pages", () => {
       "/categoria?id=1&tipo=categoria",
       "/categoria?tipo=categoria&id=1&n=%3Cscript%3Ealert(1)%3C/script%3E",
       "/categoria?id=1&tipo=categoria&utm_source=x&fbclid=1",
-      "/categoria/?id=1&tipo=categoria&orden=destacados&pagina=1",
+      "/categoria?id=1&tipo=categoria&orden=destacados&pagina=1",
       "/categoria?id=1&tipo=categoria&orden=nonsense&pagina=-7",
-      "/categoria?id=1&tipo=categoria&pagina=1&pagina=2",
+      "/categoria?id=1&tipo=categoria&utm_source=a&utm_source=b",
     ];
     const pages = await Promise.all(spellings.map((path) => get(path)));
     expect(new Set(pages.map((page) => page.html)).size).toBe(1);
     expect(rendered).toEqual(["/categoria?n=Carteras+y+bolsos&id=1&tipo=categoria"]);
     expect(pages[0]?.html).not.toContain("alert");
+  });
+
+  test("a parameter of ours that stands twice is refused; the values of a filter and what is not ours may", async () => {
+    for (const path of [
+      "/categoria?id=1&tipo=categoria&pagina=1&pagina=2",
+      "/categoria?id=1&id=2&tipo=categoria",
+      "/buscar?q=a&q=b",
+      `${productPage}&color=negro&color=vino`,
+      "/iniciar-sesion?returnUrl=%2Fa&returnUrl=%2F%2Fevil",
+      "/pedido?id=1&id=2",
+      "/inicio.data?_routes=root&_routes=x",
+    ]) {
+      const { status, headers, html } = await get(path);
+      expect({ path, status, cache: headers["cache-control"] }).toEqual({ path, status: 400, cache: "no-store" });
+      expect(html).toContain("No entendemos esta dirección");
+    }
+    expect(rendered).toEqual([]);
+    for (const path of ["/buscar?color=negro&color=vino", "/inicio?utm_source=a&utm_source=b", "/inicio?x[]=1&x[]=2"])
+      expect((await get(path)).status).toBe(200);
   });
 
   test("a page behind the last is the last; sorts and pages are pages of their own", async () => {
@@ -171,6 +190,7 @@ describe("what is not there", () => {
 
   test("the root leads to /inicio; other methods are refused", async () => {
     expect(await get("/")).toMatchObject({ status: 302, headers: { location: "/inicio" } });
+    expect((await get("/?utm_source=ig")).headers.location).toBe("/inicio?utm_source=ig");
     expect((await get("/inicio", {}, "POST")).status).toBe(405);
   });
 });

@@ -3,13 +3,18 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
 import type { PageFacts } from "#contracts/context.ts";
+import { repeatedParameter } from "#contracts/page-parameters.ts";
+import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
-import { type PageAddress, pageAddress } from "./address.ts";
-import { policyByHashes, policyByNonce } from "./csp.ts";
+import { TookTooLong, inTime } from "../in-time.ts";
+import { type PageAddress, movedTo, pageAddress, rankOf } from "./address.ts";
+import { awayAnswer } from "./away.ts";
+import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
+import { unreadablePage } from "./failed-page.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
-import { createTurns } from "./turns.ts";
+import { type TurnsOptions, createTurns } from "./turns.ts";
 
 /** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
 export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
@@ -22,9 +27,14 @@ export interface PagesOptions {
   readonly paths: ReadonlyMap<string, string>;
   /** Told of every error of a loader or a rendering. */
   readonly report: (error: unknown) => void;
+  readonly health: DatabaseHealth;
+  /** Milliseconds after which nobody waits any more. */
+  readonly answerWithin: number;
   readonly publicUrl: string;
   /** Off in development: Vite injects scripts of its own. */
   readonly store: boolean;
+  /** Who may have a page drawn now. */
+  readonly turns: TurnsOptions;
 }
 
 export interface PageAnswer {
@@ -43,18 +53,29 @@ interface Rendering {
   readonly session?: PageFacts["session"];
 }
 
-export function createPages({ shop, clock, render, paths, report, publicUrl, store }: PagesOptions) {
+export function createPages({
+  shop,
+  clock,
+  render,
+  paths,
+  report,
+  health,
+  answerWithin,
+  publicUrl,
+  store,
+  turns: turnsOptions,
+}: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
-  const turns = createTurns(common);
+  const turns = createTurns(turnsOptions);
+  const away = awayAnswer(common);
 
-  /** Keys of the stored pages that typed addresses turned out to name: the way that asks nobody. */
-  const keys = new LRUCache<string, string>({ max: 10_000 });
+  /** Keys of the stored pages that typed addresses turned out to name, and as of how many drops: the way that asks nobody. */
+  const keys = new LRUCache<string, { readonly key: string; readonly asOf: number }>({ max: 10_000 });
   let drops = 0;
 
   function dropAll(): void {
     drops += 1;
-    keys.clear();
     cache.drop(() => true);
   }
 
@@ -79,9 +100,23 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
   /** The stored page that was asked for in these very words before, or null. `typed` = path and query. */
   function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
     dropYesterdays();
-    const key = keys.get(typed);
-    const page = key === undefined ? undefined : cache.peek(key);
+    const known = keys.get(typed);
+    const page = known?.asOf === drops ? cache.peek(known.key) : undefined;
     return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
+  }
+
+  /**
+   * Whether `typed`, which is not stored under these words, could be drawn soon. Asked before anything is looked up: a
+   * refusal must cost next to nothing.
+   */
+  function hasRoom(typed: string): boolean {
+    // The least of all has room, so everybody has.
+    if (turns.hasRoom("search") || !URL.canParse(typed, publicUrl)) return true;
+    const url = pageUrl(new URL(typed, publicUrl));
+    // Files, photographs and whoever asks how we are draw nothing.
+    if (!paths.has(url.pathname) || turns.hasRoom(rankOf(url, shop))) return true;
+    turns.countRefusal();
+    return false;
   }
 
   /** `from` = the network address that asks. */
@@ -92,26 +127,43 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
     const words = url.pathname + url.search;
     const known = stored(words, acceptEncoding, ifNoneMatch);
     if (known) return known;
+    try {
+      return await inTime(draw(request, url, from), answerWithin);
+    } catch (error) {
+      if (!(error instanceof TookTooLong || health.note(error))) throw error;
+      const before = keys.get(words);
+      const old = before && cache.last(before.key);
+      return old ? choose(old, acceptEncoding, ifNoneMatch) : away;
+    }
+  }
+
+  async function draw(request: Request, url: URL, from: string): Promise<PageAnswer> {
+    const acceptEncoding = request.headers.get("accept-encoding") ?? "";
+    const ifNoneMatch = request.headers.get("if-none-match") ?? "";
+    const words = url.pathname + url.search;
     const before = drops;
     const data = url.pathname.endsWith(DATA);
-    const typed = new URL(url);
-    if (data) typed.pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
+    const typed = pageUrl(url);
+    const moved = movedTo(typed.pathname, paths);
+    if (moved !== null) return redirect(data ? dataPath(moved) : moved, url.search);
+    if (repeatedParameter(typed.pathname, url.searchParams) !== null) return unreadable;
     const address = await pageAddress(typed, shop, paths);
     const cookie = request.headers.get("cookie");
     if (!store) return perRequest(address, url, data, cookie);
+    const rank = rankOf(typed, shop);
     if (address.kind === "private")
-      return turns.take(from, () => turns.render(() => perRequest(address, url, data, cookie)));
+      return turns.take(from, () => turns.render(rank, () => perRequest(address, url, data, cookie)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const give = (page: CachedPage) => {
       // Dropped while it was looked up: the words may name something else now.
-      if (before === drops && words.length <= 500) keys.set(words, key);
+      if (before === drops && words.length <= 500) keys.set(words, { key, asOf: drops });
       return choose(page, acceptEncoding, ifNoneMatch);
     };
     const page = cache.peek(key);
     if (page) return give(page);
-    const draw = () => turns.render(() => renderPublic(address, data, routes));
-    return turns.take(from, async () => give(await cache.get(key, draw)));
+    const render = () => turns.render(rank, () => renderPublic(address, data, routes));
+    return turns.take(from, async () => give(await cache.get(key, render)));
   }
 
   function renderPublic(address: PageAddress, data: boolean, routes: string): Promise<Rendered> {
@@ -124,7 +176,10 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
   }
 
   async function renderOnce(request: Request, { data, nonce, session = null }: Rendering): Promise<Rendered> {
-    const response = await render(request, shop, { publicUrl, report, session, ...(nonce ? { nonce } : {}) });
+    let failure: unknown;
+    const told = (error: unknown) => (health.note(error) ? (failure = error) : report(error));
+    const response = await render(request, shop, { publicUrl, report: told, session, ...(nonce ? { nonce } : {}) });
+    if (failure && response.status >= 500) throw failure;
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
       ...common,
@@ -156,13 +211,52 @@ export function createPages({ shop, clock, render, paths, report, publicUrl, sto
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
   }
 
-  return { answer, stored, cache, turns };
+  const unreadable = plainPage(400, unreadablePage(), common);
+
+  /** For good, but not kept: an address may become a page of its own. */
+  function redirect(path: string, search: string): PageAnswer {
+    const headers = {
+      ...common,
+      "content-security-policy": NOTHING_POLICY,
+      "cache-control": "no-store",
+      "content-length": "0",
+      location: path + search,
+    };
+    return { status: 308, headers, body: null };
+  }
+
+  return { answer, stored, hasRoom, cache, turns };
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
+/** The page that an address of data belongs to; any other address as it is. */
+function pageUrl(url: URL): URL {
+  const page = new URL(url);
+  if (url.pathname.endsWith(DATA)) page.pathname = url.pathname.slice(0, -DATA.length).replace(/\/(_|_root)$/, "/");
+  return page;
+}
+
 function dayOf(clock: Clock): number {
   return Math.floor(clock.now().getTime() / DAY);
+}
+
+/** A page that needs nothing, kept by nobody. */
+function plainPage(status: number, html: string, common: Readonly<Record<string, string>>): PageAnswer {
+  const body = Buffer.from(html);
+  const headers = {
+    ...common,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(body.byteLength),
+    "content-security-policy": PLAIN_POLICY,
+    "cache-control": "no-store",
+  };
+  return { status, headers, body };
+}
+
+/** Under which path the router asks for the data of a page. */
+function dataPath(path: string): string {
+  return path === "/" ? `/_${DATA}` : path + DATA;
 }
 
 function keyOf(address: PageAddress, data: boolean, routes: string): string {

@@ -6,37 +6,54 @@ export class QueueFull extends Error {
   }
 }
 
-export function createQueue(atOnce: number, waitingMax: number) {
-  const waiting: (() => void)[] = [];
+export interface QueueOptions {
+  readonly atOnce: number;
+  /** So many may wait when one of this rank comes; the first rank is served first. */
+  readonly rooms: readonly number[];
+  /** What is left of a room now. */
+  readonly shrink: (room: number) => number;
+  /** Awaited before each piece of work. */
+  readonly pause: () => Promise<void>;
+}
+
+export function createQueue({ atOnce, rooms, shrink, pause }: QueueOptions) {
+  const waiting: (() => void)[][] = rooms.map(() => []);
   let busy = 0;
   let refused = 0;
 
-  async function place(): Promise<void> {
+  const waitingCount = () => waiting.reduce((total, line) => total + line.length, 0);
+
+  async function place(rank: number, room: number): Promise<void> {
     if (busy < atOnce) {
       busy += 1;
       return;
     }
-    if (waiting.length >= waitingMax) {
+    const line = waiting[rank];
+    if (!line || waitingCount() >= room) {
       refused += 1;
       throw new QueueFull();
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => line.push(resolve));
   }
 
-  /** The place goes to who waits longest. */
+  /** The place goes to who waits longest among the first. */
   function leave(): void {
-    const next = waiting.shift();
+    const next = waiting.find((line) => line.length > 0)?.shift();
     if (next) next();
     else busy -= 1;
   }
 
+  const roomOf = (rank: number) => shrink(rooms[rank] ?? 0);
   return {
-    waiting: () => waiting.length,
+    waiting: waitingCount,
     refused: () => refused,
+    hasRoom: (rank: number) => busy < atOnce || waitingCount() < roomOf(rank),
+    countRefusal: () => void (refused += 1),
     /** Throws `QueueFull` without doing anything when too many wait. */
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      await place();
+    async run<T>(rank: number, work: () => Promise<T>): Promise<T> {
+      await place(rank, roomOf(rank));
       try {
+        await pause();
         return await work();
       } finally {
         leave();

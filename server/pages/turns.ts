@@ -1,48 +1,53 @@
 /** Who may have a page rendered: so many for each address, and never too many at once. Stored pages need no turn. */
+import { shrunk } from "../admission/admission.ts";
+import type { Arrivals } from "../admission/arrivals.ts";
+import { type BusyAnswers, comeAgainAfter } from "../admission/busy.ts";
+import type { LoopDelay } from "../admission/loop-delay.ts";
 import { createLimiter } from "../middleware/rate.ts";
-import { PLAIN_POLICY } from "./csp.ts";
-import { busyPage } from "./failed-page.ts";
 import type { PageAnswer } from "./pages.ts";
 import { QueueFull, createQueue } from "./queue.ts";
 
 /** In a minute. Behind one address of a mobile network are many shoppers, and each step of a filter is a page. */
 const FOR_AN_ADDRESS = 300;
-const AT_ONCE = 8;
-const WAITING = 50;
-/** Seconds after which a crowd of that size is served. */
-const COME_AGAIN = 5;
+/** Drawing is work for one processor: one draws while another waits for the database. More at once would all be later. */
+const AT_ONCE = 2;
 
-/** `common` = headers of every answer. */
-export function createTurns(common: Readonly<Record<string, string>>) {
+/** Pages of an order or an account, public ones, and what is drawn for one person alone. */
+export type PageRank = "order" | "page" | "search";
+const RANKS: Readonly<Record<PageRank, number>> = { order: 0, page: 1, search: 2 };
+/** So many may wait when one of this rank comes. Fifty are drawn in a second or two. */
+const ROOMS = [50, 40, 25];
+
+export interface TurnsOptions {
+  readonly busy: BusyAnswers;
+  readonly delay: LoopDelay;
+  readonly arrivals: Pick<Arrivals, "letIn">;
+}
+
+export function createTurns({ busy, delay, arrivals }: TurnsOptions) {
   const limiter = createLimiter("pages", FOR_AN_ADDRESS, 60);
-  const queue = createQueue(AT_ONCE, WAITING);
-  const body = Buffer.from(busyPage());
-
-  function busy(status: 429 | 503, seconds: number): PageAnswer {
-    const headers = {
-      ...common,
-      "content-type": "text/html; charset=utf-8",
-      "content-length": String(body.byteLength),
-      "content-security-policy": PLAIN_POLICY,
-      "cache-control": "no-store",
-      "retry-after": String(seconds),
-    };
-    return { status, headers, body };
-  }
+  const queue = createQueue({
+    atOnce: AT_ONCE,
+    rooms: ROOMS,
+    shrink: (room) => shrunk(room, delay()),
+    pause: arrivals.letIn,
+  });
 
   return {
     /** Renders when a place is free. */
-    render: queue.run,
+    render: <T>(rank: PageRank, work: () => Promise<T>) => queue.run(RANKS[rank], work),
+    hasRoom: (rank: PageRank) => queue.hasRoom(RANKS[rank]),
+    countRefusal: queue.countRefusal,
     waiting: queue.waiting,
     refused: queue.refused,
     /** What `answer` gives, or the word to come again. */
     async take(from: string, answer: () => Promise<PageAnswer>): Promise<PageAnswer> {
       const wait = await limiter.consume(from);
-      if (wait > 0) return busy(429, wait);
+      if (wait > 0) return busy.page(429, wait);
       try {
         return await answer();
       } catch (error) {
-        if (error instanceof QueueFull) return busy(503, COME_AGAIN);
+        if (error instanceof QueueFull) return busy.page(503, comeAgainAfter());
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
-import { readMenu } from "#modules/settings/store-api-client.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { createMenuReader } from "#modules/settings/menu-reader.ts";
 import { type HostAnswer, type StoreHost, answers, goodLists, openStoreHost } from "../testing/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 
@@ -23,14 +24,17 @@ const never = async (): Promise<Response> => {
 const callOf = (url: string) =>
   createStoreApiCall({ storeApi: { host: url, store: "tienda", key: "s3cret key&", code: "W1" } }, never);
 
-async function read(answer: HostAnswer, last: Menu = EMPTY_MENU, deadline?: number) {
+async function read(answer: HostAnswer, last: Menu = EMPTY_MENU, patience?: number) {
   host = await openStoreHost(answer);
-  return readFrom(host.url, last, deadline);
+  return readFrom(host.url, last, patience);
 }
 
-async function readFrom(url: string, last: Menu = EMPTY_MENU, deadline?: number) {
+/** A call is given up before the reading is, so that every failure is in its log. */
+async function readFrom(url: string, last: Menu = EMPTY_MENU, patience = 5_000) {
   const failures: { message: string; error: unknown }[] = [];
-  const result = await readMenu(callOf(url), (message, error) => failures.push({ message, error }), last, deadline);
+  const log = (message: string, error: unknown) => void failures.push({ message, error });
+  const reader = createMenuReader({ call: callOf(url), log, clock: testClock, deadline: patience * 2, patience });
+  const result = await reader.read(last, true);
   return { ...result, failures, messages: failures.map((failure) => failure.message).toSorted() };
 }
 
@@ -42,7 +46,7 @@ const goodMenu: Menu = {
   },
   categories: [
     { Ide: 1, Descripcion: "Bolsos", subcategories: [{ Ide: 101, Grupo: "1", Descripcion: "Tote" }] },
-    { Ide: 2, Descripcion: "Ropa", subcategories: [{ Ide: 101, Grupo: "1", Descripcion: "Tote" }] },
+    { Ide: 2, Descripcion: "Ropa", subcategories: [{ Ide: 101, Grupo: "2", Descripcion: "Tote" }] },
   ],
   brands: [{ Ide: 4, Descripcion: "MID SEASON SALE" }],
   seasons: [{ Ide: 23, Descripcion: "Valles" }],
@@ -68,6 +72,7 @@ describe("a good host", () => {
       "/tienda/API/ url=getListaTemp key=s3cret key&",
       "/tienda/API/ url=getListaTipo key=s3cret key&",
     ]);
+    expect(new Set(host?.accepted)).toEqual(new Set(["application/json, text/plain, */*"]));
   });
 
   test("may begin with a byte order mark, wrap its settings in a list and call JSON text", async () => {
@@ -82,11 +87,11 @@ describe("a good host", () => {
   });
 
   test("with empty lists is an empty menu, not an error", async () => {
-    const { menu, messages } = await read(
+    const { menu, complete, messages } = await read(
       answers({ ...goodLists, getListaTipo: [], getListaMarcas: [], getListaTemp: [] }),
-      goodMenu,
     );
-    expect(messages).toEqual([]);
+    expect(messages.filter((message) => !message.startsWith("Dato de la tienda"))).toEqual([]);
+    expect(complete).toBe(true);
     expect(menu).toMatchObject({ categories: [], brands: [], seasons: [], temporadas: [] });
   });
 
@@ -122,7 +127,7 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
       (_, response) => void response.writeHead(200, { "content-length": 99 }).write("[", () => response.destroy()),
     ],
     ["sends us elsewhere", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end()],
-    ["never stops talking", (_, response) => void response.writeHead(200).end(`[${"1,".repeat(1_500_000)}1]`)],
+    ["never stops talking", (_, response) => void response.writeHead(200).end(`[${"1,".repeat(4_500_000)}1]`)],
   ];
   test.each(broken)("%s", async (_, answer) => {
     const { menu, complete, messages } = await read(answer, goodMenu);
@@ -206,7 +211,13 @@ test("of a half-bad list the good entries are shown, each Ide once", async () =>
     { Ide: 10, Descripcion: "<b>Diez</b>", extra: { a: 1 } },
   ];
   const { menu, messages } = await read(answers({ ...goodLists, getListaMarcas }));
-  expect(messages).toEqual([]);
+  expect(messages).toEqual([
+    'Dato de la tienda que se deja fuera: getListaMarcas "nueve"',
+    "Dato de la tienda que se deja fuera: getListaMarcas null",
+    'Dato de la tienda que se deja fuera: getListaMarcas {"Ide":0,"Descripcion":"Cero"}',
+    'Dato de la tienda que se deja fuera: getListaMarcas {"Ide":7,"Descripcion":"Otra vez"}',
+    'Dato de la tienda que se deja fuera: getListaMarcas {"Ide":8}',
+  ]);
   expect(menu.brands).toEqual([
     { Ide: 7, Descripcion: "Siete" },
     { Ide: 10, Descripcion: "<b>Diez</b>" },

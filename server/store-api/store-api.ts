@@ -11,7 +11,15 @@ export interface StoreApiKeys {
   readonly code: string;
 }
 
-type Refusal = "NOT_FOUND" | "METHOD" | "UNAUTHORIZED" | "UNKNOWN_ACTION" | "INVALID" | "TOO_MANY" | "INTERNAL";
+type Refusal =
+  | "NOT_FOUND"
+  | "METHOD"
+  | "UNAUTHORIZED"
+  | "UNKNOWN_ACTION"
+  | "INVALID"
+  | "REPEATED"
+  | "TOO_MANY"
+  | "INTERNAL";
 
 const refusals = {
   NOT_FOUND: { status: 404, message: "No existe esa tienda" },
@@ -19,6 +27,7 @@ const refusals = {
   UNAUTHORIZED: { status: 401, message: "La clave o el código no son válidos" },
   UNKNOWN_ACTION: { status: 400, message: "Acción desconocida" },
   INVALID: { status: 400, message: "Falta un parámetro o no es válido" },
+  REPEATED: { status: 400, message: "Cada parámetro va una sola vez" },
   TOO_MANY: { status: 429, message: "Demasiadas solicitudes" },
   INTERNAL: { status: 500, message: "Algo salió mal" },
 } as const satisfies Record<Refusal, { status: number; message: string }>;
@@ -33,15 +42,18 @@ export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
       c.header("allow", "GET");
       return refuse(c, "METHOD");
     }
-    const once = readOnce(c);
-    if (!same(once("key"), keys.key)) return refuse(c, "UNAUTHORIZED");
-    switch (once("url")) {
+    const repeated = Object.entries(c.req.queries()).some(([, values]) => values.length > 1);
+    if (repeated) return refuse(c, "REPEATED");
+    if (!same(c.req.query("key"), keys.key)) return refuse(c, "UNAUTHORIZED");
+    switch (c.req.query("url")) {
       case "getDatasInicio":
-        return same(once("codUnicoWeb"), keys.code) ? c.json(await datosInicio(shop)) : refuse(c, "UNAUTHORIZED");
+        return same(c.req.query("codUnicoWeb"), keys.code)
+          ? c.json(await datosInicio(shop))
+          : refuse(c, "UNAUTHORIZED");
       case "getListaTipo":
         return c.json((await shop.catalogue.storeLists()).categories);
       case "getListaSubTipo":
-        return subcategories(c, shop, once("tipo"));
+        return subcategories(c, shop, c.req.query("tipo"));
       case "getListaMarcas":
         return c.json((await shop.catalogue.storeLists()).brands);
       case "getListaTemp":
@@ -54,14 +66,6 @@ export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
   return api;
 }
 
-/** A parameter that stands exactly once; repeated or missing is undefined. */
-function readOnce(c: Context<ShopEnv>) {
-  return (name: string): string | undefined => {
-    const values = c.req.queries(name) ?? [];
-    return values.length === 1 ? values[0] : undefined;
-  };
-}
-
 async function datosInicio(shop: Shop) {
   return shop.settings.site();
 }
@@ -69,8 +73,12 @@ async function datosInicio(shop: Shop) {
 async function subcategories(c: Context<ShopEnv>, shop: Shop, tipo: string | undefined): Promise<Response> {
   if (tipo === undefined || !/^[1-9][0-9]{0,8}$/.test(tipo)) return refuse(c, "INVALID");
   const { subcategories: all } = await shop.catalogue.storeLists();
-  return c.json(all.filter((entry) => entry.Grupo === Number(tipo)));
+  const below = all.filter(({ category, listed }) => listed && category === Number(tipo));
+  return c.json(below.map(({ Ide, Grupo, Descripcion }) => ({ Ide, Grupo: groupOf(Grupo), Descripcion })));
 }
+
+/** Our own Grupos are numbers, and are written so. */
+const groupOf = (grupo: string) => (/^[1-9]\d{0,8}$/.test(grupo) ? Number(grupo) : grupo);
 
 function refuse(c: Context<ShopEnv>, code: Refusal): Response {
   const { status, message } = refusals[code];

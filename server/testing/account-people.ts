@@ -17,8 +17,11 @@ export function createPeople(tested: TestShop) {
     return { person, own, user: body.user };
   }
 
-  const confirm = (token: string, own: Browser = browser()) =>
-    own.call<{ code?: string }>("POST", "/api/users/confirm-email", { body: { token } });
+  /** Without a password only the account's own browser confirms. */
+  const confirm = (token: string, own: Browser, password?: string) =>
+    own.call<{ code?: string }>("POST", "/api/users/confirm-email", {
+      body: { token, ...(password === undefined ? {} : { password }) },
+    });
 
   return {
     ...people,
@@ -28,7 +31,7 @@ export function createPeople(tested: TestShop) {
     /** Signed up, and the mailed link was followed. */
     confirmed: async (person?: Person): Promise<SignedUp> => {
       const made = await signedUp(person);
-      await confirm(await tokenFor(made.person.email));
+      await confirm(await tokenFor(made.person.email), made.own);
       return made;
     },
     /** Asks for a reset; resolves to the secret in the mail. */

@@ -1,9 +1,11 @@
 /** People of a test shop who buy: their carts, their answers at the checkout, their orders. */
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { users } from "#modules/account/account.sql.ts";
 import { type SignedUp, createPeople } from "./account-people.ts";
 import type { Answer } from "./api-client.ts";
 import type { Browser } from "./browser-client.ts";
@@ -22,9 +24,10 @@ export type OrderAnswer = Answer<Order & Partial<Omit<Problem, "status">>>;
 export function createBuyers(tested: TestShop) {
   const people = createPeople(tested);
 
-  /** A new account with a cart of these. */
+  /** A new account with a confirmed address and a cart of these. */
   async function buyer(pieces: Readonly<Record<string, number>> = {}): Promise<Buyer> {
     const made = await people.signedUp();
+    await tested.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, made.user.id));
     const cart = newId();
     await made.own.call("PUT", `/api/carts/${cart}`, { body: {} });
     await fill({ ...made, cart }, pieces);

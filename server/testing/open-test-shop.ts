@@ -1,10 +1,9 @@
 /** The real shop on a free port of this machine, on a database of its own, without the storefront's build. */
 import { once } from "node:events";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import type { Clock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
@@ -14,18 +13,24 @@ import { type TestDatabaseOptions, openTestDatabase } from "#database/testing/op
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "#modules/mail/testing/read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
+import { testOrderSettings } from "#modules/order/testing/order-settings.ts";
 import type { Bank } from "#modules/payment/bank.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "../address.ts";
+import { type Admission, createAdmission } from "../admission/admission.ts";
+import { createArrivals } from "../admission/arrivals.ts";
+import { createBusyAnswers } from "../admission/busy.ts";
+import { frontDoor } from "../admission/front-door.ts";
 import { createApp } from "../app.ts";
-import { isLiveUpgrade } from "../live/upgrade.ts";
+import { HTTP_TIMES, type HttpTimes, createHttpServer } from "../http-server.ts";
 import { createLive } from "../live/live.ts";
 import { createMetrics } from "../metrics.ts";
-import { storedPagesFirst } from "../pages/fast-lane.ts";
 import { type Pages, type RenderPage, createPages } from "../pages/pages.ts";
 import { createPhotographs } from "../photographs.ts";
 import { createStaticFiles } from "../static-files.ts";
-import { createStoreApiCall } from "../store-api/call.ts";
+import { createRequestListener } from "../request-listener.ts";
+import { starting } from "../starting.ts";
+import { type OwnAnswer, createStoreApiCall } from "../store-api/call.ts";
 import { type CallApi, createApiClient } from "./api-client.ts";
 import { LiveClient } from "./live-client.ts";
 
@@ -46,8 +51,14 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly orders?: Partial<OrderSettings>;
   /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
   readonly proxies?: readonly string[];
+  /** Milliseconds; long by itself, since all tests together keep a machine busy. */
+  readonly answerWithin?: number;
   /** A mail server to send through; then `mails()` stays empty. */
   readonly smtpUrl?: string;
+  /** How late the process is, in milliseconds; without it never. */
+  readonly delay?: () => number;
+  /** Shorter ones: nobody waits half a minute for a test. */
+  readonly times?: Partial<HttpTimes>;
 }
 
 export interface TestShop {
@@ -56,6 +67,7 @@ export interface TestShop {
   readonly shop: Shop;
   readonly database: Database;
   readonly pages: Pages;
+  readonly admission: Admission;
   /** Unexpected errors the shop logged: a test that expects none checks that this is empty. */
   readonly errors: readonly string[];
   readonly api: CallApi;
@@ -71,8 +83,14 @@ const samePage: RenderPage = async () =>
 const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"];
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { answerWithin = 60_000 } = options;
   const database = options.database ?? (await openTestDatabase(options));
-  const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
+  let listener: RequestListener = starting(options.publicUrl ?? "http://localhost");
+  const server = createHttpServer(
+    (request, response) => listener(request, response),
+    options.publicUrl ?? "http://localhost",
+    { ...HTTP_TIMES, ...options.times },
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -85,7 +103,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
   const origins = createOrigins(options.publicUrl ?? url, address.port);
   const addressOf = createAddressOf(options.proxies ?? []);
-  const ownAnswer = async (target: string) => app.request(target, { headers: { host: new URL(url).host } });
+  const ownAnswer: OwnAnswer = async (target, headers) =>
+    app.request(target, { headers: { ...headers, host: new URL(url).host } });
   const shop = createShop({
     database,
     clock: options.clock ?? testClock,
@@ -95,24 +114,34 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     secret: TEST_SECRET,
     providers: options.providers ?? {},
     bank: options.bank ?? null,
-    orders: { holdMinutes: 30, unpaidMax: 3, ownerEmail: undefined, ownQr: undefined, ...options.orders },
+    orders: { ...testOrderSettings, ...options.orders },
     mail: {
       from: { name: "Vitrina", address: "tienda@vitrina.example" },
       smtpUrl: options.smtpUrl,
       outbox,
+      // What happens in an hour of a test's clock takes a shopper weeks.
+      bounds: { all: 1_000, byAnyone: 1_000 },
       written: () => undefined,
     },
     photographs: { folder: path.join(folder, "photographs") },
   });
   const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
+  const delay = options.delay ?? (() => 0);
+  const arrivals = createArrivals();
+  arrivals.watch(server);
+  const busy = createBusyAnswers(origins.publicUrl);
+  const admission = createAdmission(delay);
   const pages = createPages({
     shop,
     clock: options.clock ?? testClock,
     render: options.render ?? samePage,
     paths,
     report: (error) => log.error({ err: error }, "page failed"),
+    health: database.health,
+    answerWithin,
     publicUrl: origins.publicUrl,
     store: true,
+    turns: { busy, delay, arrivals },
   });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
@@ -127,26 +156,25 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       shop.changes,
       (message, error) => log.error({ err: error }, message),
     ),
-    metrics: createMetrics(pages, live, shop.jobs),
+    metrics: createMetrics({ pages, live, shop, admission }),
     origins,
     addressOf,
     secret: TEST_SECRET,
     storeApiKeys: TEST_STORE,
     log,
-    ready: () => database.isAlive(),
+    answerWithin,
+    database,
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare()]);
   live.attach(server);
-  server.on(
-    "request",
-    storedPagesFirst(pages, origins, getRequestListener(app.fetch, { overrideGlobalObjects: false })),
-  );
+  listener = frontDoor({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl));
 
   return {
     url,
     shop,
     database,
     pages,
+    admission,
     errors,
     api: createApiClient(url),
     mails: async () => {

@@ -1,32 +1,34 @@
 /** Signing in with a provider, step by step, as a browser goes through it. */
 import { systemClock } from "#contracts/clock.ts";
 import type { Provider } from "#contracts/account.ts";
+import { type TestProvider, openTestProvider } from "#tests/test-provider.ts";
 import type { Browser } from "./browser-client.ts";
-import { type FakeProvider, openFakeProvider } from "./fake-provider.ts";
 import { type People, createPeople } from "./account-people.ts";
 import { type TestShop, type TestShopOptions, openTestShop } from "./open-test-shop.ts";
-import { routeProviders } from "./route-providers.ts";
 
 export interface SocialShop {
   readonly tested: TestShop;
-  readonly fake: FakeProvider;
+  readonly provider: TestProvider;
   readonly people: People;
   close(): Promise<void>;
 }
 
 /** A shop with both providers, which answer without asking. Its clock runs, as the sign-in library's does. */
 export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
-  const fake = await openFakeProvider({ auto: true });
-  const restore = routeProviders(fake.url);
-  const tested = await openTestShop({ clock: systemClock, proxies: ["127.0.0.1"], providers: fake.keys, ...options });
+  const provider = await openTestProvider({ auto: true });
+  const tested = await openTestShop({
+    clock: systemClock,
+    proxies: ["127.0.0.1"],
+    providers: provider.keys,
+    ...options,
+  });
   return {
     tested,
-    fake,
+    provider,
     people: createPeople(tested),
     close: async () => {
       await tested.close();
-      restore();
-      await fake.close();
+      await provider.close();
     },
   };
 }

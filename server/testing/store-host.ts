@@ -12,6 +12,8 @@ export interface StoreHost {
   readonly url: string;
   /** Every request's path and query, in order. */
   readonly asked: URL[];
+  /** The `Accept` of every request. */
+  readonly accepted: (string | undefined)[];
   /** Most requests under way at one time. */
   readonly busiest: () => number;
   /** What it answers from now on. */
@@ -21,12 +23,14 @@ export interface StoreHost {
 
 export async function openStoreHost(first: HostAnswer): Promise<StoreHost> {
   const asked: URL[] = [];
+  const accepted: (string | undefined)[] = [];
   let answer = first;
   let open = 0;
   let most = 0;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://host");
     asked.push(url);
+    accepted.push(request.headers.accept);
     most = Math.max(most, (open += 1));
     response.once("close", () => (open -= 1));
     await answer(url.searchParams, response, request);
@@ -38,6 +42,7 @@ export async function openStoreHost(first: HostAnswer): Promise<StoreHost> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     asked,
+    accepted,
     busiest: () => most,
     answerWith: (next) => {
       answer = next;

@@ -9,18 +9,19 @@ import { EmailSection } from "./email-section.tsx";
 import { type LinkOutcome, linkWords } from "./link-words.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { ProvidersSection } from "./providers-section.tsx";
+import { ProvidersSection, offersProviders } from "./providers-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 import { type AccountData, useAccount } from "./use-account.ts";
 
+const PROVIDERS = "formas-de-entrar";
 const INDEX = [
   { id: "datos", title: "Tus datos" },
   { id: "correo", title: "Correo" },
   { id: "envio", title: "Envío" },
   { id: "facturacion", title: "Facturación" },
   { id: "contrasena", title: "Contraseña" },
-  { id: "formas-de-entrar", title: "Formas de entrar" },
+  { id: PROVIDERS, title: "Formas de entrar" },
   { id: "dispositivos", title: "Dispositivos" },
   { id: "eliminar", title: "Eliminar mi cuenta" },
 ];
@@ -35,7 +36,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
       <Ways />
       <Linked outcome={linking} />
       <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
-        <Index />
+        <Index providers={offersProviders(account)} />
         {/* Another account after joining: nothing of the one before stays in its forms. */}
         <div key={id} className="max-w-2xl min-w-0 border-b border-line">
           <ProfileSection account={account} />
@@ -67,10 +68,10 @@ function Ways() {
   );
 }
 
-function Index() {
+function Index({ providers }: { providers: boolean }) {
   return (
     <nav aria-label="Secciones de tu cuenta" className="sticky top-24 hidden self-start text-sm lg:block">
-      {INDEX.map(({ id, title }) => (
+      {INDEX.filter(({ id }) => providers || id !== PROVIDERS).map(({ id, title }) => (
         <Link
           key={id}
           to={`#${id}`}

@@ -24,7 +24,7 @@ export function AccountSection(props: AccountSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="border-t border-line py-6 md:py-8">
       <div className="relative">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
           <h2 id={`${id}-titulo`} className="text-lg md:text-2xl">
             {title}
           </h2>

@@ -30,7 +30,8 @@ export function sayMerged(merged: Merged | null, to: string): void {
   if (!merged || merged.joined === 0) return;
   const { joined, left } = merged;
   if (left === 0 && isCheckoutStep(to)) return;
-  const rest = left > 0 ? ` ${left === 1 ? "Uno no cabe" : `${left} no caben`} y te espera al cerrar sesión.` : "";
+  const rest =
+    left > 0 ? ` ${left === 1 ? "Uno no cabe y te espera" : `${left} no caben y te esperan`} al cerrar sesión.` : "";
   notify({
     text: `Sumamos ${joined === 1 ? "1 producto que tenías guardado" : `${joined} productos que tenías guardados`}.${rest}`,
     action: { name: "Deshacer", run: () => void takeBack(merged.cart.id) },

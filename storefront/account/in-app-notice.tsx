@@ -1,12 +1,21 @@
 /** An honest word inside Instagram and the like, and a link that carries the cart to a real browser. */
 import { useState } from "react";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";
 import { visitorId } from "../cart/visitor.ts";
 import { browserLink } from "./in-app.ts";
 import { carriesCart } from "./received.ts";
 
-export function InAppNotice({ app, then }: { app: string; then: string | null }) {
+interface InAppNoticeProps {
+  readonly app: string;
+  /** Which providers would be offered in another browser. */
+  readonly offered: readonly Provider[];
+  readonly then: string | null;
+}
+
+export function InAppNotice({ app, offered, then }: InAppNoticeProps) {
+  const names = offered.map((provider) => PROVIDER_NAMES[provider]).join(" y ");
   const [link, setLink] = useState<string | null>(null);
   const [word, setWord] = useState("");
 
@@ -33,8 +42,9 @@ export function InAppNotice({ app, then }: { app: string; then: string | null })
   return (
     <div className="bg-sand p-4 text-sm">
       <p>
-        Estás dentro de {app}. Google y Facebook no dejan iniciar sesión aquí, y lo que guardes puede perderse al
-        cerrar. Ábrelo en tu navegador: tu carrito va contigo. También puedes seguir con tu correo, más abajo.
+        Estás dentro de {app}. {names} no {offered.length > 1 ? "dejan" : "deja"} iniciar sesión aquí, y lo que guardes
+        puede perderse al cerrar. Ábrelo en tu navegador: tu carrito va contigo. También puedes seguir con tu correo,
+        más abajo.
       </p>
       <button type="button" className="button mt-3 w-full" onClick={() => void make()}>
         Abrir en el navegador

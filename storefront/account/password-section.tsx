@@ -1,4 +1,4 @@
-import { passwordTrouble } from "#contracts/account.ts";
+import { passwordTrouble } from "#contracts/password.ts";
 import { FORM, Submit } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../ui/field.tsx";

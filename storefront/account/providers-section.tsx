@@ -9,8 +9,14 @@ import type { Account } from "./use-account.ts";
 
 const SHOWN: readonly Provider[] = ["google", "facebook"];
 
+/** Nothing of a provider that the owner has not set up is shown. */
+export function offersProviders({ providers }: Pick<Account, "providers">): boolean {
+  return SHOWN.some((provider) => providers[provider]);
+}
+
 /** The specification links Facebook (§7). Google too: who lost the password comes back by what was linked before. */
 export function ProvidersSection({ account }: { account: Account }) {
+  if (!offersProviders(account)) return null;
   return (
     <AccountSection
       id="formas-de-entrar"
@@ -18,7 +24,7 @@ export function ProvidersSection({ account }: { account: Account }) {
       summary="Con cualquiera de ellas llegas a esta misma cuenta."
       below={
         <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
-          {SHOWN.map((provider) => (
+          {SHOWN.filter((provider) => account.providers[provider]).map((provider) => (
             <li key={provider} className="py-2">
               <Way account={account} provider={provider} />
             </li>
@@ -52,7 +58,7 @@ function Way({ account, provider }: { account: Account; provider: Provider }) {
         <span className="flex-1">{name}</span>
         {linked ? (
           <span className="text-sm text-ok">Vinculado</span>
-        ) : account.providers[provider] ? (
+        ) : (
           <button
             type="button"
             data-early
@@ -62,8 +68,6 @@ function Way({ account, provider }: { account: Account; provider: Provider }) {
           >
             {busy ? "Un momento…" : `Vincular ${name}`}
           </button>
-        ) : (
-          <span className="text-sm text-muted">{name} no está configurado</span>
         )}
       </div>
       <Said failed>{trouble}</Said>

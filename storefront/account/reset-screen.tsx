@@ -1,7 +1,7 @@
 /** /restablecer: without a link it asks for one, with a link it sets the new password. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { passwordTrouble } from "#contracts/account.ts";
+import { passwordTrouble } from "#contracts/password.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";

@@ -9,7 +9,7 @@ import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { setLoginSuccess } from "./login-success.ts";
 import { receiveCart } from "./received.ts";
-import { Good, Or, SignScreen } from "./sign-screen.tsx";
+import { Good, SignScreen } from "./sign-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -45,7 +45,6 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
     <SignScreen title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
       {notice && <Good>{notice}</Good>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
-      <Or />
       <form {...form.props} className="flex flex-col gap-5">
         <FormTrouble>{form.trouble}</FormTrouble>
         <TextField

@@ -10,6 +10,7 @@ import { visitorId } from "../cart/visitor.ts";
 import { live } from "../live/live-client.ts";
 import { forgetOffline } from "../shell/forget-offline.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../shell/storage.ts";
+import { visitEnded } from "../shell/visit-log.ts";
 import { inTurn } from "./in-turn.ts";
 import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 
@@ -47,6 +48,7 @@ export function signedOut(): void {
   removeKey("loggedIn");
   removeKey("userId");
   setLoginSuccess(false);
+  visitEnded();
   tell();
 }
 

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { type UserDocument, nameTrouble, passwordTrouble } from "#contracts/account.ts";
+import { type UserDocument, nameTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
+import { passwordTrouble } from "#contracts/password.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../api/api.ts";
 import { useForm } from "../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../ui/field.tsx";
 import { type SignData, useWhoIs } from "./sign-in-screen.tsx";
-import { Or, SignScreen } from "./sign-screen.tsx";
+import { SignScreen } from "./sign-screen.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -31,7 +32,6 @@ export function SignUpScreen({ returnUrl: then, providers }: SignData) {
       lead="Guarda tus datos una vez, sigue tus pedidos y ten tu carrito en todos tus dispositivos."
     >
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
-      <Or />
       <form {...form.props} className="flex flex-col gap-5">
         <FormTrouble>{form.trouble}</FormTrouble>
         <TextField label="Nombre y apellido" name="name" autoComplete="name" error={form.errorOf("name")} />

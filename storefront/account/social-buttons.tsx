@@ -1,4 +1,4 @@
-/** "Continuar con Google", "Continuar con Facebook". */
+/** "Continuar con Google", "Continuar con Facebook": those that the owner has set up, with the "o" below them. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
 import { FormTrouble } from "../ui/field.tsx";
@@ -6,6 +6,7 @@ import { FacebookMark, GoogleMark } from "./marks.tsx";
 import { checkInApp } from "./in-app.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
 import { errorWords } from "./entry-errors.ts";
+import { Or } from "./sign-screen.tsx";
 import { hearEntry, startSocial } from "./social.ts";
 
 export interface SocialButtonsProps {
@@ -20,6 +21,23 @@ const ORDER: readonly Provider[] = ["google", "facebook"];
 const unchanging = () => () => undefined;
 
 export function SocialButtons({ providers, then, onDone }: SocialButtonsProps) {
+  const offered = ORDER.filter((provider) => providers[provider]);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Buttons offered={offered} then={then} onDone={onDone} />
+      <Or />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  readonly offered: readonly Provider[];
+  readonly then: string | null;
+  readonly onDone: () => Promise<void>;
+}
+
+function Buttons({ offered, then, onDone }: ButtonsProps) {
   const [open, setOpen] = useState<Provider | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const inApp = useSyncExternalStore(
@@ -46,22 +64,19 @@ export function SocialButtons({ providers, then, onDone }: SocialButtonsProps) {
     setTrouble(problem.status === 0 ? "Sin conexión. Intenta de nuevo cuando vuelva" : problem.title);
   }
 
-  if (inApp) return <InAppNotice app={inApp} then={then} />;
+  if (inApp) return <InAppNotice app={inApp} offered={offered} then={then} />;
   return (
     <div className="flex flex-col gap-3">
-      {ORDER.map((provider) => (
+      {offered.map((provider) => (
         <button
           key={provider}
           type="button"
           data-early
-          disabled={!providers[provider]}
-          className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink disabled:bg-transparent disabled:text-muted"
+          className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
           onClick={() => void start(provider)}
         >
           {provider === "google" ? <GoogleMark /> : <FacebookMark />}
-          {providers[provider]
-            ? `Continuar con ${PROVIDER_NAMES[provider]}`
-            : `${PROVIDER_NAMES[provider]} no está configurado`}
+          Continuar con {PROVIDER_NAMES[provider]}
         </button>
       ))}
       <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">

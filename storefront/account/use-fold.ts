@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { keepTyped } from "../form/typed.ts";
 import { useWaits } from "../form/use-waits.ts";
 
@@ -20,6 +20,7 @@ export function useFold(keepAs?: string): Fold {
   const waits = useWaits(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [said, setSaid] = useState("");
+  const [done, setDone] = useState(0);
   const ref = useRef<HTMLButtonElement>(null);
   const open = chosen ?? waits;
 
@@ -28,13 +29,20 @@ export function useFold(keepAs?: string): Fold {
     setChosen(false);
   }
 
+  // Folded, the page is shorter by the whole form: what was saved must not end up above the window.
+  useLayoutEffect(() => {
+    if (done === 0) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, [done]);
+
   return {
     open,
     said,
     done: (word) => {
       fold();
       setSaid(word);
-      ref.current?.focus({ preventScroll: true });
+      setDone((times) => times + 1);
     },
     button: {
       ref,

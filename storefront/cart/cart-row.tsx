@@ -28,8 +28,8 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
         )}
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
-        <div className="flex items-start justify-between gap-4">
-          <Link to={url} className="py-1 font-medium hover:text-leather">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <Link to={url} className="min-w-0 flex-[1_1_8rem] py-1 font-medium hover:text-leather">
             {line.name}
           </Link>
           <p className="py-1 tabular-nums">{money(lineTotal(line))}</p>
@@ -53,7 +53,7 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
             {refusal}
           </p>
         )}
-        <div className="mt-auto flex items-center justify-between pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
           {limit > 0 ? (
             <Stepper
               value={line.quantity}
@@ -68,10 +68,10 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
             type="button"
             className="min-h-11 px-2 text-muted text-link"
             aria-label={`Quitar ${line.name}`}
-            onClick={() => {
+            data-remove
+            onClick={({ currentTarget }) => {
               removeFromCart(line);
-              // The button goes with its line: the keyboard goes on from the page's title.
-              document.getElementById("cart-title")?.focus();
+              focusBeside(currentTarget);
             }}
           >
             Quitar
@@ -80,6 +80,13 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
       </div>
     </li>
   );
+}
+
+/** The button goes with its line: the keyboard goes on from the line beside it, and the page stays where it is. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest("li");
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>("[data-remove]");
+  (beside ?? document.getElementById("cart-title"))?.focus({ preventScroll: true });
 }
 
 /** What changed since the line was added, and one tap to put it right. */

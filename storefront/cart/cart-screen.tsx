@@ -2,6 +2,7 @@
 import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../live/use-offline.ts";
 import { patiently } from "../shell/patiently.ts";
@@ -48,9 +49,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <aside aria-label="Resumen" className="lg:sticky lg:top-24 lg:self-start">
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:text-right">
-        <dt>
-          Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
-        </dt>
+        <dt>Subtotal ({countedProducts(pieces)})</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
         {savings.cents > 0 && (
           <>
@@ -104,10 +103,10 @@ function CartSkeleton() {
       <noscript>
         <p className="py-12">El carrito necesita JavaScript: actívalo en tu navegador o pide por WhatsApp.</p>
       </noscript>
-      <div aria-hidden="true" className="mt-8 grid gap-px border-y border-line noscript:hidden lg:w-2/3">
+      <div aria-hidden="true" className="mt-8 border-y border-line noscript:hidden lg:w-2/3">
         {[0, 1].map((line) => (
           <div key={line} className="flex gap-4 py-6">
-            <div className="h-35 w-28 bg-sand" />
+            <div className="h-30 w-24 shrink-0 bg-sand md:h-35 md:w-28" />
             <div className="h-4 w-40 bg-sand" />
           </div>
         ))}

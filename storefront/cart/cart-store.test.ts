@@ -4,6 +4,7 @@ import type { Cart, CartLine } from "#contracts/cart.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer } from "../api/api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
+import type { Unsent } from "./unsent.ts";
 
 const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   id,
@@ -26,7 +27,7 @@ const line = (id: string, quantity = 1, stock = 10): CartLine => ({
 function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
   const quantities = new Map<string, number>();
   const applied = new Set<string>();
-  const kept = new Set<string>();
+  const kept = new Map<string, Unsent>();
   let version = 0;
   let calls = 0;
   const cart = (): Cart => ({
@@ -59,7 +60,7 @@ function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
         return outcome;
       }),
     read: () => answer(() => ({ ok: true, value: version === 0 ? [] : [cart()] })),
-    keep: (id) => void kept.add(id),
+    keep: (addition) => void kept.set(addition.id, addition),
     forget: (id) => void kept.delete(id),
     waitToRetry: () => Promise.resolve(),
   };
@@ -119,6 +120,76 @@ describe("the cart store", () => {
     expect(shown(store)).toEqual({ A: 2 });
     expect(server.quantities.get("A")).toBe(2);
     expect(server.kept.size).toBe(0);
+  });
+
+  describe("an addition that waits for a connection", () => {
+    const never = () => new Promise<never>(() => undefined);
+    const turnOfEvents = () => new Promise((resolve) => setImmediate(resolve));
+
+    test("is one, however often the page's shell starts anew", () => {
+      const server = createServer(never);
+      const store = createCartStore(server.transport);
+      store.add(line("A"));
+      for (const _ of [1, 2, 3]) for (const addition of server.kept.values()) store.addAgain(addition);
+      expect(shown(store)).toEqual({ A: 1 });
+    });
+
+    test("comes on top of the cart of an earlier visit, which may be read after it", () => {
+      const last: Cart = { id: "cart", localUserId: "visitor", products: [line("A", 2)], version: 5, updatedAt: "" };
+      const store = createCartStore(createServer(never).transport);
+      store.add(line("A"));
+      store.recall(last, "a las 14:32");
+      expect(shown(store)).toEqual({ A: 3 });
+    });
+
+    test("counts once on every page, and once at the server", async () => {
+      const step = fc.constantFrom("tap", "tap", "reload", "shell anew", "answer lost", "live", "answered");
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
+          let connection: "none" | "lost" | "good" = "none";
+          const answer = async <T>(work: () => T): Promise<T> => {
+            if (connection === "none") return never();
+            const answered = work();
+            return connection === "lost" ? never() : answered;
+          };
+          const server = createServer(answer, 20);
+          let store = createCartStore(server.transport);
+          let confirmed: Cart | null = null;
+          const again = () => [...server.kept.values()].forEach(store.addAgain);
+          const reload = (now: typeof connection) => {
+            connection = now;
+            store = createCartStore(server.transport);
+            again();
+            if (confirmed) store.recall(confirmed, "hoy");
+          };
+          let taps = 0;
+          for (const now of [...steps, "answered"]) {
+            if (now === "tap" && taps < 20) {
+              store.add(line("A", 1, 20));
+              taps += 1;
+            }
+            if (now === "reload") reload("none");
+            if (now === "shell anew") again();
+            if (now === "live") store.receive([server.cart()]);
+            if (now === "answer lost") {
+              reload("lost");
+              await turnOfEvents();
+              reload("none");
+            }
+            if (now === "answered") {
+              reload("good");
+              while (store.view().busy.size > 0) await turnOfEvents();
+              expect(server.quantities.get("A") ?? 0).toBe(taps);
+              expect(server.kept.size).toBe(0);
+              connection = "none";
+            }
+            confirmed = store.confirmed() ?? confirmed;
+            expect(shown(store)).toEqual(taps === 0 ? {} : { A: taps });
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
   });
 
   describe("a cart of an earlier visit", () => {

@@ -6,7 +6,19 @@ import { type Cart, type CartLine, cartFreshness } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer, ApiProblem } from "../api/api.ts";
-import { type LineWork, type Write, NO_WORK, enqueue, isIdle, next, settled, shownQuantity } from "./line-work.ts";
+import {
+  type LineWork,
+  type Write,
+  NO_WORK,
+  enqueue,
+  holds,
+  isIdle,
+  next,
+  settled,
+  shownQuantity,
+  startedFrom,
+} from "./line-work.ts";
+import type { Unsent } from "./unsent.ts";
 
 /** How the store reaches the server; tests bring their own. */
 export interface CartTransport {
@@ -16,7 +28,7 @@ export interface CartTransport {
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
   /** Keeps an addition until it is settled, across a reload. */
-  keep(id: string, line: CartLine): void;
+  keep(addition: Unsent): void;
   forget(id: string): void;
   /** Resolves when trying again makes sense; `tries` counts from 1. */
   waitToRetry(tries: number): Promise<void>;
@@ -191,6 +203,7 @@ export function createCartStore(transport: CartTransport) {
       if (known || cart) return;
       cart = kept;
       asOf = when;
+      for (const [sku, one] of work) work.set(sku, startedFrom(one, atServer(sku)));
       show();
     },
     /** The server's last document; null while there is none. */
@@ -211,11 +224,18 @@ export function createCartStore(transport: CartTransport) {
       known = true;
       show();
     },
-    /** `line` is how it looks until the server has answered; its quantity is what is added. `id` = an addition made before a reload. */
-    add(line: CartLine, id = newId()): void {
+    /** `line` is how it looks until the server has answered; its quantity is what is added. */
+    add(line: CartLine): void {
+      const id = newId();
       drafts.set(line.id, line);
-      transport.keep(id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity });
+      transport.keep({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
+    },
+    /** An addition kept before a reload. The shell may start anew within one page too: what is under way is not begun again. */
+    addAgain({ id, line, expected }: Unsent): void {
+      if (holds(workOf(line.id), id)) return;
+      drafts.set(line.id, line);
+      push(line.id, { kind: "add", id, quantity: line.quantity, expected });
     },
     /** Absolute; null removes. */
     setQuantity(sku: string, quantity: number | null): void {

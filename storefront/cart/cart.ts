@@ -29,7 +29,7 @@ const transport: CartTransport = {
     const known = localUserId || isLoggedIn();
     return known ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
   },
-  keep: (id, line) => keepUnsent({ id, line }),
+  keep: keepUnsent,
   forget: forgetUnsent,
   /** Full jitter, and at once when the network says it is back. */
   waitToRetry: (tries) =>
@@ -81,13 +81,11 @@ function isCart(value: unknown): value is Cart {
   return typeof value === "object" && value !== null && "products" in value;
 }
 
-/** Called once, after hydration. */
+/** Called after hydration, and again where an error takes the place of the whole page. */
 export function startCart(): () => void {
   live.whenInDoubt(inDoubt);
   follow();
-  const before = readUnsent();
-  before.forEach(({ id }) => forgetUnsent(id));
-  before.forEach(({ id, line }) => cart.add(line, id));
+  readUnsent().forEach(cart.addAgain);
   const stopWatching = cart.watch(follow);
   const stopListening = onOtherTab((key, own) => {
     if (key !== "lastCart") follow();

@@ -9,6 +9,8 @@ export interface Adding {
   /** The same id in every try: a retry adds nothing. */
   readonly id: string;
   readonly quantity: number;
+  /** Only of an addition made before a reload: how many the line holds with it. The server may have it already. */
+  readonly expected?: number | undefined;
 }
 
 export interface Setting {
@@ -47,14 +49,29 @@ export function isIdle(work: LineWork): boolean {
   return !work.inFlight && work.waiting.length === 0;
 }
 
+/** The line was seen only now, as it was at the server before the write in flight. */
+export function startedFrom(work: LineWork, before: number): LineWork {
+  return work.inFlight ? { ...work, inFlight: { ...work.inFlight, before } } : work;
+}
+
+export function holds(work: LineWork, id: string): boolean {
+  return [work.inFlight?.write, ...work.waiting].some((write) => write?.kind === "add" && write.id === id);
+}
+
 /** The quantity to show: the server's, with what is under way done to it. */
 export function shownQuantity(work: LineWork, atServer: number): number {
   let shown = atServer;
   if (work.inFlight) {
     const { write, before } = work.inFlight;
     // A live change may bring our own addition before its answer does: it must not be counted twice.
-    shown = write.kind === "add" ? Math.max(atServer, before + write.quantity) : (write.quantity ?? 0);
+    shown =
+      write.kind === "add" ? Math.max(atServer, write.expected ?? before + write.quantity) : (write.quantity ?? 0);
   }
-  for (const write of work.waiting) shown = write.kind === "add" ? shown + write.quantity : (write.quantity ?? 0);
+  for (const write of work.waiting) shown = after(shown, write);
   return Math.min(shown, QUANTITY_MAX);
+}
+
+function after(shown: number, write: Write): number {
+  if (write.kind === "set") return write.quantity ?? 0;
+  return write.expected === undefined ? shown + write.quantity : Math.max(shown, write.expected);
 }

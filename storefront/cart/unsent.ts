@@ -7,6 +7,8 @@ import type { CartLine } from "#contracts/cart.ts";
 export interface Unsent {
   readonly id: string;
   readonly line: CartLine;
+  /** How many the line holds with this addition. */
+  readonly expected?: number;
 }
 
 const STORE = "unsent";

@@ -1,6 +1,6 @@
 import type { UserDocument } from "#contracts/account.ts";
 import type { Cart } from "#contracts/cart.ts";
-import type { CheckoutStep, Draft } from "#contracts/order.ts";
+import type { CheckoutStep, Draft, Reservation } from "#contracts/order.ts";
 import type { PurchaseRule } from "#contracts/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 
@@ -13,6 +13,8 @@ export interface CheckoutData {
   readonly user: Buyer;
   readonly methods: readonly ShippingMethod[];
   readonly purchaseRules: readonly PurchaseRule[];
+  /** What the buyer may keep without paying first. */
+  readonly reservation: Reservation;
   /** Where one comes for it. */
   readonly shop: { readonly address: string; readonly hours: string };
 }

@@ -16,17 +16,19 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
   const { accounts, carts, orders, shipping, settings } = context.get(shopContext);
   if (!session) throw redirect(signInUrl(step));
   const { userId } = session;
-  const [user, cart, draft, methods, purchaseRules] = await Promise.all([
+  const [user, cart, draft, methods, purchaseRules, reservation] = await Promise.all([
     accounts.user(userId),
     carts.find({ kind: "user", userId }),
     orders.draft(userId),
     shipping.methods(),
     shipping.purchaseTypes(),
+    orders.reservation(userId),
   ]);
   if (!user) throw redirect(signInUrl(step));
   if (!cart || cart.products.length === 0) throw replace("/carrito");
   const missing = missingStep(draft ?? {});
   if (missing && CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step)) throw replace(missing);
   const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
-  return { step, cart, draft, user, methods, purchaseRules, shop: { address: Direccion, hours: Horario } };
+  const shop = { address: Direccion, hours: Horario };
+  return { step, cart, draft, user, methods, purchaseRules, reservation, shop };
 }

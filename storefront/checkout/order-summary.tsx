@@ -1,6 +1,7 @@
 /** What is being bought and what it comes to: beside the form, or folded into a bar above it on a phone. */
 import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
@@ -26,12 +27,10 @@ export function FoldedSummary(props: SummaryProps) {
   const place = useOffline() ? "" : "sticky top-16 z-20";
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
-      <summary className="page flex min-h-12 items-center justify-between gap-4 py-2">
-        <span className="flex items-center gap-1 text-sm whitespace-nowrap">
+      <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+        <span className="flex flex-wrap items-center gap-1 text-sm">
           Tu pedido
-          <span className="text-muted max-[22.5rem]:sr-only">
-            ({pieces} {pieces === 1 ? "producto" : "productos"})
-          </span>
+          <span className="text-muted max-[22.5rem]:sr-only">({countedProducts(pieces)})</span>
           <span className="transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>

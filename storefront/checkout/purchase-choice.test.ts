@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import type { PurchaseRule } from "#contracts/purchase-types.ts";
-import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { UNCONFIRMED, chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 
-const everywhere = { label: "", text: "", min: null, max: null, cities: null, kinds: null, holdMinutes: null };
+const everywhere = {
+  label: "",
+  text: "",
+  min: null,
+  max: null,
+  cities: null,
+  kinds: null,
+  holdMinutes: null,
+  firstHoldMinutes: null,
+  needsConfirmedEmail: true,
+};
+const FREE = { email: "ana@correo.com", isConfirmed: true, isFirst: true, isFull: false, piecesLeft: 10 };
 const RULES: readonly PurchaseRule[] = [
   { ...everywhere, type: "qr" },
   { ...everywhere, type: "contra_entrega", kinds: ["delivery"], cities: ["La Paz", "El Alto"], max: 150_000 },
@@ -22,8 +33,13 @@ const shipping = {
   methodName: "Delivery",
   time: "mañana",
 } as const;
-const troubles = (about: object, total: number, Moneda = "Bs.") =>
-  purchaseChoices(RULES, { shipping: { ...shipping, ...about } }, { total, Moneda }).map(({ trouble }) => trouble);
+const troubles = (about: object, total: number, Moneda = "Bs.", reservation: object = {}, pieces = 1) =>
+  purchaseChoices(
+    RULES,
+    { shipping: { ...shipping, ...about } },
+    { total, Moneda, pieces },
+    { ...FREE, ...reservation },
+  ).map(({ trouble }) => trouble);
 
 test("each way to pay, with the reason where it does not fit", () => {
   expect(troubles({}, 100_000)).toEqual([null, null, "Solo si recoges en la tienda"]);
@@ -33,8 +49,18 @@ test("each way to pay, with the reason where it does not fit", () => {
   expect(troubles({}, 100, "€")[0]).toBe("No disponible en esta moneda");
 });
 
+test("without paying first: a confirmed address, no other such order, so many pieces; QR is for everybody", () => {
+  const pickUp = (reservation: object, pieces = 1) =>
+    troubles({ kind: "tienda", city: "" }, 100, "Bs.", reservation, pieces);
+  expect(pickUp({ isConfirmed: false })).toEqual([null, "Solo con delivery en la ciudad", UNCONFIRMED]);
+  expect(pickUp({ isFull: true })[2]).toBe("Ya tienes un pedido reservado sin pagar");
+  expect(pickUp({ piecesLeft: 3 }, 3)[2]).toBeNull();
+  expect(pickUp({ piecesLeft: 3 }, 4)).toEqual([null, expect.any(String), "Sin pagar antes, hasta 3 piezas"]);
+  expect(pickUp({ piecesLeft: 1 }, 2)[2]).toBe("Sin pagar antes, hasta 1 pieza");
+});
+
 test("the wanted one while it fits, else the shop's first", () => {
-  const choices = purchaseChoices(RULES, { shipping }, { total: 100, Moneda: "Bs." });
+  const choices = purchaseChoices(RULES, { shipping }, { total: 100, Moneda: "Bs.", pieces: 1 }, FREE);
   expect(fitting(choices)).toEqual(["qr", "contra_entrega"]);
   expect(chosenType(choices, "contra_entrega")).toBe("contra_entrega");
   expect(chosenType(choices, "tienda")).toBe("qr");
@@ -42,5 +68,5 @@ test("the wanted one while it fits, else the shop's first", () => {
 });
 
 test("without delivery there is nothing to choose", () => {
-  expect(purchaseChoices(RULES, {}, { total: 100, Moneda: "Bs." })).toEqual([]);
+  expect(purchaseChoices(RULES, {}, { total: 100, Moneda: "Bs.", pieces: 1 }, FREE)).toEqual([]);
 });

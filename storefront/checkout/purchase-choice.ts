@@ -1,6 +1,6 @@
 /** The ways to pay this order, and why some of them do not fit it. */
-import type { Draft } from "#contracts/order.ts";
-import { type PurchaseRule, type PurchaseType, purchaseTrouble } from "#contracts/purchase-types.ts";
+import type { Draft, Reservation } from "#contracts/order.ts";
+import { type PurchaseRule, type PurchaseType, isReservation, purchaseTrouble } from "#contracts/purchase-types.ts";
 
 export interface PurchaseChoice {
   readonly rule: PurchaseRule;
@@ -12,16 +12,33 @@ interface Bill {
   /** Cents. */
   readonly total: number;
   readonly Moneda: string;
+  readonly pieces: number;
 }
+
+export const UNCONFIRMED = "Primero confirma tu correo";
 
 export function purchaseChoices(
   rules: readonly PurchaseRule[],
   { shipping }: Pick<Draft, "shipping">,
   bill: Bill,
+  reservation: Reservation,
 ): readonly PurchaseChoice[] {
   if (!shipping) return [];
   const { kind, city } = shipping;
-  return rules.map((rule) => ({ rule, trouble: purchaseTrouble(rule, { kind, city, ...bill }) }));
+  return rules.map((rule) => ({
+    rule,
+    trouble: purchaseTrouble(rule, { kind, city, ...bill }) ?? reservationTrouble(rule, reservation, bill.pieces),
+  }));
+}
+
+/** What keeps pieces without money is not for everybody, nor without end. */
+function reservationTrouble(rule: PurchaseRule, reservation: Reservation, pieces: number): string | null {
+  if (!isReservation(rule)) return null;
+  if (rule.needsConfirmedEmail && !reservation.isConfirmed) return UNCONFIRMED;
+  if (reservation.isFull) return "Ya tienes un pedido reservado sin pagar";
+  const { piecesLeft } = reservation;
+  if (pieces <= piecesLeft) return null;
+  return piecesLeft === 1 ? "Sin pagar antes, hasta 1 pieza" : `Sin pagar antes, hasta ${piecesLeft} piezas`;
 }
 
 /** The wanted one while it fits, else the shop's first that does. */

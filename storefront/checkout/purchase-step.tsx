@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
 import type { Draft } from "#contracts/order.ts";
+import { purchaseText } from "#contracts/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -11,6 +12,7 @@ import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { ReservationNotice } from "./reservation-notice.tsx";
 import { Review } from "./review.tsx";
 import type { Bag } from "./use-bag.ts";
 import { useConfirm } from "./use-confirm.ts";
@@ -28,7 +30,9 @@ export function PurchaseStep({ data, bag }: StepProps) {
 function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
   const delivery = deliveryOf(draft, data.methods, bag);
   const total = totalOf({ bag, delivery });
-  const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda });
+  const pieces = bag.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  const { reservation } = data;
+  const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda, pieces }, reservation);
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
   const type = chosenType(choices, wanted);
   const { busy, said, asked, confirm, ...now } = useConfirm(draft, bag, total);
@@ -57,10 +61,11 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
               title={rule.label}
               trouble={trouble}
             >
-              {rule.text}
+              {purchaseText(rule, reservation.isFirst)}
             </RadioCard>
           ))}
         </RadioGroup>
+        <ReservationNotice choices={choices} reservation={reservation} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar

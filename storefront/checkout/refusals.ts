@@ -44,7 +44,16 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
     });
     return say("Alguien se te adelantó y ya no alcanza:", { to: "/carrito", name: "Ajustar mi carrito" }, short);
   }
-  if (code === "UNPAID_LIMIT") return say(problem.title, { to: "/mis-pedidos", name: "Ver mis pedidos" });
+  if (code === "RESERVED_SHARE") {
+    const some = (problem.lines ?? []).map(({ variant, available }) => {
+      const line = lines.find(({ id }) => id === variant);
+      const most = available > 0 ? `hasta ${available} sin pagar antes` : "solo con pago por QR";
+      return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
+    });
+    return say(`${problem.title}. Paga con QR o lleva menos:`, { to: "/carrito", name: "Ajustar mi carrito" }, some);
+  }
+  if (code === "UNPAID_LIMIT" || code === "RESERVED_LIMIT")
+    return say(problem.title, { to: "/mis-pedidos", name: "Ver mis pedidos" });
   if (code === "NOT_FOUND" || code === "ORDER_CLOSED")
     return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: "/mis-pedidos", name: "Ver mis pedidos" });
   return say(problemWords(problem));

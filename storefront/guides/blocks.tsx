@@ -68,31 +68,33 @@ function Items({ items }: { items: readonly string[] }) {
 export function Figures({ table }: { table: Table }) {
   const cell = "py-3 pr-3 align-top last:pr-0";
   return (
-    <table className="w-full text-left text-sm leading-snug tabular-nums">
-      <caption className="pb-2 text-left text-muted">{table.caption}</caption>
-      <thead>
-        <tr className="border-b border-ink">
-          {table.head.map((name) => (
-            <th key={name} scope="col" className={`${cell} font-normal text-muted`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([name = "", ...values]) => (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className={`${cell} font-medium`}>
-              <Words text={name} />
-            </th>
-            {values.map((value, index) => (
-              <td key={table.head[index + 1]} className={cell}>
-                <Words text={value} />
-              </td>
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm leading-snug tabular-nums">
+        <caption className="pb-2 text-left text-muted">{table.caption}</caption>
+        <thead>
+          <tr className="border-b border-ink">
+            {table.head.map((name) => (
+              <th key={name} scope="col" className={`${cell} font-normal text-muted`}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.rows.map(([name = "", ...values]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className={`${cell} font-medium`}>
+                <Words text={name} />
+              </th>
+              {values.map((value, index) => (
+                <td key={table.head[index + 1]} className={cell}>
+                  <Words text={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -128,7 +128,7 @@ export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
           id: "cuenta-google-facebook",
           question: "¿Puedo entrar con Google o Facebook?",
           answer: [
-            "Sí. Si ya tienes una cuenta con contraseña, entra con ella una vez y vincúlalos en [Mi cuenta](/mi-cuenta#formas-de-entrar): por seguridad no unimos cuentas solo porque el correo sea el mismo.",
+            "Sí, con los que veas al iniciar sesión. Si ya tienes una cuenta con contraseña, entra con ella una vez y vincúlalos en [Mi cuenta](/mi-cuenta#formas-de-entrar): por seguridad no unimos cuentas solo porque el correo sea el mismo.",
           ],
         },
         {

@@ -17,7 +17,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
     <article>
       <header className="bg-ink text-paper md:grid md:min-h-[28rem] md:grid-cols-2">
         <div className="flex flex-col justify-end px-4 py-10 md:order-first md:px-8 md:py-16 2xl:pl-16">
-          <h1 className="text-[2.5rem] md:text-6xl">{guide.title}</h1>
+          <h1 className="text-4xl md:text-6xl">{guide.title}</h1>
           <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
         </div>
         <Picture

@@ -83,6 +83,7 @@ export function privacy({ writeTo }: Contact): Guide {
             list: [
               "**XSRF-TOKEN:** comprueba que lo que se envía sale de esta página.",
               "**La de tu sesión:** solo si inicias sesión.",
+              "**La de este dispositivo:** recuerda un año en qué cuentas entraste desde aquí, para que puedas entrar aunque otra persona esté probando contraseñas con tu correo.",
             ],
           },
           "Además, el navegador recuerda la clave de visitante, si has iniciado sesión, el contacto de la tienda, los productos que viste y la posición en la página. Se borra con los datos del sitio. Quien tenga la clave de visitante puede ver ese carrito: en un equipo compartido, vacíalo al terminar.",

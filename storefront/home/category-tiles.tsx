@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { type MenuCategory, menuUrl } from "#contracts/menu.ts";
+import { directoryUrl } from "#contracts/page-menu.ts";
 import { Picture } from "../ui/picture.tsx";
 
-/** The categories, each behind its photograph. */
+const SHOWN = 24;
+
+/** The first categories, each behind its photograph. */
 export function CategoryTiles({
   categories,
   photos,
@@ -16,8 +19,8 @@ export function CategoryTiles({
       <h2 id="categories-title" className="text-3xl">
         Categorías
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
-        {categories.map((category) => {
+      <ul className="mt-6 two-up gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+        {categories.slice(0, SHOWN).map((category) => {
           const photo = photos[category.Ide];
           return (
             <li key={category.Ide}>
@@ -37,6 +40,11 @@ export function CategoryTiles({
           );
         })}
       </ul>
+      {categories.length > SHOWN && (
+        <Link to={directoryUrl()} className="mt-6 inline-flex min-h-11 items-center text-link">
+          Ver todas las categorías
+        </Link>
+      )}
     </section>
   );
 }

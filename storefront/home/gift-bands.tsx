@@ -16,7 +16,7 @@ export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
 
 export function BandTiles({ bands }: { bands: readonly GiftBand[] }) {
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-6">
+    <ul className="mt-6 two-up gap-3 md:grid-cols-4 md:gap-6">
       {bands.map((band) => (
         <li key={band.name}>
           <Link

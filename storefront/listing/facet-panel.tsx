@@ -1,6 +1,7 @@
 /** Everything a listing can be narrowed down by. Every choice is a link, so it works before any script is there. */
 import { type FormEvent, useId } from "react";
 import { Link, useNavigate } from "react-router";
+import { countedProducts } from "#contracts/counted.ts";
 import { readFilters } from "#contracts/filters.ts";
 import { type Listing, listingUrl, withFilters } from "#contracts/listing.ts";
 import { type Choice, type ChoiceGroup, choiceGroups, filtersUrl, withoutPrice } from "./choices.ts";
@@ -163,7 +164,7 @@ function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: FacetPan
           >
             <span className="sr-only">Talla </span>
             {choice.label}
-            <span className="sr-only">, {choice.count} productos</span>
+            <span className="sr-only">, {countedProducts(choice.count)}</span>
           </ChoiceLink>
         </li>
       ))}
@@ -184,7 +185,7 @@ function Color({ choice, panel }: { choice: Choice; panel: FacetPanelProps }) {
           className="size-6 shrink-0 rounded-full border border-ink/15 ring-ink ring-offset-2 ring-offset-paper group-aria-[current]/color:ring-2"
           style={{ backgroundColor: choice.hex }}
         />
-        <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+        <span className="min-w-0 flex-1">{choice.label}</span>
         <Count of={choice} />
       </ChoiceLink>
     </li>

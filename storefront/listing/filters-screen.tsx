@@ -1,6 +1,7 @@
 /** `/filtros`: the facets of a list as a full screen. The count is live while one chooses; nothing is applied until then. */
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { countedProducts } from "#contracts/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
 import { STAY } from "../shell/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
@@ -30,8 +31,8 @@ export function FiltersScreen({ data }: { data: ListingData }) {
 
   return (
     <section className="mx-auto max-w-2xl pb-28">
-      <header className="sticky top-0 z-10 flex h-16 items-center gap-2 border-b border-line bg-paper px-4">
-        <h1 className="min-w-0 flex-1 truncate text-2xl">
+      <header className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4">
+        <h1 className="min-w-0 flex-1 text-2xl">
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
         <Link
@@ -51,13 +52,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       </div>
       <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-4">
         <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">
-          {isCounting
-            ? "Contando…"
-            : total === 0
-              ? "Ver 0 productos"
-              : total === 1
-                ? "Ver 1 producto"
-                : `Ver ${total} productos`}
+          {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
         </Link>
       </div>
     </section>

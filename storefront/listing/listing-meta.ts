@@ -1,3 +1,4 @@
+import { countedProducts } from "#contracts/counted.ts";
 import { filterCount } from "#contracts/filters.ts";
 import type { Listing } from "#contracts/listing.ts";
 import { sharePhotoUrl } from "#contracts/photo.ts";
@@ -22,7 +23,7 @@ export function listingMeta(
   const isSearch = collection.kind === "buscar" && collection.q !== "";
   return pageMeta({
     title,
-    description: `${title}: ${total} ${total === 1 ? "producto" : "productos"} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+    description: `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
     canonical,
     image: publicUrl + (photo ? sharePhotoUrl(photo.id) : SHARE_IMAGE),
     ...(photo ? { imageAlt: photo.alt } : {}),

@@ -1,13 +1,14 @@
 /** One listing in different clothes: title, count, filters, order, cards, "Ver más". */
-import { type MouseEvent, type ReactNode, useEffect } from "react";
-import { Link, useFetcher, useNavigation } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { countedProducts } from "#contracts/counted.ts";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { STAY } from "../shell/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../ui/product-card.tsx";
+import { beganAt, useEarlierPages } from "./earlier-pages.ts";
 import { FacetPanel, Tools, WaysOn } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { remember, withPagesBefore } from "./pages.ts";
 
 /** Cards whose photograph is fetched before anything else: the first row of a phone. */
 const FIRST_ROW = 2;
@@ -23,7 +24,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
         <h1 className="text-3xl break-words md:text-5xl">{title}</h1>
         {note && <p className="mt-2 text-sm">{note}</p>}
         <p className="mt-2 text-sm text-muted" aria-live="polite">
-          {total} {total === 1 ? "producto" : "productos"}
+          {countedProducts(total)}
         </p>
       </header>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
@@ -44,21 +45,23 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
 
 export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { data: ListingData; columns?: string }) {
   const { listing, total, base, pageSize } = data;
-  const { firstPage, items, readEarlier } = useShown(data);
+  const { firstPage, items, readEarlier } = useEarlierPages(data);
   const last = Math.max(1, Math.ceil(total / pageSize));
   // The page stands last in an address; the first one is left out.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
   return (
     <>
-      {firstPage > 1 && <MoreLink to={page(firstPage - 1)} text="Ver anteriores" onFollow={readEarlier} />}
-      <ul className={`mt-6 grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6 ${columns}`}>
+      {firstPage > 1 && (
+        <MoreLink to={page(firstPage - 1)} text="Ver anteriores" first={firstPage - 1} onFollow={readEarlier} />
+      )}
+      <ul className={`mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6 ${columns}`}>
         {items.map((card, index) => (
           <li key={card.id} className="relative min-w-0">
             <ProductCard card={card} first={index < FIRST_ROW} action={<QuickAdd card={card} />} />
           </li>
         ))}
       </ul>
-      {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" />}
+      {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" first={firstPage} />}
       <p className="mt-4 text-center text-sm text-muted">
         Viste {firstPage > 1 && `${(firstPage - 1) * pageSize + 1}–`}
         {Math.min((firstPage - 1) * pageSize + items.length, total)} de {total}
@@ -67,17 +70,9 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
   );
 }
 
-/** What is shown: the loaded pages, and before them those read by "Ver anteriores". */
-function useShown(data: ListingData) {
-  const earlier = useFetcher<ListingData>();
-  useEffect(() => remember(data), [data]);
-  // Its loader has put the page among those this tab knows.
-  const { firstPage, items } = earlier.data ? withPagesBefore(data) : data;
-  return { firstPage, items, readEarlier: (url: string) => void earlier.load(url) };
-}
-
 /** A real link, so that it can be opened and shared; followed here it appends (or, with `onFollow`, prepends). */
-function MoreLink({ to, text, onFollow }: { to: string; text: string; onFollow?: (to: string) => void }) {
+function MoreLink(props: { to: string; text: string; first: number; onFollow?: (to: string) => void }) {
+  const { to, text, first, onFollow } = props;
   const busy = useNavigation().state === "loading";
   const follow = (event: MouseEvent) => {
     if (!onFollow) return;
@@ -86,7 +81,14 @@ function MoreLink({ to, text, onFollow }: { to: string; text: string; onFollow?:
   };
   return (
     <p className="mt-12 text-center">
-      <Link to={to} replace state={STAY} prefetch="intent" onClick={follow} className="button button-quiet min-w-56">
+      <Link
+        to={to}
+        replace
+        state={beganAt(first)}
+        prefetch="intent"
+        onClick={follow}
+        className="button button-quiet min-w-56"
+      >
         {busy ? "Cargando…" : text}
       </Link>
     </p>

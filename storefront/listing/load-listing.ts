@@ -6,7 +6,6 @@ import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
 import {
   type Collection,
   type Listing,
-  type ListingName,
   PAGE_SIZE,
   isStoreList,
   listingUrl,
@@ -23,7 +22,7 @@ import type { Pages } from "./pages.ts";
 
 /** Shown where a search finds nothing. */
 const NEAR = 8;
-const POPULAR = 8;
+const NEWEST = 8;
 
 /** The request's address is canonical already (`server/pages/address.ts`): its title is a known name. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
@@ -42,48 +41,57 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const filters = await shop.search.known(read.filters);
   const last = Math.ceil((await shop.search.count({ ...read, filters })) / PAGE_SIZE);
   const listing: Listing = { ...read, filters, page: Math.min(read.page, Math.max(1, last)) };
-  const { items, total, facets, corrected, instead } = await shop.search.listing({ ...listing, pageSize: PAGE_SIZE });
+  const { items, total, facets, corrected, instead, gift } = await shop.search.listing({
+    ...listing,
+    pageSize: PAGE_SIZE,
+  });
   const place = await placeOf(collection, typed, shop);
-  const title = place?.name.name || titleOf(collection, filters, facets, instead ?? corrected);
+  const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }, ...(place?.crumbs ?? []), { name: title }];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
-  const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? { name: "" });
+  const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? "");
   return {
     listing,
     /** Address of the first page. */
-    base: listingUrl({ ...listing, page: 1 }, place?.name ?? { name: "" }),
+    base: listingUrl({ ...listing, page: 1 }, place?.name ?? ""),
     pageSize: PAGE_SIZE,
     firstPage: listing.page,
     items,
     total,
     facets,
     title,
-    name: place?.name ?? { name: "" },
+    /** What its addresses call it. */
+    name: place?.name ?? "",
     crumbs,
     meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }),
     ...noteOn(collection, corrected, instead),
+    ...(gift ? { gift } : {}),
     ...(total === 0 ? await waysOn(collection, shop) : {}),
   };
 }
 
-export type ListingData = Omit<Awaited<ReturnType<typeof listingData>>, "items" | "near" | "popular"> &
-  Pages & { readonly near?: readonly ProductCard[]; readonly popular?: readonly ProductCard[] };
+export type ListingData = Omit<Awaited<ReturnType<typeof listingData>>, "items" | "near" | "alike" | "newest"> &
+  Pages & {
+    readonly near?: readonly ProductCard[];
+    readonly alike?: readonly string[];
+    readonly newest?: readonly ProductCard[];
+  };
 
 interface Place {
   /** As the page calls it: its Descripcion, or the promotional season's own name. */
-  readonly name: ListingName;
-  readonly known: ListingName;
+  readonly name: string;
+  readonly known: string;
   readonly crumbs: readonly Crumb[];
 }
 
 /** Where a category, brand, season or subcategory stands. Null for what has no number. */
 async function placeOf(collection: Collection, typed: string, shop: Shop): Promise<Place | null> {
   if (!isStoreList(collection)) return null;
-  const known = await shop.catalogue.collectionName(collection.kind, collection.id);
+  const known = await shop.catalogue.collectionName(collection);
   if (!known) throw new Response(null, { status: 404 });
-  const group = known.category ? { group: String(known.category.Ide) } : {};
-  const crumbs = known.category ? [{ name: known.category.Descripcion, to: menuUrl.category(known.category) }] : [];
-  return { name: { name: typed || known.name, ...group }, known: { name: known.name, ...group }, crumbs };
+  const category = known.place?.category;
+  const crumbs = category ? [{ name: category.Descripcion, to: menuUrl.category(category) }] : [];
+  return { name: typed || known.name, known: known.name, crumbs };
 }
 
 /** Where something else was answered than what was typed, that is said. */
@@ -106,15 +114,14 @@ function titleOf(collection: Collection, filters: Filters, facets: Facets, answe
   return color ? `Todo en ${color.label.toLowerCase()}` : "Todos los productos";
 }
 
-/** No dead end: what comes near to the question, and what others like. */
+/** No dead end: what comes near to the question; where nothing does, what is new. */
 async function waysOn(collection: Collection, shop: Shop) {
-  const popular = shop.search.listing({
-    collection: { kind: "destacado" },
-    filters: NO_FILTERS,
-    sort: "destacados",
-    page: 1,
-    pageSize: POPULAR,
-  });
-  const near = collection.kind === "buscar" && collection.q !== "" ? await shop.search.near(collection.q, NEAR) : [];
-  return { near, popular: (await popular).items };
+  const { items: near, words: alike } =
+    collection.kind === "buscar" && collection.q !== ""
+      ? await shop.search.near(collection.q, NEAR)
+      : { items: [], words: [] };
+  if (near.length > 0) return { near, alike };
+  const sort = "novedades";
+  const newest = await shop.search.listing({ filters: NO_FILTERS, sort, page: 1, pageSize: NEWEST });
+  return { near, alike, newest: newest.items };
 }

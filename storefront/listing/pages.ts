@@ -1,9 +1,10 @@
 /**
- * The pages of a listing that this tab has already read, so that "Ver más" appends and Back shows the same list again.
- * Bounded: the listing not used for longest is forgotten first.
+ * The pages of a listing that this tab has already read, so that "Ver más" appends, and Back or a reload shows the same
+ * list again. Bounded: the listing not used for longest is dropped first.
  */
 import type { Listing } from "#contracts/listing.ts";
 import type { ProductCard } from "#contracts/product.ts";
+import { type ReadPages, keepAcrossReload, readKept } from "./kept-pages.ts";
 
 export interface Pages {
   /** Address of the first page: the listing's name here. */
@@ -15,27 +16,30 @@ export interface Pages {
 }
 
 const LISTINGS_MAX = 20;
-const read = new Map<string, Map<number, readonly ProductCard[]>>();
+let known: Map<string, ReadPages> | undefined;
 
 /** Remembers the one page that `data` holds. */
 export function remember({ base, listing, firstPage, items }: Pages): void {
   if (firstPage !== listing.page) return;
+  const read = (known ??= readKept());
   const pages = read.get(base) ?? new Map<number, readonly ProductCard[]>();
+  if (pages.get(listing.page) === items) return;
   read.delete(base);
   read.set(base, pages.set(listing.page, items));
   for (const oldest of read.keys()) {
     if (read.size <= LISTINGS_MAX) break;
     read.delete(oldest);
   }
+  keepAcrossReload(base, pages);
 }
 
 /** The unbroken run of remembered pages that ends with the one `data` holds. */
 export function withPagesBefore<Data extends Pages>(data: Data): Data {
   remember(data);
-  const pages = read.get(data.base) ?? new Map<number, readonly ProductCard[]>();
+  const pages = known?.get(data.base);
   let { firstPage } = data;
   let { items } = data;
-  while (pages.has(firstPage - 1)) {
+  while (pages?.has(firstPage - 1)) {
     firstPage -= 1;
     items = joined(pages.get(firstPage) ?? [], items);
   }
@@ -44,6 +48,6 @@ export function withPagesBefore<Data extends Pages>(data: Data): Data {
 
 /** A product that moved between two readings must not stand twice. */
 export function joined(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
-  const known = new Set(before.map((card) => card.id));
-  return [...before, ...after.filter((card) => !known.has(card.id))];
+  const ids = new Set(before.map((card) => card.id));
+  return [...before, ...after.filter((card) => !ids.has(card.id))];
 }

@@ -17,6 +17,7 @@ const SILENCE_MAX = 3_000;
 const RECHECK_EVERY = 45_000;
 /** Refusals that say: you are not who you think. */
 const NOBODY = /^(VISITOR_REQUIRED|UNAUTHENTICATED)$/;
+const UNAVAILABLE_FOR = 2_000;
 /** A blink of the network is not worth a word. */
 const OFFLINE_AFTER = 4_000;
 /** A page that never had a connection lost none: it was opened without. */
@@ -94,8 +95,18 @@ export function createLiveClient() {
     if (message.type === "snapshot" || message.type === "change") {
       wanted.get(message.ref)?.onData(message.data, message.version);
     }
+    if (message.type === "denied" && message.code === "UNAVAILABLE") askAgain(message.ref);
     if (message.type === "bye" ? message.reason === "session" : message.type === "denied" && NOBODY.test(message.code))
       onDoubt();
+  }
+
+  /** The shop cannot read it just now. Not everybody at once: it is coming back. */
+  function askAgain(ref: string): void {
+    const ask = () => {
+      const entry = wanted.get(ref);
+      if (entry) say({ type: "subscribe", ref, ...entry.wanted });
+    };
+    setTimeout(ask, UNAVAILABLE_FOR * (1 + Math.random()));
   }
 
   /** Who is signed in is decided when a socket opens: after it changed, another one. One still opening is let open. */

@@ -10,6 +10,7 @@ const payment = {
   provider: "bnb",
   state: "pagado",
   qrImage: null,
+  hadQr: true,
   reference: "V-000123-9F3A61",
   expiresAt: null,
   paidAt: at,
@@ -17,8 +18,17 @@ const payment = {
 } as const;
 
 test("nothing is owed where nothing was paid, whoever cancelled", () => {
-  expect(cancelled("shopper")).toBe("Cancelaste este pedido y no se cobró nada. No pagues el código anterior.");
-  expect(cancelled("owner")).toBe("La tienda canceló este pedido y no se cobró nada. No pagues el código anterior.");
+  const unpaid = { ...payment, state: "cancelado", paidAt: null, voucher: null } as const;
+  const mine = "Cancelaste este pedido y no se cobró nada.";
+  expect(cancelled("shopper", { payment: unpaid })).toBe(`${mine} No pagues el código anterior.`);
+  expect(cancelled("owner", { payment: unpaid })).toBe(
+    "La tienda canceló este pedido y no se cobró nada. No pagues el código anterior.",
+  );
+  // There was none, or it is the shop's own, which stays as it is.
+  expect(cancelled("shopper", { payment: { ...unpaid, hadQr: false } })).toBe(mine);
+  expect(cancelled("shopper", { payment: { ...unpaid, provider: "manual", hadQr: false } })).toBe(
+    `${mine} Ya no lo pagues.`,
+  );
   expect(cancelled("shopper", { purchaseType: "tienda" })).toBe("Cancelaste este pedido y no se cobró nada.");
 });
 

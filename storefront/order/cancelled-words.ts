@@ -7,5 +7,7 @@ export function cancelledWords({ history, payment, purchaseType }: Order): strin
   const who = byShop
     ? "La tienda canceló este pedido y no se cobró nada."
     : "Cancelaste este pedido y no se cobró nada.";
-  return purchaseType === "qr" ? `${who} No pagues el código anterior.` : who;
+  if (purchaseType !== "qr") return who;
+  if (payment?.provider === "manual") return `${who} Ya no lo pagues.`;
+  return payment?.hadQr ? `${who} No pagues el código anterior.` : who;
 }

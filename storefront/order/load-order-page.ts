@@ -23,7 +23,7 @@ export async function loadOrderPage(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderPageData> {
-  const { orders, settings } = context.get(shopContext);
+  const { accounts, orders, settings } = context.get(shopContext);
   const { pathname, searchParams, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
   // The guard has asked already; this is what it found.
@@ -41,12 +41,14 @@ export async function loadOrderPage(
   const elsewhere = away(order);
   if (elsewhere) throw redirect(elsewhere);
   const site = settings.menu().settings;
+  const user = await accounts.user(session.userId);
   return {
     page,
     order,
     now: new Date().toISOString(),
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
     shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
+    mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
     talk: talkOf(order, shopNumber(site)),
   };
 }

@@ -1,3 +1,4 @@
+import { countedProducts } from "#contracts/counted.ts";
 import type { Order } from "#contracts/order.ts";
 import { orderMoney } from "./money.ts";
 
@@ -7,9 +8,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dd]:whitespace-nowrap">
-      <dt>
-        Subtotal ({pieces} {pieces === 1 ? "producto" : "productos"})
-      </dt>
+      <dt>Subtotal ({countedProducts(pieces)})</dt>
       <dd>{orderMoney(order, subtotal)}</dd>
       {discount > 0 && (
         <>

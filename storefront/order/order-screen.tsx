@@ -6,11 +6,13 @@ import { dayWords } from "./moments.ts";
 import { orderMoney } from "./money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { awayFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "./order-ways.ts";
 import type { OrderPageProps } from "./order-page-data.ts";
 import { Help } from "./pay-states.tsx";
+import { renewName } from "./pay-words.ts";
 import { PutInCart } from "./put-in-cart.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { StatusNews } from "./status-news.tsx";
@@ -19,7 +21,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
-export function OrderScreen({ order: loaded, department, shop, talk }: OrderPageProps) {
+export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -46,6 +48,7 @@ export function OrderScreen({ order: loaded, department, shop, talk }: OrderPage
             </h2>
             <Timeline order={order} />
           </section>
+          {!isLost(order) && <OrderMails mailbox={mailbox} />}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="productos">
@@ -86,7 +89,7 @@ function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">
       )}
       {order.status === "vencido" && order.purchaseType === "qr" && (
         <Link to={payUrl(order)} className="button w-full">
-          Generar nuevo QR
+          {renewName(order)}
         </Link>
       )}
       {isLost(order) && (

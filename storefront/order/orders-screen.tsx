@@ -48,7 +48,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
   return (
     <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
       <div className="md:w-72 md:shrink-0">
-        <div className="flex items-start justify-between gap-3 md:justify-start">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:justify-start">
           <h2 className="pt-1 text-lg whitespace-nowrap">
             {/* The whole entry leads to the order; "Pagar" lies above. */}
             <Link to={orderUrl(order)} className="after:absolute after:inset-0 hover:text-leather">

@@ -6,7 +6,7 @@ import type { OrderPageProps } from "./order-page-data.ts";
 import { awayFromPay } from "./order-ways.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
-import { PAY_TITLES, type PayView, payView } from "./pay-view.ts";
+import { type PayView, payTitle, payView } from "./pay-view.ts";
 import { type ShopClock, useShopClock } from "./server-clock.ts";
 import { StatusNews } from "./status-news.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -14,7 +14,7 @@ import { useLeadOn } from "./use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "./use-live-order.ts";
 
 /** Still on the way through the checkout. */
-const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "qr", "manual"]);
+const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
 export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
@@ -34,7 +34,7 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
       )}
       <p className="text-sm text-muted">Pedido {order.number}</p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-5xl">
-        {away === null ? PAY_TITLES[view] : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
+        {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

@@ -1,13 +1,13 @@
 /** /pago-qr when there is nothing to scan: what happened to the money, and what one can do. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReviewReason } from "#contracts/order.ts";
 import { WhatsAppIcon } from "../ui/icons.tsx";
 import { cancelledWords } from "./cancelled-words.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { orderUrl } from "./order-ways.ts";
 import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
+import { expiredWords, failedWords, renewName, reviewWords } from "./pay-words.ts";
 import { PutInCart } from "./put-in-cart.tsx";
 import type { LiveOrder } from "./use-live-order.ts";
 
@@ -22,7 +22,9 @@ export function PayState({ view, live, help }: StateProps & { view: Exclude<PayV
     case "asking":
       return <Asking live={live} help={help} />;
     case "failed":
-      return <Failed live={live} help={help} />;
+    case "lapsed":
+    case "refused":
+      return <Failed view={view} live={live} help={help} />;
     case "verifying":
       return <Verifying live={live} help={help} />;
     case "expired":
@@ -54,11 +56,11 @@ function Asking({ live }: StateProps) {
   );
 }
 
-function Failed({ live, help }: StateProps) {
+function Failed({ view, live, help }: StateProps & { view: "failed" | "lapsed" | "refused" }) {
   return (
-    <Words text="El banco no nos dio un código que se pueda pagar. Tu pedido sigue guardado y no se cobró nada: puedes pedir otro.">
-      <PayAgain live={live}>Intentar de nuevo</PayAgain>
-      <Help href={help} />
+    <Words text={failedWords(view)}>
+      <PayAgain live={live}>{view === "failed" ? "Intentar de nuevo" : "Generar nuevo QR"}</PayAgain>
+      <Help href={help}>{view === "failed" ? undefined : "¿Ya habías pagado? Escríbenos"}</Help>
       <CancelOrder live={live} />
     </Words>
   );
@@ -66,7 +68,7 @@ function Failed({ live, help }: StateProps) {
 
 function Verifying({ live, help }: StateProps) {
   return (
-    <Words text="Recibimos tu comprobante. Una persona de la tienda lo revisa; te avisamos por correo y esta página cambia sola.">
+    <Words text="Recibimos tu comprobante. Una persona de la tienda lo revisa y esta página cambia sola.">
       <p className="text-sm text-muted">Tus productos están guardados mientras tanto. No hace falta pagar otra vez.</p>
       <Link to={orderUrl(live.order)} className="button w-full">
         Ver mi pedido
@@ -78,8 +80,8 @@ function Verifying({ live, help }: StateProps) {
 
 function Expired({ live, help }: StateProps) {
   return (
-    <Words text="Se terminó el tiempo para pagarlo y los productos volvieron a la tienda. No pagues el código anterior: genera uno nuevo para continuar.">
-      <PayAgain live={live}>Generar nuevo QR</PayAgain>
+    <Words text={expiredWords(live.order)}>
+      <PayAgain live={live}>{renewName(live.order)}</PayAgain>
       <Help href={help}>¿Ya habías pagado? Escríbenos</Help>
     </Words>
   );
@@ -97,16 +99,10 @@ function Cancelled({ live, help }: StateProps) {
   );
 }
 
-const REASONS: Readonly<Record<ReviewReason, string>> = {
-  late: "Tu dinero llegó, pero después de que el QR venció. Los productos ya habían vuelto a la tienda.",
-  amount: "Tu dinero llegó, pero por un monto distinto al del pedido.",
-  twice: "Recibimos más de un pago por este pedido.",
-};
-
 function Review({ live, help }: StateProps) {
   const { order } = live;
   return (
-    <Words text={order.review ? REASONS[order.review] : "Tu dinero llegó y tenemos que revisarlo."}>
+    <Words text={reviewWords(order)}>
       <ol className="list-decimal space-y-2 pl-5 text-sm marker:text-muted">
         <li>
           Tu dinero está registrado con el pedido <span className="whitespace-nowrap">{order.number}</span>. No hace
@@ -137,7 +133,7 @@ function Words({ text, children }: { text: string; children: ReactNode }) {
 interface HelpProps {
   readonly href: string | null;
   readonly main?: boolean;
-  readonly children?: string;
+  readonly children?: string | undefined;
 }
 
 export function Help({ href, main = false, children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { OrderPayment, OrderStatus } from "#contracts/order.ts";
-import { payView, wasRefused } from "./pay-view.ts";
+import { payTitle, payView, wasRefused } from "./pay-view.ts";
 import { sampleOrder } from "./testing/sample-order.ts";
 
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
   provider: "bnb",
   state: "pendiente",
   qrImage: "/api/orders/1/qr/2",
+  hadQr: true,
   reference: "V-000123-9F3A61",
   expiresAt: "2026-11-21T18:15:00.000Z",
   paidAt: null,
@@ -19,9 +20,12 @@ test.each([
   [{ payment: payment({ provider: "manual" }) }, "manual"],
   [{ payment: payment({ state: "iniciando", qrImage: null }) }, "asking"],
   [{}, "asking"],
-  [{ payment: payment({ state: "fallido", qrImage: null }) }, "failed"],
+  [{ payment: payment({ state: "fallido", qrImage: null, hadQr: false }) }, "failed"],
   // Nothing to scan is nothing to pay, whatever its state is called.
-  [{ payment: payment({ qrImage: null }) }, "failed"],
+  [{ payment: payment({ qrImage: null, hadQr: false }) }, "failed"],
+  // The bank's own time is over, or it took back what it gave; the order still waits.
+  [{ payment: payment({ state: "vencido", qrImage: null }) }, "lapsed"],
+  [{ payment: payment({ state: "fallido", qrImage: null }) }, "refused"],
   [{ status: "en_verificacion", payment: payment({ provider: "manual", state: "en_verificacion" }) }, "verifying"],
   [{ status: "vencido", payment: payment({ state: "vencido" }) }, "expired"],
   // An order that is over shows no QR, even if one were still there.
@@ -30,6 +34,14 @@ test.each([
   [{ status: "por_revisar", payment: payment({ state: "pagado" }) }, "review"],
 ] as const)("%j shows %s", (change, view) => {
   expect(payView(sampleOrder(change))).toBe(view);
+});
+
+test("a QR that never was has not lapsed", () => {
+  expect(payTitle(sampleOrder({ status: "vencido", payment: payment({ state: "vencido", qrImage: null }) }))).toBe(
+    "El QR venció",
+  );
+  const none = payment({ state: "vencido", qrImage: null, hadQr: false });
+  expect(payTitle(sampleOrder({ status: "vencido", payment: none }))).toBe("Se terminó el tiempo para pagar");
 });
 
 test("a receipt that showed no money is told of until another is sent", () => {

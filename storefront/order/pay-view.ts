@@ -1,11 +1,14 @@
 /** What /pago-qr shows of an order that belongs there. */
-import type { Order } from "#contracts/order.ts";
+import type { Order, OrderPayment } from "#contracts/order.ts";
 
 export type PayView =
   /** The bank is being asked for a QR. */
   | "asking"
-  /** It gave none, or took back what it gave. */
+  /** It gave none. */
   | "failed"
+  /** It gave one that is over there, or that it took back; the order still waits. */
+  | "lapsed"
+  | "refused"
   /** It can be paid, and the bank tells us. */
   | "qr"
   /** It can be paid, and a person looks whether it was. */
@@ -21,8 +24,13 @@ export function payView({ status, payment }: Pick<Order, "status" | "payment">):
   if (status === "vencido") return "expired";
   if (status === "cancelado") return "cancelled";
   if (!payment || payment.state === "iniciando") return "asking";
-  if (payment.state === "fallido" || payment.qrImage === null) return "failed";
+  if (payment.qrImage === null || payment.state === "fallido") return withoutCode(payment);
   return payment.provider === "manual" ? "manual" : "qr";
+}
+
+function withoutCode({ state, hadQr }: OrderPayment): PayView {
+  if (!hadQr) return "failed";
+  return state === "vencido" ? "lapsed" : "refused";
 }
 
 /** The owner looked at the receipt and found no money. */
@@ -30,9 +38,11 @@ export function wasRefused({ status, history }: Pick<Order, "status" | "history"
   return status === "pendiente" && history.at(-2)?.status === "en_verificacion";
 }
 
-export const PAY_TITLES: Readonly<Record<PayView, string>> = {
+const TITLES: Readonly<Record<PayView, string>> = {
   asking: "Preparamos tu QR",
   failed: "El QR no está disponible",
+  lapsed: "El QR venció",
+  refused: "El banco anuló el QR",
   qr: "Paga con QR",
   manual: "Paga con QR",
   verifying: "Estamos verificando tu pago",
@@ -40,3 +50,8 @@ export const PAY_TITLES: Readonly<Record<PayView, string>> = {
   cancelled: "Pedido cancelado",
   review: "Tu pago está en revisión",
 };
+
+export function payTitle(order: Pick<Order, "status" | "payment">): string {
+  const view = payView(order);
+  return view === "expired" && !order.payment?.hadQr ? "Se terminó el tiempo para pagar" : TITLES[view];
+}

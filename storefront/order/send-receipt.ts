@@ -1,5 +1,6 @@
 /** Sends the picture of a transfer. By the old way of asking: only that tells how much has gone. */
 import type { Order } from "#contracts/order.ts";
+import { ACCEPT } from "#contracts/transport.ts";
 import type { ApiAnswer, ApiProblem } from "../api/api.ts";
 
 /** What the shop reads. Naming the kinds makes an iPhone hand over a JPEG instead of its own format. */
@@ -33,7 +34,7 @@ function send(order: string, file: File, onProgress: (share: number) => void): P
     const request = new XMLHttpRequest();
     const fail = () => resolve({ ok: false, problem: NO_ANSWER });
     request.open("POST", `/api/orders/${order}/receipt`);
-    request.setRequestHeader("accept", "application/json, text/plain, */*");
+    request.setRequestHeader("accept", ACCEPT);
     request.setRequestHeader("content-type", file.type);
     // Only `fetch` gets it by itself (shell/install-fetch.ts).
     const [, token] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];

@@ -6,13 +6,14 @@ import { DoneMark } from "./marks.tsx";
 import { orderMoney } from "./money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "./order-aside.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { awayFromSuccess, orderUrl } from "./order-ways.ts";
 import type { OrderPageProps } from "./order-page-data.ts";
 import { StatusNews } from "./status-news.tsx";
 import { useLeadOn } from "./use-lead-on.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 
-export function SuccessScreen({ order: loaded, shop, talk }: OrderPageProps) {
+export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useLeadOn(awayFromSuccess(order));
   const paid = isPaid(order);
@@ -33,9 +34,12 @@ export function SuccessScreen({ order: loaded, shop, talk }: OrderPageProps) {
             {paid
               ? `de ${orderMoney(order, order.total)} está pagado`
               : `por ${orderMoney(order, order.total)} está hecho`}
-            . Te enviamos la confirmación por correo.
+            .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
           </p>
           <Next order={order} shop={shop} />
+          <div className="mt-8">
+            <OrderMails mailbox={mailbox} />
+          </div>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {message && first && <SendMessage href={message} />}
             <Link to={orderUrl(order)} className={message && first ? "button button-quiet" : "button"}>

@@ -9,9 +9,11 @@ interface TimeLeftProps {
   readonly expiresAt: string;
   readonly clock: ShopClock;
   readonly reread: () => Promise<boolean>;
+  /** False = a person looks for the money. */
+  readonly asksBank: boolean;
 }
 
-export function TimeLeft({ expiresAt, clock, reread }: TimeLeftProps) {
+export function TimeLeft({ expiresAt, clock, reread, asksBank }: TimeLeftProps) {
   const left = useTimeLeft(expiresAt, clock);
   const isOver = left <= 0;
   useEffect(() => {
@@ -24,7 +26,7 @@ export function TimeLeft({ expiresAt, clock, reread }: TimeLeftProps) {
     <>
       <p className="text-sm">
         {isOver ? (
-          <span className="text-sale">El tiempo terminó: comprobamos si tu pago llegó…</span>
+          <span className="text-sale">El tiempo terminó{asksBank && ": comprobamos si tu pago llegó…"}</span>
         ) : (
           <>
             <span className="text-muted">Vence en </span>

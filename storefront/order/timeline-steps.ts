@@ -9,7 +9,7 @@ export interface TimelineStep {
   readonly state: "done" | "now" | "to-come";
 }
 
-type Known = Pick<Order, "status" | "purchaseType" | "shipping" | "history">;
+type Known = Pick<Order, "status" | "purchaseType" | "shipping" | "history" | "payment">;
 
 /** Where nothing more comes by itself. */
 const ENDS: ReadonlySet<OrderStatus> = new Set(["vencido", "cancelado", "por_revisar", "devuelto", "entregado"]);
@@ -47,7 +47,8 @@ function happened(status: OrderStatus, before: readonly OrderStatus[], order: Kn
   const { shipping } = order;
   if (status === "pendiente") {
     if (before.at(-1) === "en_verificacion") return "No encontramos tu pago: sigue pendiente";
-    return before.length > 0 ? "Generaste un nuevo QR" : "Pedido recibido";
+    if (before.length === 0) return "Pedido recibido";
+    return order.payment?.provider === "manual" ? "Retomaste el pedido" : "Generaste un nuevo QR";
   }
   if (status === "en_verificacion") return "Enviaste tu comprobante";
   if (status === "vencido") return "Venció el tiempo para pagar";

@@ -31,9 +31,9 @@ export default function BuyBar(props: {
 
   if (!away) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex h-18 items-center gap-4 border-t border-line bg-paper px-4 md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-18 items-center gap-4 border-t border-line bg-paper px-4 md:hidden">
       <p className="min-w-0 flex-1 text-sm">
-        <span className="block truncate">{product.name}</span>
+        <span className="line-clamp-1 break-all">{product.name}</span>
         <span className="font-medium">{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</span>
         {chosen && (
           <span className="text-muted">

@@ -6,6 +6,7 @@ import { addToCart } from "../cart/shop-actions.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { BuyBar, Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
+import type { Place } from "./rest.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -17,8 +18,8 @@ export interface ProductScreenProps {
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];
   readonly url: string;
-  /** Name of the subcategory. */
-  readonly place: string;
+  /** Its subcategory. */
+  readonly place: Place;
 }
 
 export function ProductScreen({ product: loaded, color, related, crumbs, url, place }: ProductScreenProps) {
@@ -39,7 +40,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
           <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
           <div className="md:sticky md:top-24 md:self-start">
             <p className="text-sm text-muted">{product.brandName}</p>
-            <h1 className="mt-1 text-3xl lg:text-[2.5rem]">{product.name}</h1>
+            <h1 className="mt-1 text-3xl lg:text-4xl">{product.name}</h1>
             <div className="mt-3">
               <Price of={product} large />
             </div>

@@ -10,6 +10,11 @@ import { LiveNews } from "./live-news.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 
+export interface Place {
+  readonly name: string;
+  readonly grupo: string;
+}
+
 export interface RestProps {
   /** As the page came with it. */
   readonly loaded: Product;
@@ -19,8 +24,8 @@ export interface RestProps {
   readonly color: string;
   /** What is chosen, sold out or not. */
   readonly wanted: Variant | undefined;
-  /** The subcategory's name, for the way to others in the same size. */
-  readonly place: string;
+  /** Its subcategory, for the way to others in the same size. */
+  readonly place: Place;
 }
 
 export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
@@ -51,11 +56,8 @@ function colorUrl(product: Product, url: string, color: string): string {
   return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
 }
 
-function othersUrl(product: Product, size: string, place: string): string {
-  const collection = { kind: "sub-categoria", id: product.subcategory } as const;
+function othersUrl(product: Product, size: string, { name, grupo }: Place): string {
+  const collection = { kind: "sub-categoria", id: product.subcategory, grupo } as const;
   const filters = { ...NO_FILTERS, sizes: [size], available: true };
-  return listingUrl(
-    { collection, filters, sort: "destacados", page: 1 },
-    { name: place, group: String(product.category) },
-  );
+  return listingUrl({ collection, filters, sort: "destacados", page: 1 }, name);
 }

@@ -1,6 +1,7 @@
 /** Which colour and size are chosen. A product with nothing to choose is chosen already. */
 import { type RefObject, useState } from "react";
 import { type Product, type Variant, colorsOf } from "#contracts/product.ts";
+import { choiceWord } from "./choice-word.ts";
 
 export interface Choice {
   readonly color: string;
@@ -38,7 +39,7 @@ export function useChoice(
     size: variant?.size,
     variant,
     wanted,
-    sizeWord: gone ? `La talla ${wanted.size} está agotada en ${color}. Elige otra.` : missing ? "Elige una talla" : "",
+    sizeWord: choiceWord({ variants: product.variants, color, wanted, missing }),
     chooseColor: setColor,
     chooseSize(next) {
       setChosen(next);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { countedProducts } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
@@ -28,7 +29,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
       <Breadcrumb crumbs={CRUMBS} />
       <h1 className="mt-4 text-3xl md:text-5xl">Colores</h1>
       <p className="mt-2 text-sm text-muted">Toca un color para ver todo lo que hay en él.</p>
-      <ul className="mt-8 grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">
         {colors.map((color) => (
           <li key={color.value}>
             <Link to={`/buscar?color=${color.value}`} prefetch="intent" className="group block text-sm">
@@ -37,10 +38,8 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
                 className="block aspect-square rounded-sm border border-ink/10 transition-transform duration-200 group-hover:scale-103"
                 style={{ backgroundColor: color.hex }}
               />
-              <span className="mt-2 block truncate">{color.label}</span>
-              <span className="block text-xs text-muted">
-                {color.count} {color.count === 1 ? "producto" : "productos"}
-              </span>
+              <span className="mt-2 block">{color.label}</span>
+              <span className="block text-xs text-muted">{countedProducts(color.count)}</span>
             </Link>
           </li>
         ))}

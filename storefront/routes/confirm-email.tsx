@@ -1,8 +1,11 @@
+import { pageContext, shopContext } from "#contracts/context.ts";
 import { ConfirmScreen } from "../account/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { session } = context.get(pageContext);
+  return { token, proof: await context.get(shopContext).accounts.confirmProof(token, session) };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -12,5 +15,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <ConfirmScreen token={loaderData.token} />;
+  return <ConfirmScreen {...loaderData} />;
 }

@@ -22,15 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = await catalogue.product(id);
   if (!product) throw new Response(null, { status: 404 });
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
-  const [place, related] = await Promise.all([
-    catalogue.collectionName("sub-categoria", product.subcategory),
-    catalogue.related(id, RELATED),
-  ]);
+  const [known, related] = await Promise.all([catalogue.productPlace(product), catalogue.related(id, RELATED)]);
   const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }];
-  if (place?.category) {
-    crumbs.push({ name: place.category.Descripcion, to: menuUrl.category(place.category) });
-    const entry = { Ide: product.subcategory, Grupo: String(place.category.Ide), Descripcion: place.name };
-    crumbs.push({ name: place.name, to: menuUrl.subcategory(entry) });
+  const name = known?.name ?? "";
+  const grupo = known?.place.grupo ?? "";
+  if (known) {
+    const { category } = known.place;
+    crumbs.push({ name: category.Descripcion, to: menuUrl.category(category) });
+    crumbs.push({ name, to: menuUrl.subcategory({ Ide: product.subcategory, Grupo: grupo, Descripcion: name }) });
   }
   crumbs.push({ name: product.name });
   const url = `${publicUrl}/producto?id=${product.id}`;
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type: "product",
     structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
   });
-  return { product, color, related, crumbs, url, place: place?.name ?? "", meta };
+  return { product, color, related, crumbs, url, place: { name, grupo }, meta };
 }
 
 /** In the browser the page's later parts are there with its data, so that nothing pops in. */

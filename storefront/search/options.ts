@@ -1,10 +1,11 @@
 /** Suggestions as one list, in the order the arrow keys go through it. */
-import { menuUrl } from "#contracts/menu.ts";
+import { type GiftBand, menuUrl } from "#contracts/menu.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
 import { type ProductCard, productUrl } from "#contracts/product.ts";
-import type { Suggestions } from "#contracts/suggestions.ts";
+import type { SuggestedCategory, Suggestions } from "#contracts/suggestions.ts";
 
 export interface Option {
-  readonly group: "Búsquedas" | "Categorías" | "Marcas" | "Productos";
+  readonly group: "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";
   readonly key: string;
   readonly label: string;
   readonly to: string;
@@ -15,13 +16,29 @@ export function searchUrl(text: string): string {
   return `/buscar?${new URLSearchParams({ q: text.trim() })}`;
 }
 
-export function optionsOf({ products, categories, brands, terms }: Suggestions): Option[] {
+/** Two categories may have a subcategory of one name: then the name alone does not say which. */
+function categoryLabel(entry: SuggestedCategory, all: readonly SuggestedCategory[]): string {
+  const isAlone = all.filter(({ Descripcion }) => Descripcion === entry.Descripcion).length === 1;
+  return isAlone || entry.kind === "categoria" ? entry.Descripcion : `${entry.Descripcion} (${entry.categoryName})`;
+}
+
+/** `bands` = those of the gift guide, offered to who looks for a present. */
+export function optionsOf(
+  { products, categories, brands, terms, gift }: Suggestions,
+  bands: readonly GiftBand[],
+): Option[] {
   return [
+    ...(gift ? bands : []).map((band): Option => ({
+      group: "Regalos",
+      key: `r${band.name}`,
+      label: `Regalos ${band.text.toLowerCase()} ${formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}`,
+      to: menuUrl.giftBand(band),
+    })),
     ...terms.map((term): Option => ({ group: "Búsquedas", key: `t${term}`, label: term, to: searchUrl(term) })),
     ...categories.map((entry): Option => ({
       group: "Categorías",
-      key: `${entry.kind}${entry.Ide}`,
-      label: entry.Descripcion,
+      key: `${entry.kind}${entry.Ide}${"Grupo" in entry ? ` ${entry.Grupo}` : ""}`,
+      label: categoryLabel(entry, categories),
       to: entry.kind === "categoria" ? menuUrl.category(entry) : menuUrl.subcategory(entry),
     })),
     ...brands.map((entry): Option => ({

@@ -53,14 +53,14 @@ export function SuggestionList(props: {
 function Suggestion({ option }: { option: Option }) {
   const { card, label } = option;
   const image = card?.images[0];
-  if (!card) return <span className="min-w-0 flex-1 truncate">{label}</span>;
+  if (!card) return <span className="min-w-0 flex-1">{label}</span>;
   return (
     <>
       <span className="block h-15 w-12 shrink-0 overflow-hidden bg-sand">
         {image && <Picture image={{ ...image, alt: "" }} sizes="48px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{label}</span>
+        <span className="block">{label}</span>
         <Price of={card} />
       </span>
       {card.soldOut && <span className="text-xs text-muted">Agotado</span>}

@@ -37,6 +37,14 @@ export function useSuggestions(text: string): Suggestions {
   }, [asked]);
 
   if (asked.length < LETTERS_MIN) return NONE;
-  // Until the answer is there the last one stands: no flicker between letters.
-  return answers.get(asked) ?? shown?.suggestions ?? NONE;
+  const known = answers.get(asked);
+  if (known) return known;
+  // Until the answer is there the last one stands: no flicker between letters. Not for another word: on a slow link
+  // "chompa" would show what was for "papá".
+  return shown && isSameWord(shown.text, asked) ? shown.suggestions : NONE;
+}
+
+/** One more letter, or one less. */
+function isSameWord(shown: string, asked: string): boolean {
+  return asked.startsWith(shown) || shown.startsWith(asked);
 }

@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
 import { PRIVATE_PAGES } from "#contracts/routes.ts";
-import { type AddressKind, dataOf, isDataKey, keyOf, kindOf, pageOf, photographOf, surplus } from "./addresses.ts";
+import {
+  type AddressKind,
+  dataOf,
+  isDataKey,
+  isPlain,
+  keyOf,
+  kindOf,
+  pageOf,
+  photographOf,
+  surplus,
+} from "./addresses.ts";
 
-const at = (address: string) => new URL(address, "https://vitrina.bo");
+const at = (address: string) => new URL(`https://vitrina.bo${address}`);
 const opened = (address: string) => kindOf(at(address), { method: "GET", navigates: true });
 const fetched = (address: string) => kindOf(at(address), { method: "GET", navigates: false });
 
@@ -21,6 +31,8 @@ test.each<[string, AddressKind, AddressKind]>([
   ["/gestion/productos", "none", "none"],
   ["/gestion.data", "none", "none"],
   ["/site.webmanifest", "page", "none"],
+  ["/Inicio//", "page", "none"],
+  ["/vitrina/API/?url=getListaTipo", "page", "none"],
 ])("%s opened is %s, fetched %s", (address, navigated, asked) => {
   expect([opened(address), fetched(address)]).toEqual([navigated, asked]);
 });
@@ -29,6 +41,7 @@ test("what is personal is never kept, however it is asked for", () => {
   for (const path of PRIVATE_PAGES) {
     expect(opened(path)).toBe("private-page");
     expect(opened(`${path}/?id=1`)).toBe("private-page");
+    expect(opened(`/${path.toUpperCase()}//`)).toBe("private-page");
     expect(fetched(`${path}.data?id=1`)).toBe("none");
   }
 });
@@ -44,6 +57,13 @@ test("where a link was found makes no other page", () => {
   expect(keyOf(at("/inicio?gclid=1"))).toBe("/inicio");
   expect(keyOf(at("/producto.data?id=1&_routes=a%2Fb&utm_x=1"))).toBe("/producto.data?id=1&_routes=a%2Fb");
   expect(keyOf(at("/categoria?n=A%20b&id=1&tipo=categoria"))).toBe("/categoria?n=A+b&id=1&tipo=categoria");
+});
+
+test("nor does another spelling of its path", () => {
+  for (const typed of ["/inicio/", "//inicio", "/Inicio", "/INICIO//?utm_source=x"]) {
+    expect([keyOf(at(typed)), isPlain(at(typed))]).toEqual(["/inicio", false]);
+  }
+  expect(isPlain(at("/inicio?Q=//"))).toBe(true);
 });
 
 test("a page and its data lead to each other", () => {

@@ -1,4 +1,5 @@
 /** Which addresses are kept for a time without a connection, and under which names. */
+import { plainPath } from "#contracts/page-path.ts";
 import { PRIVATE_PAGES } from "#contracts/routes.ts";
 
 /** Always there, whatever was visited: where the installed shop opens, and the cart. */
@@ -25,8 +26,7 @@ export function kindOf(url: URL, request: { readonly method: string; readonly na
 
 /** The path of the page that an address shows or brings the data of. */
 function pathOfPage(pathname: string): string {
-  const path = pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
-  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return plainPath(pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname);
 }
 
 const TRACKING = /^(utm_|fbclid$|gclid$|igshid$)/;
@@ -34,8 +34,13 @@ const TRACKING = /^(utm_|fbclid$|gclid$|igshid$)/;
 const PARTS = "_routes";
 
 /** One name for all spellings: where a link was found makes no other page. */
-export function keyOf(url: URL): string {
-  return withoutParams(url, (name) => TRACKING.test(name));
+export function keyOf({ pathname, search }: URL): string {
+  return withoutParams({ pathname: plainPath(pathname), search }, (name) => TRACKING.test(name));
+}
+
+/** The page stands under this path, whatever was typed. */
+export function isPlain({ pathname }: URL): boolean {
+  return plainPath(pathname) === pathname;
 }
 
 /** The page of a key: of its document, of its data, of the data of a part. */
@@ -69,7 +74,10 @@ function isData(url: URL): boolean {
   return url.pathname.endsWith(DATA);
 }
 
-function withoutParams({ pathname, search }: URL, unwanted: (name: string) => boolean): string {
+function withoutParams(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  unwanted: (name: string) => boolean,
+): string {
   const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !unwanted(name)));
   const query = params.toString();
   return pathname + (query && `?${query}`);

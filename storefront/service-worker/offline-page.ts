@@ -1,5 +1,7 @@
 /** What is shown for a page that is not kept. The worker writes it: it must not need anything that might be missing. */
 
+import { ACCEPT } from "#contracts/transport.ts";
+
 export interface KeptPage {
   readonly href: string;
   /** As it stands in the page's source: escaped already. */
@@ -14,7 +16,7 @@ export function titleOf(html: string): string | null {
 
 /** Looks again by itself: when the device says it is back, and every ten seconds, since devices are often wrong. */
 const LOOK_AGAIN = `
-const again = () => fetch("/healthz", { cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => {});
+const again = () => fetch("/healthz", { cache: "no-store", headers: { accept: "${ACCEPT}" } }).then((answer) => answer.ok && location.reload(), () => {});
 addEventListener("online", again);
 setInterval(again, 10000);
 `;

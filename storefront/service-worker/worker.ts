@@ -5,7 +5,8 @@
  * pages come from the network first, scripts have the hash of their content in their name, and the build before keeps
  * its caches, so an open page of that build finds what it names. Waiting would only leave the first visit without a copy.
  */
-import { ALWAYS, dataOf, isDataKey, keyOf, kindOf, pageOf } from "./addresses.ts";
+import { ACCEPT } from "#contracts/transport.ts";
+import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
 import { type KeepMessage, type NewerMessage, isKeep } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { PageRequestEvent, WorkerScope } from "./scope.ts";
@@ -102,6 +103,8 @@ async function networkFirst(event: PageRequestEvent, key: string): Promise<Respo
   if (quick instanceof Response && !AWAY.has(quick.status)) return quick;
   const kept = await store.page(key);
   if (kept) {
+    // As the shop would: the app reads its own address.
+    if (navigates && !isPlain(new URL(event.request.url))) return Response.redirect(key, 308);
     if (navigates) shownAsKept.set(event.resultingClientId, false);
     return kept;
   }
@@ -122,7 +125,7 @@ async function keepBoth(key: string, answer: Response, client: string): Promise<
 }
 
 async function keepFromNetwork(key: string): Promise<void> {
-  const answer = await fetch(key, { priority: "low" });
+  const answer = await fetch(key, { priority: "low", headers: { accept: ACCEPT } });
   await store.keepPage(key, answer);
 }
 
@@ -138,7 +141,8 @@ async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
   for (const path of photographs.slice(0, PHOTOGRAPHS_AT_ONCE)) {
     if (!path.startsWith("/fotos/") || (await store.photograph(path))) continue;
     // The browser has it: nothing is fetched again.
-    await store.keepPhotograph(path, await fetch(path, { cache: "force-cache", priority: "low" }));
+    const kept = await fetch(path, { cache: "force-cache", priority: "low", headers: { accept: ACCEPT } });
+    await store.keepPhotograph(path, kept);
   }
 }
 

@@ -1,6 +1,7 @@
 /** What was added, the total, two ways on. */
 import { Link } from "react-router";
 import type { CartLine } from "#contracts/cart.ts";
+import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
@@ -42,9 +43,7 @@ export default function AddedLine({ line, onClose }: { line: CartLine; onClose: 
         </div>
       </div>
       <p className="mt-auto flex justify-between border-t border-line pt-4">
-        <span>
-          Total ({cartQuantity(lines)} {cartQuantity(lines) === 1 ? "producto" : "productos"})
-        </span>
+        <span>Total ({countedProducts(cartQuantity(lines))})</span>
         <span className="font-medium tabular-nums">{formatMoney(cartTotal(lines))}</span>
       </p>
       <Link to="/carrito" className="button mt-4">

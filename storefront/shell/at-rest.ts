@@ -3,7 +3,6 @@ import { keepCart } from "../cart/last-cart.ts";
 import { keepPages } from "./keep-pages.ts";
 import { followMenu } from "./live-menu.ts";
 import { holdOfflineLinks } from "./offline-links.ts";
-import { logVisit } from "./visit-log.ts";
 import { warmRoutes } from "./warm-routes.ts";
 
 export { recallCart } from "../cart/last-cart.ts";
@@ -11,7 +10,6 @@ export { recallCart } from "../cart/last-cart.ts";
 /** Returns the function that stops it. */
 export function startAtRest(revalidate: () => unknown): () => void {
   warmRoutes();
-  logVisit();
   const stops = [keepCart(), followMenu(revalidate), holdOfflineLinks(), keepPages(revalidate)];
   return () => stops.forEach((stop) => stop());
 }

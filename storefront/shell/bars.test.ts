@@ -39,6 +39,8 @@ describe("'Ver carrito' (specification §2)", () => {
 test("the messaging button: never on /destacado, on mobile only with an empty cart, else always", () => {
   expect(showsMessaging("mobile", 0, "/inicio")).toBe(true);
   expect(showsMessaging("mobile", 1, "/inicio")).toBe(false);
+  expect(showsMessaging("mobile", null, "/inicio")).toBe(false);
+  expect(showsMessaging("desktop", null, "/inicio")).toBe(true);
   expect(showsMessaging("tablet", 1, "/inicio")).toBe(true);
   expect(showsMessaging("desktop", 1, "/carrito")).toBe(true);
   expect(showsMessaging("desktop", 0, "/destacado")).toBe(false);

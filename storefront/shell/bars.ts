@@ -22,8 +22,8 @@ export function showsCartBar(device: Device | null, lines: number, url: string):
   );
 }
 
-/** The messaging button: never on /destacado; on mobile only with an empty cart; always on larger screens. */
-export function showsMessaging(device: Device | null, lines: number, path: string): boolean {
+/** The messaging button: never on /destacado; on mobile only with a cart known to be empty (null = not yet known); always on larger screens. */
+export function showsMessaging(device: Device | null, lines: number | null, path: string): boolean {
   if (device === null || path === "/destacado") return false;
   return device !== "mobile" || lines === 0;
 }

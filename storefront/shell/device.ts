@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { DESKTOP_FROM, type Device, TABLET_FROM, deviceOf } from "#contracts/device.ts";
+import { DESKTOP_FROM, type Device, PHONE_ON_ITS_SIDE, TABLET_FROM, deviceOf } from "#contracts/device.ts";
 
-const BORDERS = [`(width >= ${TABLET_FROM}px)`, `(width >= ${DESKTOP_FROM}px)`];
+const BORDERS = [`(width >= ${TABLET_FROM}px)`, `(width >= ${DESKTOP_FROM}px)`, PHONE_ON_ITS_SIDE];
 
 /** The device class of this window; null while the server renders, since the same HTML serves everyone. */
 export function useDevice(): Device | null {
-  return useSyncExternalStore(
-    watch,
-    () => deviceOf(window.innerWidth),
-    () => null,
-  );
+  return useSyncExternalStore(watch, deviceNow, () => null);
+}
+
+export function deviceNow(): Device {
+  return deviceOf(window.innerWidth, window.matchMedia(PHONE_ON_ITS_SIDE).matches);
 }
 
 function watch(changed: () => void): () => void {

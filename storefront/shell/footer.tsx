@@ -22,7 +22,7 @@ const LEGAL = [
 export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
-      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-16 md:grid-cols-4 lg:gap-x-8 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="page two-up gap-x-4 gap-y-10 py-16 md:grid-cols-4 lg:gap-x-8 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <section aria-labelledby="newsletter-title" className="col-span-full max-w-md xl:col-span-1 xl:pr-8">
           <h2 id="newsletter-title" className="text-2xl">
             Recibe las novedades

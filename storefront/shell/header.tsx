@@ -29,10 +29,18 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <span className="hidden md:inline">MENÚ</span>
         </button>
         {/* The home page takes the place of the current history entry (specification §2). */}
-        <Link to="/inicio" replace className="font-display text-2xl tracking-wide" aria-label="Vitrina, inicio">
+        <Link
+          to="/inicio"
+          replace
+          className="font-display text-[min(1.5rem,6.6vw)] tracking-wide"
+          aria-label="Vitrina, inicio"
+        >
           Vitrina
         </Link>
-        <nav aria-label="Tienda" className="-mr-3 flex justify-self-end md:gap-4">
+        <nav
+          aria-label="Tienda"
+          className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_6.5rem] md:gap-4"
+        >
           <Link to="/buscar" className={item} prefetch="intent">
             <SearchIcon />
             <span className="sr-only md:not-sr-only">BUSCAR</span>
@@ -47,7 +55,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
               {lines > 0 && (
                 <span
                   data-testid="badge"
-                  className="absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full bg-leather px-1 text-[0.6875rem] leading-none tracking-normal text-white"
+                  className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-leather px-1 text-[min(0.6875rem,0.875rem)] leading-none tracking-normal text-white"
                 >
                   {lines}
                   <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>

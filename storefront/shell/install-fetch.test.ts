@@ -22,6 +22,10 @@ describe("the transport rule (specification §7)", () => {
     expect(headers(address, method)["x-xsrf-token"]).toBeUndefined();
   });
 
+  test("what the browser wrote by itself is no choice of ours", () => {
+    expect(headers("/inicio.data", "GET", { accept: "*/*" })).toEqual({ accept: "application/json, text/plain, */*" });
+  });
+
   test("a header that is there already stays", () => {
     expect(headers("/api", "POST", { "X-XSRF-TOKEN": "own", accept: "text/html" })).toEqual({
       accept: "text/html",

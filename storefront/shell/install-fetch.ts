@@ -4,9 +4,10 @@
  * asks for `application/json, text/plain, *\/*` unless it says otherwise. Imported first by root.tsx, before any module
  * could keep the plain fetch.
  */
+import { ACCEPT } from "#contracts/transport.ts";
+
 const TOKEN_COOKIE = "XSRF-TOKEN";
 const TOKEN_HEADER = "X-XSRF-TOKEN";
-const ACCEPT = "application/json, text/plain, */*";
 
 export function readToken(cookies: string): string | undefined {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`));
@@ -26,7 +27,9 @@ export function withTransportHeaders(
   token: string | undefined,
 ): Headers {
   const relative = !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
-  if (!headers.has("accept")) headers.set("accept", ACCEPT);
+  const accept = headers.get("accept");
+  // A `Request` made without one has the browser's own already.
+  if (accept === null || accept === "*/*") headers.set("accept", ACCEPT);
   if (relative && !/^(GET|HEAD)$/i.test(method) && token && !headers.has(TOKEN_HEADER))
     headers.set(TOKEN_HEADER, token);
   return headers;
@@ -35,11 +38,11 @@ export function withTransportHeaders(
 if (typeof window !== "undefined") {
   const plain = window.fetch.bind(window);
   window.fetch = (input, init) => {
-    if (typeof input !== "string") return plain(input, init);
+    const request = input instanceof Request ? input : undefined;
     const headers = withTransportHeaders(
-      input,
-      init?.method ?? "GET",
-      new Headers(init?.headers),
+      request?.url ?? String(input),
+      init?.method ?? request?.method ?? "GET",
+      new Headers(init?.headers ?? request?.headers),
       readToken(document.cookie),
     );
     return plain(input, { ...init, headers });

@@ -53,6 +53,14 @@ export function useScrollRules(): void {
   }, [key, hash, state, type]);
 }
 
+let held = 0;
+
+/** While more of the page is on its way above its place, the place is not found yet. Returns the function that lets go. */
+export function holdPlace(): () => void {
+  held += 1;
+  return () => void (held -= 1);
+}
+
 let opened = false;
 
 /** The first page of a tab is revisited by reload, Back or Forward; opened by a link or typed, it starts at the top. */
@@ -93,7 +101,9 @@ function untilTouched(go: () => boolean, within: number): () => void {
   let frame = 0;
   const until = performance.now() + within;
   const attempt = () => {
-    if (!touched && !go() && performance.now() < until) frame = requestAnimationFrame(attempt);
+    if (touched) return;
+    const isThere = go() && held === 0;
+    if (!isThere && (held > 0 || performance.now() < until)) frame = requestAnimationFrame(attempt);
   };
   attempt();
   const again = window.setTimeout(() => touched || go(), within);

@@ -1,7 +1,7 @@
 /** The frame of every page. */
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import type { Menu } from "#contracts/menu.ts";
+import type { PageMenu } from "#contracts/page-menu.ts";
 import { isBare } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { useEarlyTap } from "./early-tap.ts";
@@ -15,17 +15,18 @@ import { Progress } from "./progress.tsx";
 import { useScrollRules } from "./scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useAtRest } from "./use-at-rest.ts";
-import { useFocusOnArrival, useVisit } from "./visit.ts";
+import { useFocusOnArrival, useVisit, useVisitLog } from "./visit.ts";
 
 /** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
 const Footer = later(() => patiently(() => import("./footer.tsx")));
 
-export function Shell({ menu, year, children }: { menu: Menu; year: number; children: ReactNode }) {
+export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
   const sidebar = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const bare = isBare(pathname);
   useScrollRules();
   useVisit(menu.settings);
+  useVisitLog(key);
   useAtRest();
   useEarlyTap();
   useFocusOnArrival(pathname);

@@ -1,15 +1,8 @@
 /** The sidebar menu, in the order of specification §2. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import {
-  type Menu,
-  type MenuCategory,
-  PROMO_BRAND_NAME,
-  giftBands,
-  isActive,
-  menuUrl,
-  promoSeasonName,
-} from "#contracts/menu.ts";
+import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, menuUrl, promoSeasonName } from "#contracts/menu.ts";
+import { type PageCategory, type PageMenu, directoryUrl } from "#contracts/page-menu.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useLogOut } from "./log-out.ts";
@@ -20,7 +13,7 @@ const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left 
 /** Which group is open: a category's Ide or the gift guide. Only one at a time. */
 type Group = number | "gifts" | null;
 
-export function Sidebar({ menu, dialog }: { menu: Menu; dialog: RefObject<HTMLDialogElement | null> }) {
+export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();
   useEffect(() => dialog.current?.close(), [key, dialog]);
   return (
@@ -44,7 +37,7 @@ export function Sidebar({ menu, dialog }: { menu: Menu; dialog: RefObject<HTMLDi
   );
 }
 
-function Entries({ menu }: { menu: Menu }) {
+function Entries({ menu }: { menu: PageMenu }) {
   const [open, setOpen] = useState<Group>(null);
   const loggedIn = useSyncExternalStore(onOtherTab, isLoggedIn, () => false);
   const toggle = (group: Group) => setOpen(open === group ? null : group);
@@ -59,7 +52,7 @@ function Entries({ menu }: { menu: Menu }) {
             {season}
           </Link>
         )}
-        {isActive(settings?.EstadoMarca) && (
+        {hasPromoBrand(menu) && (
           <Link to={menuUrl.promoBrand()} className={`${ENTRY} label text-sale`}>
             {PROMO_BRAND_NAME}
           </Link>
@@ -72,6 +65,11 @@ function Entries({ menu }: { menu: Menu }) {
             onToggle={() => toggle(category.Ide)}
           />
         ))}
+        {menu.isCut && (
+          <Link to={directoryUrl()} className={`${ENTRY} text-leather`}>
+            Ver todas las categorías
+          </Link>
+        )}
         {settings?.UrlWP && (
           <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
             GIFT CARDS
@@ -112,7 +110,7 @@ function Entries({ menu }: { menu: Menu }) {
   );
 }
 
-function CategoryGroup({ category, open, onToggle }: { category: MenuCategory; open: boolean; onToggle: () => void }) {
+function CategoryGroup({ category, open, onToggle }: { category: PageCategory; open: boolean; onToggle: () => void }) {
   return (
     <div>
       <button type="button" className={ENTRY} aria-expanded={open} onClick={onToggle}>
@@ -128,6 +126,13 @@ function CategoryGroup({ category, open, onToggle }: { category: MenuCategory; o
               </Link>
             </li>
           ))}
+          {category.isCut && (
+            <li>
+              <Link to={directoryUrl(category.Ide)} className="flex min-h-11 items-center text-leather">
+                Ver todas las subcategorías
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={menuUrl.category(category)} className="flex min-h-11 items-center text-leather">
               Ver Todo

@@ -4,6 +4,7 @@ import type { SiteSettings } from "#contracts/settings.schema.ts";
 import { ensureToken } from "../api/api.ts";
 import { startCart } from "../cart/cart.ts";
 import { writeKey } from "./storage.ts";
+import { logVisit } from "./visit-log.ts";
 
 export function useVisit(settings: SiteSettings | null): void {
   useEffect(startCart, []);
@@ -13,6 +14,11 @@ export function useVisit(settings: SiteSettings | null): void {
     if (settings?.UrlWP) writeKey("urlWp", settings.UrlWP);
     if (settings?.CelCont) writeKey("celCont", settings.CelCont);
   }, [settings]);
+}
+
+/** On every completed navigation, the first among them (specification §4). */
+export function useVisitLog(navigation: string): void {
+  useEffect(logVisit, [navigation]);
 }
 
 /** A navigation inside the app is a new page: keyboard and screen reader start at its content, as after a real one. */

@@ -50,13 +50,13 @@ export function ProductCard({
         </p>
       </div>
       <div className="flex flex-col gap-1">
-        <h3 className="truncate font-sans text-sm font-normal">
+        <h3 className="font-sans text-sm font-normal">
           {/* The whole card is the link's target; the quick add lies above it. */}
           <Link to={productUrl(card)} prefetch="intent" className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>
-        <p className="truncate text-xs text-muted">{card.brandName}</p>
+        <p className="text-xs text-muted">{card.brandName}</p>
         <Price of={card} />
         <ColorDots colors={card.colors} />
       </div>

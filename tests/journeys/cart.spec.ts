@@ -132,3 +132,40 @@ test("adding and reloading at once loses nothing", async ({ shopper, shop }) => 
   await hydrated(shopper);
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });
+
+test("a line that was taken out and put back keeps its place, after a reload too", async ({ shopper, shop }) => {
+  const { items } = await shop.products("category=1&pageSize=60");
+  const names: string[] = [];
+  for (const { id } of items) {
+    const product = await shop.product(id);
+    if (product.variants[0]?.size !== "Única" || product.variants[0].stock < 2) continue;
+    await visit(shopper, shop, `/producto?id=${id}`);
+    const added = shopper.waitForResponse((answer) => answer.url().endsWith("/additions") && answer.ok());
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    // Lines stand in the order in which the shop got them.
+    await added;
+    names.push(product.name);
+    await expect(shopper.getByTestId("badge")).toContainText(String(names.length));
+    if (names.length === 3) break;
+  }
+  await visit(shopper, shop, "/carrito");
+  const groups = shopper.getByRole("main").getByRole("group", { name: /^Cantidad de / });
+  const expectOrder = async () => {
+    await expect(groups).toHaveCount(3);
+    for (const [place, name] of names.entries()) {
+      await expect(groups.nth(place)).toHaveAccessibleName(`Cantidad de ${name}`);
+    }
+  };
+  await expectOrder();
+  await shopper.getByRole("button", { name: `Quitar ${names[0]}` }).click();
+  // What was removed leaves the keyboard beside what is left, not at the top of the page.
+  await expect(shopper.getByRole("button", { name: `Quitar ${names[1]}` })).toBeFocused();
+  await expect(groups).toHaveCount(2);
+  const undone = shopper.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await shopper.getByRole("button", { name: "Deshacer" }).click();
+  await undone;
+  await expectOrder();
+  await shopper.reload();
+  await hydrated(shopper);
+  await expectOrder();
+});

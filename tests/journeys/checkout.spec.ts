@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contracts/product.ts";
+import { confirmEmail } from "./people.ts";
 import { type TestShop, becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -281,6 +282,7 @@ for (const [name, type] of [
 ] as const) {
   test(`paid otherwise: ${type}`, async ({ shopper, shop }) => {
     await buyer(shopper, shop);
+    await confirmEmail(shopper, shop);
     await toReview(shopper, shop);
     await card(shopper, name).check();
     await press(shopper, "Confirmar pedido");
@@ -298,6 +300,15 @@ test("who comes for it gives no address, and pays there", async ({ shopper, shop
   await press(shopper, "Continuar");
   await field(shopper, "Número de documento").fill("1234567");
   await press(shopper, "Continuar");
+  // Until the address is confirmed it says so, and how; what was answered stays.
+  await expect(card(shopper, /^Recoger y pagar en tienda.*Primero confirma tu correo/)).toBeDisabled();
+  const notice = shopper.getByTestId("confirm-email");
+  await expect(notice).toContainText("Confirma tu correo para recoger y pagar en tienda o coordinar por WhatsApp");
+  await expect(notice.getByRole("button", { name: "Enviar otro enlace" })).toBeVisible();
+  await confirmEmail(shopper, shop);
+  await shopper.reload();
+  await expect(notice).toBeHidden();
+  await expect(main(shopper)).toContainText("Te lo guardamos 24 horas. Pagas al recogerlo.");
   await card(shopper, /^Recoger y pagar en tienda/).check();
   await press(shopper, "Confirmar pedido");
   await expect(shopper).toHaveURL(/\/pedido-exitoso\?id=/);

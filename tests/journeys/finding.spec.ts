@@ -72,9 +72,54 @@ test("nothing found is no dead end, and keeps the words", async ({ shopper, shop
   await visit(shopper, shop, "/buscar?q=extraterrestre");
   await expect(shopper.getByRole("combobox", { name: "Buscar" })).toHaveValue("extraterrestre");
   await expect(shopper.getByText("No encontramos nada para “extraterrestre”.")).toBeVisible();
-  await expect(shopper.getByRole("heading", { name: "Lo más buscado" })).toBeVisible();
+  await expect(shopper.getByRole("heading", { name: "Lo más nuevo" })).toBeVisible();
   await shopper.getByRole("link", { name: "Calzado", exact: true }).first().click();
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Calzado");
+});
+
+test("what is like the word is offered where it finds nothing", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar?q=cangurera");
+  await expect(shopper.getByRole("heading", { name: "Se parece a lo que buscas" })).toBeVisible();
+  await expect(shopper.getByRole("article").first()).toContainText("Riñonera");
+  await expect(shopper.getByRole("heading", { name: "Lo más nuevo" })).toHaveCount(0);
+  await shopper.getByRole("link", { name: "canguro", exact: true }).click();
+  await expect(count(shopper)).toHaveText("2 productos");
+});
+
+test("who looks for a present finds the gift guide's bands, while typing and after", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar");
+  const field = shopper.getByRole("combobox", { name: "Buscar" });
+  await field.pressSequentially("regalo para papá");
+  const bands = shopper.getByRole("group", { name: "Regalos" }).getByRole("option");
+  await expect(bands).toHaveText([
+    "Regalos hasta Bs. 100",
+    "Regalos hasta Bs. 200",
+    "Regalos hasta Bs. 400",
+    "Regalos desde Bs. 400",
+  ]);
+  await field.press("Enter");
+  await expect(shopper).toHaveURL(/\/buscar\?q=regalo/);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Resultados para “regalo para papá”");
+  await shopper.getByRole("link", { name: "Hasta Bs. 200" }).click();
+  await expect(shopper).toHaveURL(/\/gift-guide\?text=Hasta&valor=200$/);
+});
+
+test("on a slow link no word shows what was suggested for another one", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/buscar");
+  const field = shopper.getByRole("combobox", { name: "Buscar" });
+  await field.fill("mochila");
+  await expect(shopper.getByRole("option").first()).toBeVisible();
+  const { promise: arrives, resolve } = Promise.withResolvers<void>();
+  await shopper.route("**/api/search/suggestions?q=chompa", async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  const asked = shopper.waitForRequest("**/api/search/suggestions?q=chompa");
+  await field.fill("chompa");
+  await asked;
+  await expect(shopper.getByRole("option")).toHaveCount(0);
+  resolve();
+  await expect(shopper.getByRole("option").first()).toHaveText("chompas");
 });
 
 test("a list filtered to one size and colour is the same after a look at a product and Back", async ({

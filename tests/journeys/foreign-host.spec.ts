@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type RequestListener, createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, openShopProcess, test } from "./journey.ts";
 
 /** A store-management host that behaves as `answer` does; returns its address and the function that closes it. */
@@ -38,18 +41,40 @@ test("a foreign host's menu and settings are the shop's; its names reach the pag
   await page.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolsos de otro sistema");
   await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
+  // EstadoMarca is active, but there is no brand 4: no entry that would lead nowhere.
+  await expect(page.getByRole("link", { name: "MID SEASON SALE" })).toHaveCount(0);
   // No outlet, no gift guide, no season: the host does not say ACTIVO.
   await expect(page.getByRole("heading", { name: "Guía de regalos" })).toHaveCount(0);
   await shop.close();
   host.close();
 });
 
+test("restarted while the host is down, the shop opens with the menu of before; the footer's address is ours", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrina-host-"));
+  const host = await playHost(good);
+  const env = { STORE_API_HOST: host.url, CONTACT_EMAIL: "hola@tienda.example", JOURNEY_KEEP: folder };
+  const first = await openShopProcess(env);
+  await first.close();
+  host.close();
+  // Its own folder as it was left, not the seeded one again.
+  const again = await openShopProcess({ ...env, JOURNEY_FROM: "", LOG_LEVEL: "silent" });
+  await page.goto(`${again.url}/inicio`);
+  await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("hola@tienda.example")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Bolsos de otro sistema" })).toBeVisible();
+  await again.close();
+  rmSync(folder, { recursive: true });
+});
+
 for (const [what, answer] of Object.entries(bad)) {
   test(`with a host that ${what}, every page renders and the menus stay empty`, async ({ page }) => {
     const host = await playHost(answer);
     const shop = await openShopProcess({ STORE_API_HOST: host.url, LOG_LEVEL: "silent" });
-    for (const path of ["/inicio", "/categoria?n=x&id=1&tipo=categoria", "/carrito"]) {
-      const response = await page.goto(shop.url + path);
+    for (const address of ["/inicio", "/categoria?n=x&id=1&tipo=categoria", "/carrito"]) {
+      const response = await page.goto(shop.url + address);
       expect(response?.status()).toBe(200);
     }
     await page.goto(`${shop.url}/inicio`);

@@ -37,6 +37,41 @@ test("a link names a page; 'Ver anteriores' puts the earlier ones before it", as
   await expect(shopper.getByRole("link", { name: "Ver anteriores" })).toBeHidden();
 });
 
+test("'Ver más' survives a reload, and Back to it after one: the whole list and the place", async ({
+  shopper,
+  shop,
+}) => {
+  const { total } = await shop.products("season=23&pageSize=1");
+  await visit(shopper, shop, SEASON);
+  for (const shown of [48, total]) {
+    await shopper.getByRole("link", { name: "Ver más" }).click();
+    await expect(shopper.getByRole("article")).toHaveCount(shown);
+  }
+  await expect(shopper).toHaveURL(/pagina=3/);
+  const card = shopper.getByRole("article").nth(30);
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  const expectThere = async () => {
+    await expect(shopper.getByRole("article")).toHaveCount(total);
+    await expect(card.getByRole("heading")).toHaveText(name);
+    await expect(card.getByRole("heading")).toBeInViewport();
+    await expect(shopper.getByRole("link", { name: "Ver anteriores" })).toHaveCount(0);
+  };
+  await card.scrollIntoViewIfNeeded();
+  await shopper.reload();
+  await expectThere();
+  await card.getByRole("link").click();
+  await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
+  await shopper.reload();
+  await shopper.goBack();
+  await expectThere();
+
+  // The same address as a link begins at its own page.
+  const link = await shopper.context().newPage();
+  await visit(link, shop, `${SEASON}&pagina=3`);
+  await expect(link.getByText(`Viste 49–${total} de ${total}`)).toBeVisible();
+  await expect(link.getByRole("link", { name: "Ver anteriores" })).toBeVisible();
+});
+
 test("the free text of an address never becomes the page's title", async ({ shopper, shop }) => {
   await visit(shopper, shop, `/categoria?n=${encodeURIComponent("<b>Compra en otro sitio</b>")}&id=6&tipo=categoria`);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Calzado");

@@ -100,6 +100,54 @@ test("name, address and invoice: refused fields say why and keep what was typed,
   await expect(billing).toContainText("NIT 10234567");
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]) {
+  test(`${viewport.width} × ${viewport.height}: what was saved stays in sight, with the focus on its button`, async ({
+    shopper,
+    shop,
+  }) => {
+    await shopper.setViewportSize(viewport);
+    await openAccount(shopper, shop);
+    const expectInSight = async (name: string, action: string) => {
+      const part = section(shopper, name);
+      await expect(part.getByRole("button", { name: `${action}: ${name}` })).toBeFocused();
+      await expect(part.getByRole("status").first()).toHaveText(/\S/);
+      await expect(part.getByRole("heading", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(part.getByRole("status").first()).toBeInViewport({ ratio: 1 });
+      const header = (await shopper.getByRole("banner").boundingBox())?.height ?? 0;
+      const top = (await part.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThanOrEqual(header);
+    };
+    const shipping = section(shopper, "Envío");
+    await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
+    await shipping.getByLabel("Nombre de quien recibe").fill("Ana Flores");
+    await shipping.getByLabel("Celular de quien recibe").fill("71234567");
+    await shipping.getByLabel("Departamento", { exact: true }).selectOption("Santa Cruz");
+    await shipping.getByLabel("Ciudad").fill("Montero");
+    await shipping.getByLabel("Calle o avenida y número").fill("Cuarto anillo 450");
+    await shipping.getByLabel("Referencia").fill("Frente a la plaza");
+    await save(shipping);
+    await expectInSight("Envío", "Editar");
+
+    const billing = section(shopper, "Facturación");
+    await billing.getByRole("button", { name: "Agregar: Facturación" }).click();
+    await billing.getByLabel("Número de documento").fill("4567890");
+    await save(billing);
+    await expectInSight("Facturación", "Editar");
+
+    const password = section(shopper, "Contraseña");
+    await password.getByRole("button", { name: "Cambiar: Contraseña" }).click();
+    await password.getByLabel("Contraseña actual", { exact: true }).fill(PASSWORD);
+    await password.getByLabel("Contraseña nueva", { exact: true }).fill(NEW_PASSWORD);
+    await password.getByRole("button", { name: "Cambiar contraseña" }).click();
+    await expectInSight("Contraseña", "Cambiar");
+  });
+}
+
 test("a complaint about the field one leaves does not take the next tap", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("main").getByLabel("Correo electrónico").fill("ana@");
@@ -275,7 +323,7 @@ test("who asks Facebook to be forgotten is signed out, and finds here that it wa
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
 
   const payload = Buffer.from(JSON.stringify({ algorithm: "HMAC-SHA256", user_id: id })).toString("base64url");
-  const signature = createHmac("sha256", "facebook-secret").update(payload).digest("base64url");
+  const signature = createHmac("sha256", "secreto-del-simulador-facebook").update(payload).digest("base64url");
   const answer = await fetch(`${shop.url}/api/auth/facebook/deletion`, {
     method: "POST",
     body: new URLSearchParams({ signed_request: `${signature}.${payload}` }),

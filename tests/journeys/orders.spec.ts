@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
 import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { confirmEmail } from "./people.ts";
 import { buy, call } from "./orders.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -189,6 +190,7 @@ test("to be paid in the shop: confirmed, with what comes next and a message read
   shop,
 }) => {
   await becomeSomebody(shopper, shop);
+  await confirmEmail(shopper, shop);
   const order = await buy(shopper, await simpleProduct(shop), "tienda");
   await visit(shopper, shop, `/pago-qr?id=${order.id}`);
   await expect(shopper).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
@@ -215,6 +217,7 @@ test("the list shows more when asked, without doubles, and nothing to who has bo
   await visit(shopper, shop, "/mis-pedidos");
   await expect(shopper.getByText("Todavía no hiciste ningún pedido.")).toBeVisible();
   await expectSound(shopper);
+  await confirmEmail(shopper, shop);
   const product = await simpleProduct(shop);
   const numbers: (string | null)[] = [];
   for (let made = 0; made < 21; made += 1) {
@@ -322,6 +325,27 @@ test("an expired QR: no piece left, then a new one that is paid; and money that 
   } finally {
     await shop.close();
   }
+});
+
+test("a QR that lapsed at the bank, and one that the bank took back, are called so; a new one is one tap away", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  await shop.tell({ name: "endQr", reference: order.payment?.reference ?? "", how: "lapse" });
+  await shopper.getByRole("button", { name: "Ya pagué" }).click();
+  await expect(title(shopper)).toHaveText("El QR venció");
+  await expect(shopper.getByText("El código venció en el banco: ya no se puede pagar.")).toBeVisible();
+  await shopper.getByRole("button", { name: "Generar nuevo QR" }).click();
+  await expect(shopper.getByRole("img", { name: /Código QR/ })).toBeVisible();
+  const renewed = await call<Order>(shopper, "GET", `/api/orders/${order.id}`);
+  await shop.tell({ name: "endQr", reference: renewed.payment?.reference ?? "", how: "fail" });
+  await shopper.getByRole("button", { name: "Ya pagué" }).click();
+  await expect(
+    shopper.getByText(/^El (código venció en el banco|banco anuló el código): ya no se puede pagar/),
+  ).toBeVisible();
+  await shopper.getByRole("button", { name: "Generar nuevo QR" }).click();
+  await expect(shopper.getByRole("img", { name: /Código QR/ })).toBeVisible();
 });
 
 test("the time of a new QR is counted from now, on a page that was open long before", async ({ page }) => {

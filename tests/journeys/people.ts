@@ -1,5 +1,6 @@
 /** What people do with their accounts, by the forms, and the mails they get. */
 import { type Page, expect } from "@playwright/test";
+import { call } from "./orders.ts";
 import { PASSWORD, type TestShop, visit } from "./journey.ts";
 
 let people = 0;
@@ -42,6 +43,13 @@ export async function menuEntry(page: Page, name: string): Promise<void> {
 export async function mailedLink(shop: TestShop, email: string, path: string): Promise<string> {
   await expect.poll(() => findLink(shop, email, path)).not.toBe("");
   return findLink(shop, email, path);
+}
+
+/** Who is signed in there follows the link of the first mail. */
+export async function confirmEmail(page: Page, shop: TestShop): Promise<void> {
+  const { email } = await call<{ email: string }>(page, "GET", "/api/users/me");
+  const token = new URL(await mailedLink(shop, email, "/confirmar-correo")).searchParams.get("token");
+  await call(page, "POST", "/api/users/confirm-email", { token });
 }
 
 function findLink(shop: TestShop, email: string, path: string): string {

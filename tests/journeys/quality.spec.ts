@@ -73,6 +73,7 @@ test("no screen has a serious accessibility fault or scrolls sideways", async ({
     "/buscar?q=catera+cafe",
     "/buscar?q=qwertyuiop",
     "/filtros?volver=%2Foutlet",
+    "/categorias",
     "/colores",
     "/gift-guide",
     "/gift-guide?text=Hasta&valor=200",

@@ -172,7 +172,6 @@ const vNecks = group(
       name: "Chompa Irupana de punto acanalado",
       colors: ["Terracota", "Negro"],
       price: 379.5,
-      tags: ["sale"],
       text: [
         "Terracota tejida en acanalado fino, para usar con o sin camisa.",
         "Si aparecen bolitas, quítalas con un peine de tela, nunca a mano.",

@@ -52,7 +52,6 @@ const tallTotes = group(
       name: "Tote Calacoto vertical",
       colors: ["Terracota", "Taupe", "Coñac"],
       price: 735,
-      tags: ["sale"],
       text: [
         "Formato vertical para carpetas y cuadernos tamaño oficio.",
         "El bolsillo cosido del frente deja el celular a mano mientras esperas el teleférico.",

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Engine, startEngine } from "./engine.ts";
+
+let folder: string;
+let engine: Engine;
+let pool: pg.Pool;
+let restarts = 0;
+const warnings: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "vitrina-engine-"));
+  const options = { dataDir: path.join(folder, "database"), channel: "changes" };
+  engine = await startEngine(
+    options,
+    (message) => void warnings.push(message),
+    () => (restarts += 1),
+  );
+  pool = new pg.Pool({ stream: () => engine.wire(), max: 1, user: "postgres", database: "postgres", ssl: false });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PATIENCE = { timeout: 60_000 };
+
+test("a lost thread is started again: who waits is told, what was acknowledged is there", async () => {
+  await pool.query("create table kept (id int); insert into kept values (1)");
+  const waiting = pool.query("select pg_sleep(600)");
+  const told = expect(waiting).rejects.toThrow("Connection terminated");
+
+  // A message PostgreSQL does not know ends its process. It takes the connection of whoever waits, too.
+  const wire = engine.wire().on("error", () => undefined);
+  const gone = new Promise((resolve) => wire.once("close", resolve));
+  wire.connect().write(Buffer.from([0x7a, 0, 0, 0, 4]));
+  await Promise.all([told, gone]);
+  await vi.waitFor(() => expect(restarts).toBe(1), PATIENCE);
+  expect(warnings).toEqual(["the embedded database ended, and is started again"]);
+  expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
+}, 120_000);
+
+test("a connection that went in the middle of a transaction leaves nothing of it", async () => {
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("insert into kept values (2)");
+  client.release(true);
+  expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
+});
+
+test("a statement that is refused leaves the connection as it was", async () => {
+  await expect(pool.query("insert into kept values ($1)", ["no number"])).rejects.toMatchObject({ code: "22P02" });
+  await expect(pool.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
+  expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,98 @@
+/** Starts the embedded database's thread, and starts another one when it is lost: the folder is as the last commit left it. */
+import { once } from "node:events";
+import path from "node:path";
+import { type MessagePort, Worker } from "node:worker_threads";
+import type { Warn } from "../changes.ts";
+import type { EmbeddedOptions, FromWorker, ToWorker } from "./messages.ts";
+import { Wire } from "./wire.ts";
+
+/** The database did not open. `output` = PostgreSQL's own words. */
+export class EmbeddedStartError extends Error {
+  readonly output: string;
+
+  constructor(reason: string, output: string) {
+    super(reason);
+    this.name = "EmbeddedStartError";
+    this.output = output;
+  }
+}
+
+export interface Engine {
+  /** A connection for the driver; the one before it is cut. */
+  wire(): Wire;
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** The bundle holds the worker under the same name, beside the chunk this file is in. */
+const WORKER = new URL(`./pglite-worker${path.extname(import.meta.url)}`, import.meta.url);
+
+const RESTART_AFTER = 500;
+
+/** `onRestart`: notices sent meanwhile were lost. */
+export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestart: () => void): Promise<Engine> {
+  let closing = false;
+  let current: Wire | undefined;
+  let worker = await startWorker(options);
+  watch();
+
+  function watch(): void {
+    // Unheard it would end the process; `exit` follows.
+    worker.on("error", (error) => warn("the embedded database failed", error));
+    worker.once("exit", (code) => {
+      if (closing) return;
+      const error = new Error(`the embedded database ended with ${code}`);
+      warn("the embedded database ended, and is started again", error);
+      current?.destroy(error);
+      restart();
+    });
+  }
+
+  function restart(): void {
+    // What was loaded into memory is gone with the thread; a folder is opened again.
+    startWorker(options).then(
+      (started) => {
+        worker = started;
+        if (closing) return void worker.terminate();
+        watch();
+        onRestart();
+      },
+      (error: unknown) => {
+        warn("the embedded database cannot be opened again", error);
+        setTimeout(() => closing || restart(), RESTART_AFTER).unref();
+      },
+    );
+  }
+
+  const send = (message: ToWorker, ports: MessagePort[] = []) => worker.postMessage(message, ports);
+
+  return {
+    wire() {
+      current = new Wire((port) => send({ kind: "connect", port }, [port]));
+      return current;
+    },
+    async dump() {
+      const dumped = once(worker, "message");
+      send({ kind: "dump" });
+      const [message]: FromWorker[] = await dumped;
+      if (message?.kind !== "dumped") throw new Error("the embedded database did not answer with a dump");
+      return message.dump;
+    },
+    async close() {
+      closing = true;
+      const ended = once(worker, "exit");
+      send({ kind: "close" });
+      await ended;
+    },
+  };
+}
+
+/** Without this process's own options: some of them are not for a thread. */
+async function startWorker(options: EmbeddedOptions): Promise<Worker> {
+  const worker = new Worker(WORKER, { workerData: options, name: "database", execArgv: [] });
+  const [message]: FromWorker[] = await once(worker, "message");
+  if (message?.kind === "ready") return worker;
+  await worker.terminate();
+  if (message?.kind === "failed") throw new EmbeddedStartError(message.reason, message.output);
+  throw new Error("the embedded database said something else than expected");
+}

@@ -1,0 +1,85 @@
+/** Opens the database of a shop on one machine: PGlite in a folder (or in memory), in a thread of its own. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { CHANNEL, type Warn, createListeners } from "../changes.ts";
+import type { Database } from "../connect.ts";
+import { createHealth } from "../health.ts";
+import { keepUp } from "../keep-up.ts";
+import { migrateEmbedded } from "../migrate.ts";
+import { poolDb } from "../pool-db.ts";
+import { startEngine } from "./engine.ts";
+
+/** There is one connection: who does not get it in this time is told that the database is busy. */
+const WAIT_FOR_CONNECTION_MS = 8_000;
+
+export interface OpenEmbeddedOptions {
+  /** Undefined = in memory. The caller holds the folder's lock (`lock.ts`). */
+  readonly dataDir?: string;
+  /** Begins with what this file holds. */
+  readonly loadDataDir?: Blob;
+  readonly waitForConnectionMs?: number;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** Everything in it, as one file. */
+  dump(): Promise<Blob>;
+}
+
+export async function openEmbedded(
+  { waitForConnectionMs = WAIT_FOR_CONNECTION_MS, ...options }: OpenEmbeddedOptions,
+  warn: Warn,
+): Promise<EmbeddedDatabase> {
+  const { onChange, onGap, change, gap } = createListeners();
+  const engine = await startEngine({ ...options, channel: CHANNEL }, warn, gap);
+  const pool = new pg.Pool({
+    stream: () => engine.wire(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitForConnectionMs,
+    user: "postgres",
+    database: "postgres",
+    // Otherwise variables of the environment would decide.
+    host: "embedded",
+    ssl: false,
+  });
+  pool.on("error", (error) => warn("database connection lost", error));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => warn("database connection lost", error));
+    client.on("notification", (notice) => change(notice.payload ?? ""));
+  });
+  const close = async () => {
+    await pool.end();
+    await engine.close();
+  };
+  try {
+    await migrateEmbedded(drizzle({ client: pool }));
+    const db = poolDb(pool);
+    const stopUpkeep = keepUp({ exec: (command) => pool.query(command) }, options.dataDir, warn);
+    return {
+      engine: "pglite",
+      db,
+      background: db,
+      health: createHealth(warn),
+      // The folder's lock keeps every other process away.
+      alone: (work) => work(db),
+      changes: { onChange, onGap, close: async () => undefined },
+      isAlive: () => pool.query("select 1").then(yes, no),
+      async dump() {
+        // Held so that no transaction is half-way.
+        const client = await pool.connect();
+        return engine.dump().finally(() => client.release());
+      },
+      async close() {
+        stopUpkeep();
+        await pool.query("checkpoint");
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const yes = () => true;
+const no = () => false;

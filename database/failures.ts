@@ -1,0 +1,102 @@
+/**
+ * What keeps a database from doing what it was asked, and is none of our statement's fault: asked again later, the same
+ * may succeed. The one table of these failures; requests, pages, sockets and jobs all ask it.
+ */
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
+
+export type DatabaseFailure =
+  /** Nobody answers, or we are not let in. */
+  | "unreachable"
+  /** It answers, and has no connection or memory left for us. */
+  | "busy"
+  /** A statement was cut off because it took too long. */
+  | "slow"
+  /** Somebody else held what the statement needed for too long. */
+  | "locked"
+  /** Its disk is full. */
+  | "full"
+  /** It can be read, but not written. */
+  | "read-only";
+
+/** By SQLSTATE, or by its first two characters where the whole class means the same. */
+const BY_STATE: Readonly<Record<string, DatabaseFailure>> = {
+  "08": "unreachable",
+  "28": "unreachable",
+  "3D000": "unreachable",
+  "57P01": "unreachable",
+  "57P02": "unreachable",
+  "57P03": "unreachable",
+  "57P05": "unreachable",
+  "53": "busy",
+  "53100": "full",
+  "57014": "slow",
+  "25P03": "slow",
+  "25P04": "slow",
+  "40001": "locked",
+  "40P01": "locked",
+  "55P03": "locked",
+  "25006": "read-only",
+  "58030": "full",
+};
+
+/** The operating system's words. */
+const BY_SYSTEM: Readonly<Record<string, DatabaseFailure>> = {
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EROFS: "read-only",
+};
+const UNREACHABLE = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|MFILE|NFILE)/;
+
+/** The driver says these without a code. */
+const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
+  [/^Connection terminated/, "unreachable"],
+  [/^Client (has encountered a connection error|was closed)/, "unreachable"],
+  [/^timeout expired$/, "unreachable"],
+  [/^Query read timeout$/, "unreachable"],
+  [/^timeout exceeded when trying to connect$/, "busy"],
+];
+
+/** A connection that could not be had, or broke: whatever the driver said of it. */
+export class DatabaseConnectionError extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+    this.name = "DatabaseConnectionError";
+  }
+}
+
+/** A host of several addresses fails with one error for each, and no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Why the database could not do it; null = it is something else, e.g. a bank that does not answer, or a bug of ours. */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof DatabaseConnectionError) return failureOf(one.cause) ?? "unreachable";
+    if (one instanceof DrizzleQueryError) return failureOf(one.cause);
+    if (one instanceof pg.DatabaseError) return failureOf(one);
+  }
+  return null;
+}
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return databaseFailure(error) !== null;
+}
+
+/** Of an error that is known to come from the database. */
+function failureOf(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseConnectionError) return failureOf(error.cause) ?? "unreachable";
+  if (error instanceof AggregateError) return error.errors.map(failureOf).find((found) => found !== null) ?? null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    BY_STATE[code] ??
+    (code.length === 5 ? BY_STATE[code.slice(0, 2)] : undefined) ??
+    BY_SYSTEM[code] ??
+    (UNREACHABLE.test(code) ? "unreachable" : undefined) ??
+    BY_WORDS.find(([words]) => words.test(error.message))?.[1] ??
+    null
+  );
+}

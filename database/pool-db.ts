@@ -1,0 +1,23 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Db } from "./db.ts";
+import { DatabaseConnectionError } from "./failures.ts";
+
+/**
+ * Drizzle on the pool, with transactions of our own lending: where `begin` fails Drizzle never gives the connection back,
+ * and after a failed `rollback` it gives back one that is still in its transaction.
+ */
+export function poolDb(pool: pg.Pool): Db {
+  const db: Db = drizzle({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw cause instanceof DatabaseConnectionError ? cause : new DatabaseConnectionError(cause);
+    });
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== "I");
+    }
+  };
+  return db;
+}

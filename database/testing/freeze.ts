@@ -1,0 +1,36 @@
+/** A PostgreSQL that neither answers nor hangs up: its processes stand still until they are let go on. */
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { RunningPostgres } from "./start-postgres.ts";
+
+/** Returns the function that lets it go on: call it in `finally`, a frozen server cannot be stopped. */
+export function freeze({ data }: Pick<RunningPostgres, "data">): () => void {
+  const [postmaster = ""] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+  const pids = [Number(postmaster), ...childrenOf(Number(postmaster))];
+  // The postmaster first: it makes no new ones then.
+  for (const pid of pids) signal(pid, "SIGSTOP");
+  return () => {
+    for (const pid of pids.toReversed()) signal(pid, "SIGCONT");
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      // "pid (name) state parent …"
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      return Number(fields[1]) === parent ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createOrigin, originWords } from "./origin.ts";
+
+const NOW = new Date("2026-11-22T18:05:00Z");
+const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36";
+
+test.each([
+  ["181.115.20.7", "red 181.115.20.x"],
+  ["2800:cd0:12ab:3400::/64", "red 2800:cd0:12ab:…"],
+  ["10.1.2.3", "una red local"],
+  ["172.20.0.9", "una red local"],
+  ["0:0:0:0::/64", "una red local"],
+])("from %s: %s", (address, network) => {
+  expect(originWords(createOrigin(NOW, PHONE, address))).toBe(
+    `el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, ${network}`,
+  );
+});
+
+test("what a browser says of itself is no text of the mail", () => {
+  const origin = createOrigin(NOW, "ganaste, entra a https://evil.example", "not an address");
+  expect(originWords(origin)).toBe("el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Otro navegador");
+});

@@ -1,0 +1,37 @@
+/** When and from where something was asked, in words for who did not ask it. Nothing in them was chosen by who asked. */
+import { isIPv6 } from "node:net";
+import { z } from "zod";
+import { deviceName } from "./device-name.ts";
+
+export const originSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
+export type Origin = z.infer<typeof originSchema>;
+
+/** `network` = the caller's address as the server itself knows it. */
+export function createOrigin(now: Date, userAgent: string | null, network: string | null): Origin {
+  return { at: now.toISOString(), device: deviceName(userAgent ?? ""), network: roughNetwork(network ?? "") };
+}
+
+const MOMENT = new Intl.DateTimeFormat("es-BO", {
+  dateStyle: "long",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "America/La_Paz",
+});
+
+/** "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, red 181.115.20.x" */
+export function originWords({ at, device, network }: Origin): string {
+  const from = network === "" ? device : `${device}, ${network}`;
+  return `el ${MOMENT.format(new Date(at))} (hora de Bolivia), desde ${from}`;
+}
+
+const LOCAL = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const LOCAL_6 = /^(::|fe80:|f[cd][\da-f]{2}:|0:0:0:0)/i;
+
+/** Enough to know one's own provider by, too little to find a house by. */
+function roughNetwork(address: string): string {
+  const plain = address.replace(/\/\d+$/, "");
+  if (LOCAL.test(plain) || LOCAL_6.test(plain)) return "una red local";
+  if (isIPv6(plain)) return `red ${plain.split(":").slice(0, 3).join(":")}:…`;
+  const parts = plain.split(".");
+  return parts.length === 4 ? `red ${parts.slice(0, 3).join(".")}.x` : "";
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { Database } from "#database/connect.ts";
+import { TEST_NOW } from "#database/testing/clock.ts";
+import { examples } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { cartRemovedLines } from "./cart.sql.ts";
+import { type Carts, createCarts, guest } from "./cart.ts";
+import type { CartOutcome } from "./lines.ts";
+import { noAccounts } from "./testing/open-test-carts.ts";
+
+let database: Database;
+let catalogue: Catalogue;
+let carts: Carts;
+let now = TEST_NOW.getTime();
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // Time goes on with every look at it: lines are told apart by when they were added.
+  const clock = { now: () => new Date((now += 1_000)) };
+  catalogue = createCatalogue({ db: database.db, clock });
+  carts = createCarts({ db: database.db, clock, catalogue, holdUser: noAccounts });
+});
+afterAll(() => database.close());
+
+// Their names must not say their order.
+const [first, middle, last] = examples(3, 5)
+  .map((example) => example.sku)
+  .toSorted()
+  .toReversed();
+if (!first || !middle || !last) throw new Error("no examples");
+
+function lines(outcome: CartOutcome) {
+  if ("refusal" in outcome) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.cart.products.map(({ id, quantity, priceWhenAdded }) => ({ id, quantity, priceWhenAdded }));
+}
+
+async function threeLines() {
+  const owner = guest(newVisitorId());
+  const { id } = (await carts.create(owner, newId())).cart;
+  const add = (variant: string) => carts.add(owner, id, { id: newId(), variant, quantity: 2 });
+  const set = (variant: string, quantity: number | null) =>
+    carts.patch(owner, id, { products: { [variant]: quantity === null ? null : { quantity } } });
+  await add(first ?? "");
+  await add(middle ?? "");
+  return { add, set, before: lines(await add(last ?? "")) };
+}
+
+test("a line that was taken out and is put back stands where it stood, at the price it was added for", async () => {
+  const { set, before } = await threeLines();
+  expect(before.map(({ id }) => id)).toEqual([first, middle, last]);
+  expect(lines(await set(middle, null)).map(({ id }) => id)).toEqual([first, last]);
+  const facts = (await catalogue.facts(database.db, [middle])).get(middle);
+  if (!facts) throw new Error("unreachable");
+  await catalogue.change(facts.productId, { price: facts.price + 1_000 });
+  expect(lines(await set(middle, 2))).toEqual(before);
+  await catalogue.change(facts.productId, { price: facts.price });
+});
+
+test("a line that is added again, or put back after more than an hour, stands last", async () => {
+  const { add, set } = await threeLines();
+  await set(first, null);
+  expect(lines(await add(first)).map(({ id }) => id)).toEqual([middle, last, first]);
+  await set(first, null);
+  expect(lines(await set(first, 1)).map(({ id }) => id)).toEqual([middle, last, first]);
+  await set(middle, null);
+  now += 60 * 60_000;
+  expect(lines(await set(middle, 1)).map(({ id }) => id)).toEqual([last, first, middle]);
+});
+
+test("what was taken out is known for an hour", async () => {
+  const { set } = await threeLines();
+  await set(first, null);
+  await carts.forget();
+  expect(await database.db.$count(cartRemovedLines)).toBeGreaterThan(0);
+  now += 60 * 60_000;
+  await carts.forget();
+  expect(await database.db.$count(cartRemovedLines)).toBe(0);
+});

@@ -1,0 +1,75 @@
+/** Every order that lives has the jobs that carry it on. Whatever was lost of them, by a fault or by hand, is written anew. */
+import { type SQL, and, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from "drizzle-orm";
+import { dayInLaPaz } from "#contracts/day.ts";
+import { after, databaseNow } from "#database/now.ts";
+import type { OrderContext } from "./context.ts";
+import { EXPIRE, expireLater } from "./expire.ts";
+import { FIND, findIfLost } from "./lost-qr.ts";
+import { orders, payments } from "./order.sql.ts";
+import { ASK, askLater } from "./pay.ts";
+import { FIRST_LOOK_MS } from "./poll.ts";
+import { RELEASE, closeLater, releaseLater } from "./release.ts";
+import { POLL, watch } from "./watch.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+/** Answers how many jobs were missing. A row and its job are looked for in one statement: they are written in one transaction. */
+export async function repairJobs(context: OrderContext): Promise<number> {
+  const { db, jobs, bank } = context;
+  const orderKey = sql`${orders.id}::text`;
+  const paymentKey = sql`${payments.id}::text`;
+  const ordersWithout = (kind: string, where: SQL | undefined) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(where, not(jobs.hasLive(kind, orderKey))));
+  const paymentsWithout = (kind: string, where: SQL | undefined) =>
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, bank?.provider ?? "manual"), where, not(jobs.hasLive(kind, paymentKey))));
+
+  const waiting = await ordersWithout(EXPIRE, and(eq(orders.status, "pendiente"), isNotNull(orders.expiresAt)));
+  for (const order of waiting) await expireLater(db, context, order);
+  const cancelled = await ordersWithout(RELEASE, and(eq(orders.status, "cancelado"), eq(orders.holds, true)));
+  for (const { id } of cancelled) await releaseLater(db, context, id);
+  const repaired = waiting.length + cancelled.length;
+  if (!bank) return repaired;
+
+  const asking = await paymentsWithout(ASK, eq(payments.state, "iniciando"));
+  for (const { id } of asking) await askLater(db, context, id);
+  const shown = await paymentsWithout(POLL, and(isNull(payments.paidAt), isPayable(context)));
+  for (const { id } of shown) await watch(db, context, id, FIRST_LOOK_MS);
+  const open = await paymentsWithout(
+    RELEASE,
+    and(
+      isNull(payments.paidAt),
+      isNull(payments.closedAt),
+      inArray(payments.state, ["vencido", "cancelado", "fallido"]),
+      isPayable(context),
+      not(jobs.hasLive(RELEASE, sql`${payments.order}::text`)),
+      not(jobs.hasLive(RELEASE, sql`${payments.order}::text || ':qr'`)),
+    ),
+  );
+  for (const { order } of open) await closeLater(db, context, order);
+  const lost = await paymentsWithout(
+    FIND,
+    and(
+      isNotNull(payments.askedAt),
+      isNull(payments.providerId),
+      isNull(payments.closedAt),
+      isNull(payments.paidAt),
+      notInArray(payments.state, ["iniciando"]),
+      // Of one that the job which asks still has, it is that job's to say.
+      not(jobs.hasLive(ASK, paymentKey)),
+      gt(sql`coalesce(${payments.expiresAt}, ${payments.createdAt})`, after(databaseNow(context.clock), -2 * DAY)),
+    ),
+  );
+  for (const { id } of lost) await findIfLost(db, context, id);
+  return repaired + asking.length + shown.length + open.length + lost.length;
+}
+
+/** The bank may take money for it. */
+function isPayable({ clock }: OrderContext): SQL | undefined {
+  return and(isNotNull(payments.providerId), sql`${payments.expiresOn} >= ${dayInLaPaz(clock.now())}::date`);
+}

@@ -1,0 +1,69 @@
+/** What keeps pieces without money, for the owner to see: in the log, in figures, and by mail when a limit is reached. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
+import { UNPAID } from "#contracts/order.ts";
+import type { OrderContext } from "./context.ts";
+import { tellReservations } from "./mails.ts";
+import { orderLines, orders } from "./order.sql.ts";
+
+const LIMITS = ["EMAIL_UNCONFIRMED", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
+type Limit = (typeof LIMITS)[number];
+/** One person who wants too much is no news to the owner; these two may be somebody who empties the shop. */
+const NEWS = new Set<Limit>(["RESERVED_SHARE", "NETWORK_LIMIT"]);
+const HOUR = 3_600_000;
+/** Between two mails about it. */
+const QUIET_MS = 6 * HOUR;
+
+/** What unpaid orders of a purchase type keep. */
+export interface UnpaidPieces {
+  readonly type: string;
+  readonly orders: number;
+  readonly pieces: number;
+}
+
+export function watchReservations(context: OrderContext) {
+  const refused = { EMAIL_UNCONFIRMED: 0, RESERVED_LIMIT: 0, RESERVED_SHARE: 0, NETWORK_LIMIT: 0 };
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  async function unpaid(): Promise<UnpaidPieces[]> {
+    const type = sql<string>`coalesce(${orders.purchaseType}, '')`;
+    const rows = await context.db
+      .select({
+        type,
+        orders: sql<string>`count(distinct ${orders.id})`,
+        pieces: sql<string>`sum(${orderLines.quantity})`,
+      })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.order, orders.id))
+      .where(and(inArray(orders.status, [...UNPAID]), eq(orders.holds, true)))
+      .groupBy(type);
+    return rows.map((row) => ({ type: row.type, orders: Number(row.orders), pieces: Number(row.pieces) }));
+  }
+
+  async function notice(limit: Limit): Promise<void> {
+    refused[limit] += 1;
+    const now = context.clock.now().getTime();
+    if (!NEWS.has(limit) || now - toldAt < QUIET_MS) return;
+    toldAt = now;
+    context.log(`an order that is not paid was refused: ${limit}`, new ShopError(limit));
+    const all = (await unpaid()).filter(({ type }) => type !== "qr");
+    const sum = (what: "orders" | "pieces") => all.reduce((total, one) => total + one[what], 0);
+    await tellReservations(context.db, context, { orders: sum("orders"), pieces: sum("pieces") });
+  }
+
+  return {
+    unpaid,
+    /** Refusals since the start. */
+    limited: (): Readonly<Record<Limit, number>> => refused,
+    /** Runs what may be refused by a limit; the refusal is noticed, and goes on to who asked. */
+    async refusals(run: () => Promise<void>): Promise<void> {
+      try {
+        await run();
+      } catch (error) {
+        const limit = error instanceof ShopError && LIMITS.find((one) => one === error.code);
+        if (limit) await notice(limit);
+        throw error;
+      }
+    },
+  };
+}

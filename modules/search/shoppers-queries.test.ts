@@ -1,0 +1,255 @@
+/** What shoppers in Bolivia type, and what the demo shop answers: exactly so many products, these three first. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NO_FILTERS } from "#contracts/filters.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createJobs } from "#modules/jobs/jobs.ts";
+import { type Search, createSearch } from "./search.ts";
+
+let database: Database;
+let search: Search;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db, changes } = database;
+  const catalogue = createCatalogue({ db, clock: testClock });
+  const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
+  search = createSearch({ db, changes, jobs, catalogue });
+  await search.prepare();
+});
+afterAll(async () => {
+  search.close();
+  await database.close();
+});
+
+const find = (q: string) =>
+  search.listing({
+    collection: { kind: "buscar", q },
+    filters: NO_FILTERS,
+    sort: "relevancia",
+    page: 1,
+    pageSize: 60,
+  });
+
+/** The first two words of a name: "Cartera Mururata". */
+const short = (name: string) => name.split(" ").slice(0, 2).join(" ");
+
+interface Note {
+  readonly instead?: string;
+  readonly corrected?: string;
+  readonly gift?: true;
+}
+
+const FOUND: [query: string, total: number, first: string, note?: Note][] = [
+  ["regalo para papá", 17, "Mocasín Mizque · Bota corta · Mocasín Aiquile", { gift: true }],
+  ["regalo papa", 17, "Mocasín Mizque · Bota corta · Mocasín Aiquile", { gift: true }],
+  ["regalos para mamá", 17, "Cinturón de", { gift: true }],
+  ["regalo para mi novia", 17, "Cinturón de", { gift: true }],
+  ["regalo", 117, "Bandolera Tunari · Chompa Coripata · Mochila mini", { gift: true }],
+  ["Regalos de Navidad", 117, "Bandolera Tunari · Chompa Coripata · Mochila mini", { gift: true }],
+  ["día del padre", 17, "Mocasín Mizque · Bota corta · Mocasín Aiquile", { gift: true }],
+  ["día de la madre", 17, "Cinturón de", { gift: true }],
+  ["tarjeta de regalo", 117, "Bandolera Tunari · Chompa Coripata · Mochila mini", { gift: true }],
+  ["aguinaldo", 117, "Bandolera Tunari · Chompa Coripata · Mochila mini", { gift: true }],
+  ["amigo secreto", 117, "Bandolera Tunari · Chompa Coripata · Mochila mini", { gift: true }],
+  ["billetera para papá", 4, "Billetera Huayna · Billetera Tomarapi · Billetera Sajama", { gift: true }],
+  ["cartera para mamá", 26, "Cartera Mururata · Cartera Ancohuma · Cartera Illimani", { instead: "cartera" }],
+  ["papa", 17, "Mocasín Mizque · Bota corta · Mocasín Aiquile", { gift: true }],
+  ["chompa", 7, "Chompa Sorata · Chompa Coripata · Chompa Irupana"],
+  ["chompas", 7, "Chompa Sorata · Chompa Coripata · Chompa Irupana"],
+  ["chompa de alpaca", 5, "Chompa Irupana · Chompa Tarabuco · Chompa Sorata"],
+  [
+    "chompas de alpaca para mujer",
+    5,
+    "Chompa Irupana · Chompa Tarabuco · Chompa Sorata",
+    { instead: "chompas alpaca" },
+  ],
+  ["sueter", 7, "Chompa Sorata · Chompa Coripata · Chompa Irupana"],
+  ["suéter de lana", 7, "Chompa Sorata · Chompa Coripata · Chompa Irupana", { instead: "sueter" }],
+  ["cartera", 26, "Cartera Mururata · Cartera Ancohuma · Cartera Illimani"],
+  ["carteras", 26, "Cartera Mururata · Cartera Ancohuma · Cartera Illimani"],
+  ["cartera negra", 16, "Cartera Mururata · Cartera Obrajes · Cartera Illimani"],
+  ["cartera café", 7, "Cartera Obrajes · Cartera Sopocachi · Riñonera Amboró"],
+  ["carteras de cuero", 24, "Cartera Sopocachi · Cartera Illimani · Riñonera Espejillos"],
+  ["cartera roja", 4, "Bandolera Achocalla · Clutch Chuquiago · Bandolera Coroico"],
+  ["cartera barata", 26, "Cartera Mururata · Cartera Ancohuma · Cartera Illimani"],
+  ["catera cafe", 7, "Cartera Obrajes · Cartera Sopocachi · Riñonera Amboró", { corrected: "cartera café" }],
+  ["kartera", 26, "Cartera Mururata · Cartera Ancohuma · Cartera Illimani", { corrected: "cartera" }],
+  ["bolso", 26, "Bolso de · Cartera Mururata"],
+  ["bolsa", 26, "Bolso de · Cartera Mururata"],
+  ["bolzo de viaje", 2, "Bolso de", { corrected: "bolso viaje" }],
+  ["bandolera", 5, "Bandolera Tunari · Bandolera Coroico · Bandolera Tarabuco"],
+  ["vandolera", 5, "Bandolera Tunari · Bandolera Coroico · Bandolera Tarabuco", { corrected: "bandolera" }],
+  ["mochila", 17, "Mochila Uyuni · Mochila Tupiza · Mochila mini"],
+  ["mochila para laptop", 5, "Portalaptop Irpavi · Portalaptop Achumani · Mochila Uyuni"],
+  ["mochila escolar", 17, "Mochila Uyuni · Mochila Tupiza · Mochila mini", { instead: "mochila" }],
+  ["mochla", 17, "Mochila Uyuni · Mochila Tupiza · Mochila mini", { corrected: "mochila" }],
+  ["mochila negra de cuero", 13, "Mochila Condoriri · Mochila mini · Mochila Licancabur"],
+  ["morral", 17, "Mochila Uyuni · Mochila Tupiza · Mochila mini"],
+  ["riñonera", 2, "Riñonera Amboró · Riñonera Espejillos"],
+  ["canguro", 2, "Riñonera Amboró · Riñonera Espejillos"],
+  ["billetera", 21, "Billetera larga · Billetera Sajama"],
+  ["biyetera", 21, "Billetera larga · Billetera Sajama", { corrected: "billetera" }],
+  ["billetera de hombre", 4, "Billetera Huayna · Billetera Tomarapi · Billetera Sajama"],
+  ["billetera hombre cuero", 4, "Billetera Parinacota · Billetera Huayna · Billetera Sajama"],
+  ["monedero", 4, "Monedero Arani · Monedero Punata · Monedero Tarata"],
+  ["llavero", 2, "Llavero Poopó · Llavero Coipasa"],
+  ["portapasaporte", 3, "Portapasaporte Jorge · Portapasaporte Viru · Portapasaporte Desaguadero"],
+  ["cinturón", 22, "Cinturón Rienda · Cinturón de · Cinturón Choquehuanca"],
+  [
+    "sinturon negro",
+    14,
+    "Cinturón Choquehuanca · Cinturón Chiquitos · Cinturón Prado",
+    { corrected: "cinturón negro" },
+  ],
+  ["correa", 22, "Bandolera Guadalquivir · Maletín Audiencia · Cinturón Rienda"],
+  ["cinturon talla 95", 12, "Cinturón Choquehuanca · Cinturón Rienda · Cinturón de"],
+  ["chamarra", 15, "Chamarra Ulloma · Chamarra Quimsa · Chamarra Chapare"],
+  ["chamarra de cuero", 15, "Chamarra Vinto · Chamarra Guaqui · Chamarra Chapare"],
+  ["chaqueta", 15, "Chamarra Ulloma · Chamarra Quimsa · Chamarra Chapare"],
+  ["chmarra negra", 8, "Chamarra Zongo · Chamarra Yungas · Chamarra Quimsa", { corrected: "chamarra negra" }],
+  ["casaca mujer", 5, "Chamarra Chapare · Chamarra Zongo · Chamarra Yungas"],
+  ["pantalon", 13, "Pantalón Cochabamba · Pantalón Quillacollo · Falda Pairumani"],
+  ["polera", 3, "Polera básica · Polera Tiquipaya · Polera Cliza"],
+  ["polera talla M", 3, "Polera Cliza · Polera básica · Polera Tiquipaya"],
+  ["remera", 3, "Polera básica · Polera Tiquipaya · Polera Cliza"],
+  ["camisa blanca", 2, "Camisa Sucre · Camisa Guadalupe"],
+  ["falda", 3, "Falda Incachaca · Falda Pairumani · Botín Comarapa"],
+  ["pollera", 3, "Falda Incachaca · Falda Pairumani · Botín Comarapa"],
+  ["botas", 5, "Bota Cordillera · Bota corta · Bota Estancia"],
+  ["bota", 5, "Bota Cordillera · Bota corta · Bota Estancia"],
+  ["botines", 4, "Botín Pojo · Botín Samaipata · Botín Comarapa"],
+  ["zapatos", 16, "Zapato Colón · Zapato Junín · Zapato Ayacucho"],
+  ["zapatos de vestir", 6, "Zapato Colón · Zapato Ayacucho · Zapato Junín"],
+  ["zapato 38", 14, "Zapato Junín · Zapato Colón · Zapato Ayacucho"],
+  ["tenis", 15, "Bota corta · Mocasín Aiquile · Botín Samaipata"],
+  ["zapatillas", 15, "Bota corta · Mocasín Aiquile · Botín Samaipata"],
+  ["mocasines", 5, "Mocasín Toro · Mocasín Mizque · Mocasín Aiquile"],
+  ["sandalias", 0, ""],
+  ["ojotas", 0, ""],
+  ["gorra", 4, "Gorra Amazonía · Sombrero Concepción · Sombrero Tarija"],
+  ["sombrero", 4, "Sombrero Concepción · Sombrero Tarija · Gorra Amazonía"],
+  ["guantes", 3, "Guantes Chacaltaya · Guantes Palca · Guantes Ovejuyo"],
+  ["maleta", 16, "Maletín Potosí · Maletín Audiencia · Maletín Sucre"],
+  ["maletín", 16, "Maletín Potosí · Maletín Audiencia · Maletín Sucre"],
+  ["laptop", 6, "Portalaptop Achumani · Portalaptop Irpavi · Mochila Uyuni"],
+  ["crema para cuero", 5, "Bálsamo nutritivo · Maletín Murillo · Zapato Ayacucho"],
+  ["guindo", 26, "Maletín Murillo · Bandolera Guadalquivir · Tarjetero Sorata"],
+  ["plomo", 10, "Portalaptop Irpavi · Sombrero Concepción · Portalaptop Achumani"],
+  ["ofertas", 12, "Billetera larga · Monedero Punata · Chaleco Carabuco"],
+  ["outlet", 12, "Billetera larga · Monedero Punata · Chaleco Carabuco"],
+  ["cartera en oferta", 3, "Cartera Sopocachi · Bandolera Achocalla · Billetera larga"],
+  ["altacuna", 24, "Cartera Mururata · Bandolera Tunari · Bandolera Guadalquivir"],
+  ["quimsa", 15, "Chamarra Quimsa · Chamarra Ulloma · Chamarra Chapare"],
+  ["pampa", 20, "Mocasín Mizque · Bota corta · Cinturón Moxos"],
+  ["quiero una mochila", 17, "Mochila Uyuni · Mochila Tupiza · Mochila mini"],
+  ["asdfgh", 0, ""],
+  ["calcetines", 0, ""],
+  ["tienda", 0, ""],
+  ["manta", 0, ""],
+  ["vestido de novia", 3, "Cinturón de · Botín Comarapa · Chamarra Chapare", { gift: true }],
+  ["gato", 0, ""],
+  ["reloj", 0, ""],
+  ["perro", 0, ""],
+  ["barato", 0, ""],
+  ["iphone 15", 0, ""],
+];
+
+test.each(FOUND)("%s finds %i: %s", async (query, total, first, note = {}) => {
+  const { items, total: found, instead, corrected, gift } = await find(query);
+  const three = new Set(items.slice(0, 3).map(({ name }) => short(name)));
+  expect({ found, first: [...three].join(" · ") }).toEqual({ found: total, first });
+  // A present that is answered by other words is a present all the same.
+  const said = { instead, corrected, ...(note.instead ? {} : { gift }) };
+  expect(said).toEqual({
+    instead: undefined,
+    corrected: undefined,
+    ...(note.instead ? {} : { gift: undefined }),
+    ...note,
+  });
+});
+
+test("no product is found for a word that is another word", async () => {
+  const never: [string, RegExp][] = [
+    ["regalo para papá", /Rienda|Moxos|Bermejo/],
+    ["regalos para mamá", /hombre/],
+    ["papa", /Rienda|Moxos|Bermejo/],
+    ["cartera barata", /^(Bota corta|Monedero)/],
+    ["cartera en oferta", /^(Chaleco|Cinturón|Mochila)/],
+    ["chompa de alpaca", /^(Mochila|Polera)/],
+    ["polera talla M", /^(Chamarra|Cartera)/],
+    ["billetera de hombre", /larga|mujer/],
+    ["botines", /^Bota /],
+  ];
+  for (const [query, name] of never) {
+    const names = (await find(query)).items.map((card) => card.name);
+    expect(names.length).toBeGreaterThan(0);
+    expect({ query, wrong: names.filter((one) => name.test(one)) }).toEqual({ query, wrong: [] });
+  }
+});
+
+describe("where nothing is found", () => {
+  test.each([
+    ["cangurera", ["canguro"], /^Riñonera/],
+    ["cartera asdfgh qwerty zzz reloj", ["cartera"], /^Cartera/],
+  ])("%s comes near to %j", async (query, words, name) => {
+    const near = await search.near(query, 4);
+    expect(near.words).toEqual(words);
+    expect(near.items.length).toBeGreaterThan(0);
+    for (const card of near.items.slice(0, 2)) expect(card.name).toMatch(name);
+  });
+
+  test.each(["asdfgh", "calcetines", "poncho", "tienda", "collar", "estuche", "manta"])(
+    "%s comes near to nothing",
+    async (query) => {
+      expect(await search.near(query, 4)).toEqual({ items: [], words: [] });
+    },
+  );
+});
+
+describe("suggestions", () => {
+  test.each<[typed: string, terms: string[], first: string, category: string | undefined]>([
+    ["chompa", ["chompas"], "Chompa Sorata", "Chompas de alpaca"],
+    ["chompas", [], "Chompa Sorata", "Chompas de alpaca"],
+    ["chomp", ["chompa"], "Chompa Sorata", "Chompas de alpaca"],
+    ["mochi", ["mochilas"], "Mochila Uyuni", "Mochilas y maletines"],
+    ["catera", ["cartera"], "Cartera Mururata", "Carteras y bolsos"],
+    ["asdfgh", [], "", undefined],
+    ["zzzz", [], "", undefined],
+    ["cartera asdfgh", [], "Cartera", undefined],
+    ["cartera negra", [], "Cartera Mururata", undefined],
+    ["maleta", [], "Maletín", undefined],
+    ["zapatilla", [], "Bota corta", undefined],
+    ["jean", [], "Pantalón", undefined],
+    ["zapatos de ves", ["zapatos de vestir"], "Zapato Colón", "Zapatos de vestir"],
+    ["bolso de viaje", [], "Bolso de viaje", "Bolsos de viaje"],
+    ["sandalia", [], "", "Sandalias"],
+    ["mochila escolar", [], "Mochila", undefined],
+    ["chompa mujer", [], "Chompa", undefined],
+    ["regalo para papá", [], "Bota corta", "Billeteras hombre"],
+    ["talla M", [], "Chamarra", undefined],
+  ])("%s", async (typed, terms, first, category) => {
+    const found = await search.suggest(typed);
+    expect(found.terms).toEqual(terms);
+    expect(found.categories[0]?.Descripcion).toBe(category);
+    if (first === "") expect(found.products).toEqual([]);
+    else expect(found.products[0]?.name).toMatch(new RegExp(`^${first}`));
+  });
+
+  test("who looks for a present is led to the gift guide, nobody else", async () => {
+    for (const typed of ["rega", "regalo", "regalo para papá", "navid", "para mi mamá"])
+      expect((await search.suggest(typed)).gift).toBe(true);
+    for (const typed of ["cartera", "reg", "hombre", "asdfgh"])
+      expect((await search.suggest(typed)).gift).toBeUndefined();
+  });
+
+  test("every search that is offered finds something, and is not what stands there already", async () => {
+    for (const typed of ["ca", "mo", "cartera n", "zapato d", "mochila c", "billetera h", "chompa m", "regalo p"]) {
+      for (const term of (await search.suggest(typed)).terms) {
+        expect(term).not.toBe(typed);
+        expect({ term, found: (await find(term)).total > 0 }).toEqual({ term, found: true });
+      }
+    }
+  });
+});

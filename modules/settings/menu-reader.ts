@@ -1,0 +1,126 @@
+/**
+ * Reads the menu from the store-management API (specification §7), whatever host it is. Bad entries are left out, a bad
+ * answer leaves the last good one in place, a slow one arrives with a later reading. A failure is logged with the
+ * specification's words.
+ */
+import type { Clock } from "#contracts/clock.ts";
+import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/menu.ts";
+import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings.schema.ts";
+import { withDistinctGroups } from "./groups.ts";
+import { type HostOptions, createListPart, listName } from "./list-part.ts";
+import type { MenuRead } from "./menu-keeper.ts";
+import { type Part, createPart, within } from "./part.ts";
+import { promoTroubles } from "./promo-troubles.ts";
+import { readSettings } from "./read-settings.ts";
+import { createRefusals } from "./refusals.ts";
+import type { LogFailure, StoreApiCall } from "./store-api.ts";
+import { createSubcategoryLists } from "./subcategory-lists.ts";
+
+export interface MenuReaderOptions {
+  readonly call: StoreApiCall;
+  readonly log: LogFailure;
+  readonly clock: Clock;
+  /** Our own API is read, not a foreign host. */
+  readonly isOwn?: boolean;
+  /** Milliseconds one reading is waited for, however many calls it takes. */
+  readonly deadline?: number;
+  /** Milliseconds one call may take. What comes after the deadline is in the next reading. */
+  readonly patience?: number;
+}
+
+const DEADLINE = 5_000;
+const PATIENCE = 10_000;
+/** Where the promotions' troubles stand among what was refused. */
+const PROMOS = "menú";
+
+export function createMenuReader(options: MenuReaderOptions) {
+  const { call, log, clock, isOwn = false, deadline = DEADLINE, patience = PATIENCE } = options;
+  const refusals = createRefusals(clock, log);
+  let turns = 0;
+  const nextTurn = () => (turns += 1);
+  const host: HostOptions = { call, log, clock, refusals, isOwn, patience, nextTurn };
+  let last = EMPTY_MENU;
+  let roundBegan = 0;
+  let isComplete = true;
+
+  const settings = createPart({
+    ask: async (signal) => {
+      const read = readSettings(await call("getDatasInicio", {}, signal));
+      refusals.replace("getDatasInicio", read.refused);
+      return read.settings;
+    },
+    onFailure: (error) => log("Error al obtener datos de inicio:", error),
+    patience,
+    nextTurn,
+  });
+  const categories = createListPart(host, {
+    action: "getListaTipo",
+    schema: categoryEntrySchema,
+    failures: ["Error al obtener categorías:"],
+    before: () => last.categories.map(({ Ide, Descripcion }) => ({ Ide, Descripcion })),
+  });
+  const brands = createListPart(host, {
+    action: "getListaMarcas",
+    schema: brandEntrySchema,
+    failures: ["Error al obtener marcas:"],
+    before: () => last.brands,
+  });
+  // The specification asks twice, for the seasons and for the temporadas: one request serves both lists, and fails for both.
+  const seasons = createListPart(host, {
+    action: "getListaTemp",
+    schema: seasonEntrySchema,
+    failures: ["Error al obtener temporadas:", "Error al obtener temporadas:"],
+    before: () => last.seasons,
+  });
+  const knownBelow = (ide: number) => last.categories.find((category) => category.Ide === ide)?.subcategories ?? [];
+  const subcategories = createSubcategoryLists(host, knownBelow);
+
+  async function readAll(until: AbortSignal): Promise<void> {
+    const due = (part: Part<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
+    const below = async () => {
+      await due(categories);
+      const named = categories.value() ?? [];
+      subcategories.follow(named);
+      refusals.keepOnly([
+        ...(["getDatasInicio", "getListaTipo", "getListaMarcas", "getListaTemp"] as const),
+        ...named.map(({ Ide }) => listName("getListaSubTipo", { tipo: String(Ide) })),
+        PROMOS,
+      ]);
+      await subcategories.read(roundBegan, until);
+    };
+    await Promise.all([due(settings), due(brands), due(seasons), below()]);
+  }
+
+  function putTogether(): Menu {
+    const listed = categories
+      .value()
+      ?.map((entry): MenuCategory => ({ ...entry, subcategories: subcategories.of(entry.Ide) }));
+    return {
+      settings: settings.value() ?? last.settings,
+      categories: listed ? withDistinctGroups(listed) : last.categories,
+      brands: brands.value() ?? last.brands,
+      seasons: seasons.value() ?? last.seasons,
+      temporadas: seasons.value() ?? last.temporadas,
+    };
+  }
+
+  return {
+    /**
+     * `known` = the menu until now, for the parts that fail. `anew` = everything; otherwise only what the last reading
+     * could not get, if it could not get all. Never throws.
+     */
+    async read(known: Menu, anew: boolean): Promise<MenuRead> {
+      last = known;
+      if (anew || isComplete) roundBegan = turns;
+      const until = AbortSignal.timeout(deadline);
+      await within(until, readAll(until)).catch(() => undefined);
+      const parts = [settings, categories, brands, seasons, ...subcategories.all()];
+      isComplete = parts.every((part) => part.isGoodSince(roundBegan));
+      const menu = putTogether();
+      if (isComplete) refusals.replace(PROMOS, promoTroubles(menu));
+      return { menu, complete: isComplete };
+    },
+    /** What the host answers now and cannot be used. */
+    refused: refusals.all,
+  };
+}

@@ -1,0 +1,146 @@
+import { connect } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Problem } from "#contracts/errors.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { createAdmission, shrunk } from "./admission.ts";
+import { PRIORITIES, apiPriority } from "./priority.ts";
+
+let tested: TestShop;
+let delay = 0;
+const begun: (() => void)[] = [];
+
+beforeAll(async () => {
+  tested = await openTestShop({ delay: () => delay });
+  await fetch(`${tested.url}/inicio`);
+});
+afterEach(() => {
+  for (const end of begun.splice(0)) end();
+  delay = 0;
+});
+afterAll(() => tested.close());
+
+/** So many calls under way, taken on purpose. */
+function take(count: number): void {
+  while (begun.length < count) begun.push(tested.admission.begin());
+}
+
+const status = async (path: string, init?: RequestInit) => (await fetch(tested.url + path, init)).status;
+
+test("each call counts for what it is", () => {
+  expect(
+    Object.fromEntries(
+      [
+        "/api/payments/bnb/notification",
+        "/api/orders/0199/payment/check",
+        "/api/orders/0199",
+        "/api/orders/0199/place",
+        "/api/orders",
+        "/api/auth/sign-in/email",
+        "/api/carts/0199/additions",
+        "/api/products",
+        "/vitrina/API/",
+        "/api/search/suggestions",
+        "/api/logs/0199",
+        "/inicio",
+        "/assets/api.js",
+        "/healthz",
+      ].map((path) => [path, apiPriority(path)]),
+    ),
+  ).toEqual({
+    "/api/payments/bnb/notification": "payment",
+    "/api/orders/0199/payment/check": "payment",
+    "/api/orders/0199": "payment",
+    "/api/orders/0199/place": "order",
+    "/api/orders": "order",
+    "/api/auth/sign-in/email": "order",
+    "/api/carts/0199/additions": "cart",
+    "/api/products": "page",
+    "/vitrina/API/": "page",
+    "/api/search/suggestions": "suggestion",
+    "/api/logs/0199": "suggestion",
+    "/inicio": null,
+    "/assets/api.js": null,
+    "/healthz": null,
+  });
+});
+
+test("what counts least is refused first, payments last, and nobody is refused for ever (LD7)", () => {
+  const admission = createAdmission(() => delay);
+  const admitted = () => PRIORITIES.filter((priority) => admission.admits(priority));
+  const steps: string[] = [];
+  const ends: (() => void)[] = [];
+  for (const count of [0, 50, 100, 160, 250, 400, 600]) {
+    while (ends.length < count) ends.push(admission.begin());
+    steps.push(`${count}: ${admitted().join(" ")}`);
+  }
+  expect(steps).toEqual([
+    "0: payment order cart page search suggestion",
+    "50: payment order cart page search",
+    "100: payment order cart page",
+    "160: payment order cart",
+    "250: payment order",
+    "400: payment",
+    "600: ",
+  ]);
+  for (const end of ends) end();
+  for (const end of ends) end();
+  expect([admitted(), admission.counts.underWay]).toEqual([[...PRIORITIES], 0]);
+});
+
+test("a late process lets fewer in: the later, the fewer, but never none; money is never refused for it (LD6)", () => {
+  expect([0, 50, 100, 500, 5_000].map((late) => shrunk(250, late))).toEqual([250, 250, 125, 25, 8]);
+  const admission = createAdmission(() => 5_000);
+  const ends = Array.from({ length: 8 }, () => admission.begin());
+  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment"]);
+  ends[0]?.();
+  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual([...PRIORITIES]);
+});
+
+test("calls that find no room are told at once when to come again; health and stored pages are answered (LD6)", async () => {
+  take(250);
+  const visitor = newVisitorId();
+  const refused = await tested.api<Problem>("GET", "/api/carts", { visitor });
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: "BUSY", status: 503, title: "Hay muchas visitas ahora mismo. Intenta de nuevo en unos segundos" },
+  });
+  expect(refused.headers.get("retry-after")).toMatch(/^[2-6]$/);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+  // Placing an order, and banks that tell us something, are let in still.
+  expect(await status("/api/orders")).toBe(401);
+  expect(await status("/api/payments/bnb/notification", { method: "POST", body: "{}" })).toBe(400);
+  expect([await status("/healthz"), await status("/readyz"), await status("/inicio")]).toEqual([200, 200, 200]);
+  for (const end of begun.splice(0)) end();
+  expect((await tested.api("GET", "/api/carts", { visitor })).status).toBe(200);
+});
+
+test("a body that trickles in holds nobody's place; one that is here does, until it is answered", async () => {
+  const { hostname, port } = new URL(tested.url);
+  const body = JSON.stringify({});
+  const socket = connect(Number(port), hostname);
+  let heard = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (heard += text));
+  socket.write(
+    `PUT /api/carts/${newId()} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body.slice(0, 1)}`,
+  );
+  // Behind it, on another connection: by then the first has long been read.
+  expect(await status("/api/search/suggestions?q=bol")).toBe(200);
+  await vi.waitFor(() => expect(tested.admission.counts.underWay).toBe(0));
+  socket.write(body.slice(1));
+  await vi.waitFor(() => expect(heard).toContain("HTTP/1.1 "));
+  await vi.waitFor(() => expect(tested.admission.counts.underWay).toBe(0));
+  socket.destroy();
+});
+
+test("a long statement stops neither health nor stored pages: the database works beside us", async () => {
+  let done = false;
+  const long = tested.database.db.execute(sql`select pg_sleep(2)`).then(() => (done = true));
+  for (let round = 0; round < 5; round += 1)
+    expect([await status("/healthz"), await status("/inicio"), done]).toEqual([200, 200, false]);
+  await long;
+});

@@ -1,0 +1,58 @@
+/** The answer to who is not let in: small, made once, and with a time to come again that differs, so that they do not come together. */
+import type { ServerResponse } from "node:http";
+import { randomInt, randomUUID } from "node:crypto";
+import { type Problem, errors } from "#contracts/errors.ts";
+import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
+import { PLAIN_POLICY } from "../pages/csp.ts";
+import { busyPage } from "../pages/failed-page.ts";
+
+const SOONEST = 2;
+const LATEST = 6;
+
+/** Seconds. */
+export function comeAgainAfter(): number {
+  return randomInt(SOONEST, LATEST + 1);
+}
+
+export interface BusyPage {
+  readonly status: 429 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+export function createBusyAnswers(publicUrl: string) {
+  const common = { ...securityHeaders(publicUrl), "cache-control": "no-store" };
+  const body = Buffer.from(busyPage());
+
+  function page(status: 429 | 503 = 503, seconds = comeAgainAfter()): BusyPage {
+    const headers = {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(body.byteLength),
+      "content-security-policy": PLAIN_POLICY,
+      "retry-after": String(seconds),
+    };
+    return { status, headers, body };
+  }
+
+  return {
+    page,
+    sendPage(response: ServerResponse): void {
+      const { status, headers } = page();
+      response.writeHead(status, headers).end(body);
+    },
+    sendProblem(response: ServerResponse): void {
+      const { status, title } = errors.BUSY;
+      const problem: Problem = { type: "about:blank", title, status, code: "BUSY", requestId: randomUUID() };
+      const headers = {
+        ...common,
+        "content-type": "application/problem+json; charset=utf-8",
+        "content-security-policy": NOTHING_POLICY,
+        "retry-after": String(comeAgainAfter()),
+      };
+      response.writeHead(status, headers).end(JSON.stringify(problem));
+    },
+  };
+}
+
+export type BusyAnswers = ReturnType<typeof createBusyAnswers>;

@@ -1,0 +1,52 @@
+/** Before everything else: stored pages are answered, and who cannot be served soon is told so, for next to nothing. */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { type Origins, hostOf } from "../address.ts";
+import type { Pages } from "../pages/pages.ts";
+import type { Admission } from "./admission.ts";
+import type { BusyAnswers } from "./busy.ts";
+import { apiPriority } from "./priority.ts";
+
+export interface FrontDoorOptions {
+  readonly pages: Pages;
+  readonly origins: Origins;
+  readonly admission: Admission;
+  readonly busy: BusyAnswers;
+}
+
+export function frontDoor(options: FrontDoorOptions, next: RequestListener): RequestListener {
+  const { pages, origins, admission, busy } = options;
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    const priority = apiPriority(pathOf(url));
+    if (priority) {
+      if (!admission.admits(priority)) return busy.sendProblem(response);
+      count(admission, request, response);
+    } else if (method === "GET" && origins.isOwnHost(hostOf(request))) {
+      /**
+       * Wrapping 13 KB in a Response and reading it back costs four times what writing it does (measured: 76 against
+       * 19 µs a request), so a page asked for in words we know is written straight away. It carries all its headers.
+       */
+      const page = pages.stored(url, String(headers["accept-encoding"] ?? ""), headers["if-none-match"] ?? "");
+      if (page) return void response.writeHead(page.status, page.headers).end(page.body ?? undefined);
+      if (!pages.hasRoom(url)) return busy.sendPage(response);
+    }
+    next(request, response);
+  };
+}
+
+/** From when the whole request is here: one that trickles in keeps nobody else out. */
+function count(admission: Admission, request: IncomingMessage, response: ServerResponse): void {
+  const begin = () => {
+    if (response.destroyed || response.writableFinished) return;
+    response.once("close", admission.begin());
+  };
+  process.nextTick(() => {
+    if (request.complete) begin();
+    else request.once("end", begin);
+  });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end === -1 ? url : url.slice(0, end);
+}

@@ -1,0 +1,40 @@
+/** What a shopper, a page and a probe are answered while the database takes no more writes (F04, F06). */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Cart } from "#contracts/cart.ts";
+import { newVisitorId } from "#contracts/ids.ts";
+import { UNAVAILABLE, shopInTrouble } from "../testing/open-shop-in-trouble.ts";
+
+const { tested, warnings, page, probe, put } = shopInTrouble();
+
+describe("a database that takes no more writes", () => {
+  /** The engine's own refusal, as of a disk without space (53100), a copy that may only be read, a lock held too long. */
+  const refuse = async (state: string) => {
+    await tested().database.db.execute(
+      sql.raw(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$`),
+    );
+    await tested().database.db.execute(
+      sql`create trigger refuse before insert or update on carts for each row execute function refuse()`,
+    );
+  };
+
+  test.each([
+    ["53100", "full"],
+    ["25006", "read-only"],
+    ["55P03", "locked"],
+    ["53200", "busy"],
+    ["57014", "slow"],
+  ])("%s: writes are told when to come back, reads go on, and the probe says %s", async (state, failure) => {
+    const visitor = newVisitorId();
+    expect((await put(visitor)).status).toBe(201);
+    await refuse(state);
+    expect(await put(newVisitorId())).toEqual(UNAVAILABLE);
+    expect((await tested().api<Cart[]>("GET", "/api/carts", { visitor })).body).toHaveLength(1);
+    expect((await page("/inicio")).status).toBe(200);
+    expect(await probe()).toBe(`200 degraded: database ${failure}`);
+    expect(warnings()).toEqual([`the database could not do what it was asked: ${failure}`]);
+    await tested().database.db.execute(sql`drop trigger refuse on carts`);
+    expect((await put(newVisitorId())).status).toBe(201);
+  });
+});

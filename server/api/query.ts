@@ -1,0 +1,18 @@
+/** Reads the parameters of an address and checks them against their schema: no filter is silently lost. */
+import type { Context } from "hono";
+import type { z } from "zod";
+import { ShopError } from "#contracts/errors.ts";
+import type { ShopEnv } from "../environment.ts";
+
+/** Each stands at most once by now (`onceEach`). */
+export function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
+  const query = schema.safeParse(c.req.query());
+  if (query.success) return query.data;
+  const errors = query.error.issues.flatMap((issue) => {
+    const isUnknown = issue.code === "unrecognized_keys";
+    const code = isUnknown ? "UNKNOWN_FIELD" : "INVALID";
+    const paths = isUnknown ? issue.keys : [issue.path.join(".")];
+    return paths.map((path) => ({ path, code, message: "Este parámetro no es válido" }));
+  });
+  throw new ShopError("INVALID", { errors });
+}

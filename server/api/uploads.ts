@@ -1,0 +1,33 @@
+/** Room for what is uploaded: files that arrive or wait are in memory, and together they must stay small. */
+import { ShopError } from "#contracts/errors.ts";
+
+const BYTES_MAX = 64 * 1024 * 1024;
+/** Of one person, so that nobody who sends slowly keeps the others out. */
+const PERSONS_MAX = 20 * 1024 * 1024;
+
+export function createUploads(bytesMax = BYTES_MAX, personsMax = PERSONS_MAX) {
+  const held = new Map<string, number>();
+  let sum = 0;
+
+  function add(person: string, bytes: number): void {
+    const own = (held.get(person) ?? 0) + bytes;
+    if (own > 0) held.set(person, own);
+    else held.delete(person);
+    sum += bytes;
+  }
+
+  return {
+    /** Refused with BUSY, before anything is read, where there is no room for so many bytes more. */
+    async hold<T>(person: string, bytes: number, work: () => Promise<T>): Promise<T> {
+      if (sum + bytes > bytesMax || (held.get(person) ?? 0) + bytes > personsMax) throw new ShopError("BUSY");
+      add(person, bytes);
+      try {
+        return await work();
+      } finally {
+        add(person, -bytes);
+      }
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,192 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "./database.ts";
+
+/** A shop's folder as a start leaves it; every test works on a copy. */
+let whole: string;
+let parent: string;
+let dataDir: string;
+let database: string;
+const warnings: string[] = [];
+const warn = (message: string) => void warnings.push(message);
+
+beforeAll(async () => {
+  whole = mkdtempSync(path.join(tmpdir(), "vitrina-whole-"));
+  await openAndClose(whole);
+}, 120_000);
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), "vitrina-folder-"));
+  dataDir = path.join(parent, "data");
+  database = path.join(dataDir, "database");
+  warnings.length = 0;
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(() => rmSync(whole, { recursive: true, force: true }));
+
+/** Answers the mode of the shop it found. */
+async function openAndClose(folder: string): Promise<void> {
+  const opened = await openDatabase({ dataDir: folder, databaseUrl: undefined, demo: false }, warn);
+  await opened.database.close();
+  opened.release();
+}
+
+const copyWhole = () => cpSync(whole, dataDir, { recursive: true });
+const files = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+/** Names, and what is in the files. */
+const contents = () => Object.fromEntries(files(database).map((file) => [file, readFileSync(file).toString("base64")]));
+const fails = (folder: string) =>
+  openAndClose(folder).then(
+    () => expect.unreachable(),
+    (error: Error) => error,
+  );
+
+const NOTHING_TOUCHED =
+  "No se ha tocado nada. Recupera esa carpeta de una copia de seguridad, o elige otra con DATA_DIR";
+
+test("a database without PG_VERSION is left as it is, and the start says what to do (F05)", async () => {
+  copyWhole();
+  rmSync(path.join(database, "PG_VERSION"));
+  const before = contents();
+  expect(await fails(dataDir)).toMatchObject({
+    name: "DatabaseFolderError",
+    message: `DATA_DIR: en ${database} hay archivos, pero no una base de datos entera (falta PG_VERSION). ${NOTHING_TOUCHED}`,
+  });
+  expect(contents()).toEqual(before);
+});
+
+test("a folder with anything else in it is never made a database (F05)", async () => {
+  mkdirSync(database, { recursive: true });
+  writeFileSync(path.join(database, "fotos.zip"), "fotos");
+  expect((await fails(dataDir)).message).toContain(
+    `(falta PG_VERSION, global/pg_control, base, pg_wal, pg_xact). ${NOTHING_TOUCHED}`,
+  );
+  expect(files(database)).toEqual([path.join(database, "fotos.zip")]);
+});
+
+test("a database of another version is left as it is (F05)", async () => {
+  copyWhole();
+  writeFileSync(path.join(database, "PG_VERSION"), "17\n");
+  expect((await fails(dataDir)).message).toBe(
+    `DATA_DIR: la base de datos de ${database} es de otra versión de PostgreSQL («17», no 18). ${NOTHING_TOUCHED}`,
+  );
+});
+
+test("a damaged control file, a lost log: a sentence with PostgreSQL's own reason (F05)", async () => {
+  copyWhole();
+  const control = readFileSync(path.join(database, "global/pg_control"));
+  control.write("otra cosa", 40);
+  writeFileSync(path.join(database, "global/pg_control"), control);
+  expect(await fails(dataDir)).toMatchObject({
+    name: "DatabaseFolderError",
+    message:
+      `DATA_DIR: la base de datos de ${database} está dañada y no se puede abrir ` +
+      `(PostgreSQL dice: «incorrect checksum in control file»). ${NOTHING_TOUCHED}`,
+  });
+  rmSync(dataDir, { recursive: true });
+
+  copyWhole();
+  for (const file of files(path.join(database, "pg_wal"))) truncateSync(file, 0);
+  expect((await fails(dataDir)).message).toContain("(PostgreSQL dice: «could not locate a valid checkpoint record at ");
+});
+
+test("a first start that was cut short is begun anew; what it had made stands aside", async () => {
+  mkdirSync(database, { recursive: true });
+  writeFileSync(path.join(database, "PG_VERSION"), "18\n");
+  writeFileSync(`${database}.unfinished`, "");
+  await openAndClose(dataDir);
+  const [aside = "", ...others] = readdirSync(dataDir).filter((name) => name.startsWith("database.unfinished"));
+  expect(others).toEqual([]);
+  expect(readFileSync(path.join(dataDir, aside, "PG_VERSION"), "utf8")).toBe("18\n");
+  expect(warnings).toEqual([expect.stringContaining("the first start was cut short")]);
+  warnings.length = 0;
+  await openAndClose(dataDir);
+  expect(warnings).toEqual([]);
+}, 120_000);
+
+test("only the owner reads and writes what the shop keeps, also what was made before", async () => {
+  copyWhole();
+  mkdirSync(path.join(dataDir, "photographs"));
+  mkdirSync(path.join(dataDir, "outbox"));
+  for (const name of ["photographs/bolso.jpg", "outbox/1.eml", "session-secret", "ajeno.txt"])
+    writeFileSync(path.join(dataDir, name), name);
+  for (const entry of [dataDir, ...files(dataDir)]) chmodSync(entry, statSync(entry).isDirectory() ? 0o777 : 0o666);
+  // A link leads out of the folder: what it points to is not ours.
+  const outside = path.join(parent, "outside");
+  writeFileSync(outside, "");
+  chmodSync(outside, 0o644);
+  symlinkSync(outside, path.join(dataDir, "outbox/link"));
+
+  const previous = process.umask(0o022);
+  await openAndClose(dataDir);
+  process.umask(previous);
+  // What PGlite made meanwhile follows the process's umask, which `main.ts` sets: here only what was there counts.
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  const open = entries
+    .filter((entry) => !entry.isSymbolicLink() && entry.name !== "ajeno.txt")
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((entry) => (statSync(entry).mode & 0o077) !== 0)
+    .filter((entry) => !/postmaster\.pid|pg_wal|pg_internal|pg_stat/.test(entry));
+  expect(open).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(dataDir, "ajeno.txt")).mode & 0o777).toBe(0o666);
+  expect(statSync(outside).mode & 0o777).toBe(0o644);
+});
+
+/** In a process of its own, on a disk of its own: `mount` happens in a namespace that goes with the process. */
+async function openOnDisk(mount: string, copied: boolean): Promise<string> {
+  mkdirSync(dataDir);
+  const script = `
+    import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, "database.ts"))};
+    const where = { dataDir: ${JSON.stringify(path.join(dataDir, "shop"))}, databaseUrl: undefined, demo: false };
+    await openDatabase(where, () => undefined).then(() => console.log("open"), (error) => console.log(error.message));
+    process.exit();`;
+  const shell = `${mount} && exec "$0" --input-type=module -e "$1"`;
+  const prepared = copied ? shell.replace("COPY", `cp -r ${whole} ${dataDir}/shop`) : shell;
+  const child = spawn("unshare", ["-rm", "sh", "-c", prepared, process.execPath, script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const output = await text(child.stdout);
+  await ended;
+  return output.trim();
+}
+
+const FULL = "DATA_DIR: no queda espacio en el disco de ";
+
+test("a full disk is told in a sentence: before the first start, during it, and later (F06)", async () => {
+  const tiny = `mount -t tmpfs -o size=32k none ${dataDir}`;
+  expect(await openOnDisk(tiny, false)).toContain(FULL);
+  rmSync(dataDir, { recursive: true });
+  const small = `mount -t tmpfs -o size=20m none ${dataDir}`;
+  expect(await openOnDisk(small, false)).toContain(FULL);
+}, 120_000);
+
+test("a full disk under a whole database, and one mounted read-only (F06)", async () => {
+  const filled = `mount -t tmpfs -o size=120m none ${dataDir} && COPY && (cat /dev/zero > ${dataDir}/filler 2>/dev/null || true)`;
+  expect(await openOnDisk(filled, true)).toContain(FULL);
+  rmSync(dataDir, { recursive: true });
+  const readOnly = `mount -t tmpfs -o size=120m none ${dataDir} && COPY && mount -o remount,ro ${dataDir}`;
+  expect(await openOnDisk(readOnly, true)).toContain(`DATA_DIR: no se puede escribir en ${dataDir}/shop (EROFS)`);
+}, 120_000);

@@ -1,0 +1,19 @@
+/** The answer where a page cannot be drawn because the database cannot be asked: who comes back soon gets it. */
+import { COME_AGAIN } from "../api/problem.ts";
+import { PLAIN_POLICY } from "./csp.ts";
+import { awayPage } from "./failed-page.ts";
+import type { PageAnswer } from "./pages.ts";
+
+/** `common` = headers of every answer. */
+export function awayAnswer(common: Readonly<Record<string, string>>): PageAnswer {
+  const body = Buffer.from(awayPage());
+  const headers = {
+    ...common,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(body.byteLength),
+    "content-security-policy": PLAIN_POLICY,
+    "cache-control": "no-store",
+    "retry-after": String(COME_AGAIN),
+  };
+  return { status: 503, headers, body };
+}

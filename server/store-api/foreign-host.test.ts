@@ -1,0 +1,229 @@
+/** A store-management host as it is in the wild: each answer by itself, and what the shop makes of it. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, menuUrl, promoSeasonName } from "#contracts/menu.ts";
+import { movingClock } from "#database/testing/moving-clock.ts";
+import { createMenuReader } from "#modules/settings/menu-reader.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "../testing/store-host.ts";
+import { createStoreApiCall } from "./call.ts";
+
+let host: StoreHost;
+beforeEach(async () => {
+  host = await openStoreHost(answers(goodLists));
+});
+afterEach(() => host.close());
+
+type Lists = Partial<Record<keyof typeof goodLists, unknown>>;
+
+function callHost() {
+  const storeApi = { host: host.url, store: "tienda", key: "k", code: "c" };
+  return { call: createStoreApiCall({ storeApi }, () => expect.unreachable("our own API was asked")) };
+}
+
+/** A shop that reads the host again and again, and what it logs. */
+function openReader() {
+  const { call } = callHost();
+  const clock = movingClock();
+  const logged: string[] = [];
+  const log = (message: string, reason: unknown) => void logged.push(`${message}: ${String(reason)}`);
+  const reader = createMenuReader({ call, log, clock });
+  let menu = EMPTY_MENU;
+  const read = async (lists: Lists): Promise<Menu> => {
+    host.answerWith(answers({ ...goodLists, ...lists }));
+    return (menu = (await reader.read(menu, true)).menu);
+  };
+  const refused = () => reader.refused().map(({ list, item, reason }) => `${list} ${item}: ${reason}`);
+  return { read, logged, refused, clock };
+}
+
+/** One reading of whatever the host answers; nothing may be logged. */
+async function readAsItIs(): Promise<Menu> {
+  const { call } = callHost();
+  const logged: unknown[] = [];
+  const log = (...words: unknown[]) => void logged.push(words);
+  const { menu } = await createMenuReader({ call, log, clock: movingClock() }).read(EMPTY_MENU, true);
+  expect(logged).toEqual([]);
+  return menu;
+}
+
+const withSettings = (change: object) => ({ getDatasInicio: { ...goodLists.getDatasInicio, ...change } });
+const left = (line: string) => `Dato de la tienda que se deja fuera: ${line}`;
+
+describe("no brand 4, no season 23", () => {
+  const lists = {
+    ...withSettings({ EstadoMarca: "ACTIVO", NombreTemp: "FERIA" }),
+    getListaMarcas: [{ Ide: 5, Descripcion: "Otra" }],
+    getListaTemp: [{ Ide: 21, Descripcion: "Altiplano" }],
+  };
+  const lines = [
+    "menú EstadoMarca: ACTIVO: getListaMarcas no tiene la marca 4",
+    "menú EstadoTemp: ACTIVO: getListaTemp no tiene la temporada 23",
+  ];
+
+  test("no link, logged once however often it is read, listed until it is mended", async () => {
+    const { read, logged, refused } = openReader();
+    const menu = await read(lists);
+    await read(lists);
+    expect({ brand: hasPromoBrand(menu), season: promoSeasonName(menu) }).toEqual({ brand: false, season: null });
+    expect(refused()).toEqual(lines);
+    expect(logged).toEqual(lines.map(left));
+    const mended = await read(withSettings({ EstadoMarca: "ACTIVO" }));
+    expect({ brand: hasPromoBrand(mended), season: promoSeasonName(mended) }).toEqual({
+      brand: true,
+      season: "Valles",
+    });
+    expect(refused()).toEqual([]);
+  });
+});
+
+describe("the same subcategory Ide in two categories", () => {
+  test.each([
+    ["its own Grupo in each", ["M", "H"], ["M", "H"]],
+    ["the same Grupo in both", ["1", "1"], ["1", "2"]],
+    ["a Grupo that is the other category's Ide", ["2", "1"], ["2", "1"]],
+    ["no Grupo", [undefined, ""], ["1", "2"]],
+    ["no Grupo in one, its Ide in the other", [undefined, "1"], ["1", "2"]],
+  ])("with %s has two links that differ", async (_, given, groups) => {
+    host.answerWith((query, response, request) => {
+      if (query.get("url") !== "getListaSubTipo") return answers(goodLists)(query, response, request);
+      const Grupo = given[Number(query.get("tipo")) - 1];
+      response.end(JSON.stringify([{ Ide: 7, Grupo, Descripcion: "Zapatos" }]));
+    });
+    const menu = await readAsItIs();
+    expect(menu.categories.flatMap(({ subcategories }) => subcategories.map(menuUrl.subcategory))).toEqual(
+      groups.map((group) => `/sub-categoria?id=7&grupo=${group}&desc=Zapatos`),
+    );
+  });
+});
+
+describe("settings", () => {
+  test.each([
+    ["as they should be", ["100", "200", "300", "300"], ["Hasta 100", "Hasta 200", "Hasta 300", "Desde 300"]],
+    [
+      "'1.000' and '150 Bs'",
+      ["150 Bs", "Bs. 500", "1.000", "1.000"],
+      ["Hasta 150", "Hasta 500", "Hasta 1000", "Desde 1000"],
+    ],
+    ["equal", ["200", "200", "200", "200"], ["Hasta 200", "Desde 200"]],
+    ["unordered", ["300", "100", "200", "300"], ["Hasta 100", "Hasta 200", "Hasta 300", "Desde 300"]],
+    ["missing", [undefined, "200", null, ""], ["Hasta 200"]],
+  ])("amounts %s", async (_, [HastaUno, HastaDos, HastaTres, RegaloDesde], names) => {
+    const { read, logged } = openReader();
+    const GuiaRegalos = { EstadoRegalo: "ACTIVO", HastaUno, HastaDos, HastaTres, RegaloDesde };
+    const menu = await read(withSettings({ GuiaRegalos }));
+    expect(giftBands(menu.settings).map(({ name }) => name)).toEqual(names);
+    expect(logged).toEqual([]);
+  });
+
+  test("an amount that is none is left out, and the others stay", async () => {
+    const { read, logged } = openReader();
+    const GuiaRegalos = {
+      EstadoRegalo: "ACTIVO",
+      HastaUno: "poco",
+      HastaDos: "200",
+      HastaTres: -3,
+      RegaloDesde: "300",
+    };
+    const menu = await read(withSettings({ GuiaRegalos }));
+    expect(giftBands(menu.settings).map(({ name }) => name)).toEqual(["Hasta 200", "Desde 300"]);
+    expect(logged).toEqual([
+      left('getDatasInicio HastaUno: "poco": No es un monto mayor que cero'),
+      left("getDatasInicio HastaTres: -3: No es un monto mayor que cero"),
+    ]);
+  });
+
+  test.each([
+    ["UrlWP without https", { UrlWP: "wa.me/59177712345" }, { UrlWP: "https://wa.me/59177712345" }],
+    ["CelCont with its country", { CelCont: "+591 77712345" }, { CelCont: "77712345" }],
+    ["two phones in CelCont", { CelCont: "77712345 / 2444444" }, { CelCont: "77712345" }],
+  ])("%s", async (_, given, expected) => {
+    const { read, logged } = openReader();
+    expect((await read(withSettings(given))).settings).toMatchObject(expected);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("letters and numbers", () => {
+  test.each([
+    ["said", "application/json; charset=ISO-8859-1"],
+    ["not said", "application/json"],
+    ["said to be UTF-8", "application/json; charset=utf-8"],
+    ["said in words nobody knows", "application/json; charset=x-nada"],
+  ])("Latin-1, %s", async (_, type) => {
+    host.answerWith((query, response) => {
+      const lists: Readonly<Record<string, unknown>> = {
+        ...goodLists,
+        ...withSettings({ Horario: "Lun a Sáb" }),
+        getListaTipo: [{ Ide: 1, Descripcion: "Niños, pañuelos y más" }],
+      };
+      response
+        .writeHead(200, { "content-type": type })
+        .end(Buffer.from(JSON.stringify(lists[query.get("url") ?? ""]), "latin1"));
+    });
+    const menu = await readAsItIs();
+    expect(menu.categories[0]?.Descripcion).toBe("Niños, pañuelos y más");
+  });
+
+  test("UTF-8 that is said to be Latin-1 is UTF-8", async () => {
+    host.answerWith((query, response) => {
+      const lists: Readonly<Record<string, unknown>> = {
+        ...goodLists,
+        getListaMarcas: [{ Ide: 1, Descripcion: "Ñandú" }],
+      };
+      response
+        .writeHead(200, { "content-type": "application/json; charset=latin1" })
+        .end(JSON.stringify(lists[query.get("url") ?? ""]));
+    });
+    expect((await readAsItIs()).brands).toEqual([{ Ide: 1, Descripcion: "Ñandú" }]);
+  });
+
+  test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and takes nothing with it", async () => {
+    const { read, logged, refused } = openReader();
+    const lists = {
+      getListaTipo: [
+        { Ide: "A1", Descripcion: "Bolsos" },
+        { Ide: 2, Descripcion: 2026 },
+      ],
+    };
+    const menu = await read(lists);
+    await read(lists);
+    expect(menu.categories.map(({ Ide, Descripcion }) => [Ide, Descripcion])).toEqual([[2, "2026"]]);
+    const line = 'getListaTipo {"Ide":"A1","Descripcion":"Bolsos"}: El Ide no es un número entero mayor que cero';
+    expect(logged).toEqual([left(line)]);
+    expect(refused()).toEqual([line]);
+  });
+});
+
+describe("empty lists in place of full ones", () => {
+  const empty = { getListaTipo: [], getListaSubTipo: [], getListaMarcas: [], getListaTemp: [] };
+
+  test("the last menu stays, which is logged once; after a week they are believed", async () => {
+    const { read, logged, clock } = openReader();
+    const full = await read({});
+    expect(await read(empty)).toEqual(full);
+    clock.pass(6 * 24 * 60);
+    expect(await read(empty)).toEqual(full);
+    expect(logged.toSorted()).toEqual(
+      ["getListaMarcas", "getListaSubTipo tipo=1", "getListaSubTipo tipo=2", "getListaTemp", "getListaTipo"].map(
+        (list) => left(`${list} []: Una lista vacía donde había datos: quedan los anteriores`),
+      ),
+    );
+    clock.pass(24 * 60);
+    expect(await read(empty)).toMatchObject({ categories: [], brands: [], seasons: [], temporadas: [] });
+  });
+
+  test("a list that was full in between is waited for anew", async () => {
+    const { read, clock } = openReader();
+    const full = await read({});
+    await read(empty);
+    clock.pass(6 * 24 * 60);
+    await read({});
+    clock.pass(2 * 24 * 60);
+    expect(await read(empty)).toEqual(full);
+  });
+
+  test("settings with nothing in them are believed: they may be wanted so", async () => {
+    const { read } = openReader();
+    await read({});
+    expect((await read({ getDatasInicio: { CelCont: "" } })).settings).toMatchObject({ CelCont: "", UrlFB: "" });
+  });
+});

@@ -1,0 +1,117 @@
+/** A store-management host that is slow or huge: everything arrives in the end, and nothing waits for it. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { testClock } from "#database/testing/clock.ts";
+import { createMenuReader } from "#modules/settings/menu-reader.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "../testing/store-host.ts";
+import { createStoreApiCall } from "./call.ts";
+
+let host: StoreHost | undefined;
+afterEach(() => host?.close());
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ Ide: at + 1, Descripcion: `Tipo ${at + 1}` }));
+
+async function openReader(
+  times: { deadline?: number; patience?: number },
+  give: (tipo: number) => Promise<unknown>,
+  categories: number,
+) {
+  host = await openStoreHost(async (query, response, request) => {
+    if (query.get("url") !== "getListaSubTipo")
+      return answers({ ...goodLists, getListaTipo: many(categories) })(query, response, request);
+    const answer = await give(Number(query.get("tipo")));
+    if (answer === undefined) response.writeHead(500).end();
+    else response.end(JSON.stringify(answer));
+  });
+  const storeApi = { host: host.url, store: "tienda", key: "k", code: "c" };
+  const logged: string[] = [];
+  const reader = createMenuReader({
+    call: createStoreApiCall({ storeApi }, () => expect.unreachable("our own API was asked")),
+    log: (message) => void logged.push(message),
+    clock: testClock,
+    ...times,
+  });
+  let menu: Menu = EMPTY_MENU;
+  const readOn = async () => {
+    const read = await reader.read(menu, false);
+    menu = read.menu;
+    return read;
+  };
+  return {
+    readOn,
+    logged,
+    asked: () => host?.asked.flatMap(({ searchParams }) => searchParams.get("tipo") ?? []) ?? [],
+  };
+}
+
+const one = (tipo: number) => [{ Ide: 1_000 + tipo, Grupo: String(tipo), Descripcion: `De ${tipo}` }];
+const arrived = ({ categories }: Menu) => categories.filter(({ subcategories }) => subcategories.length > 0).length;
+
+test("40 slow categories all arrive, reading by reading, six at a time, each asked once", async () => {
+  const { readOn, logged, asked } = await openReader(
+    { deadline: 1_000 },
+    async (tipo) => (await sleep(300), one(tipo)),
+    40,
+  );
+  const counts: number[] = [];
+  for (let complete = false; !complete;) {
+    const read = await readOn();
+    ({ complete } = read);
+    counts.push(arrived(read.menu));
+    expect(read.menu.categories).toHaveLength(40);
+  }
+  expect(counts[0]).toBeLessThan(40);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBe(40);
+  expect(new Set(asked()).size).toBe(40);
+  expect(asked()).toHaveLength(40);
+  expect(host?.busiest()).toBeLessThanOrEqual(6 + 3);
+  expect(logged).toEqual([]);
+});
+
+test("what is slower than a reading arrives with a later one", async () => {
+  const { readOn, logged } = await openReader({ deadline: 50 }, async (tipo) => (await sleep(150), one(tipo)), 3);
+  expect(arrived((await readOn()).menu)).toBe(0);
+  await vi.waitFor(async () => expect(arrived((await readOn()).menu)).toBe(3));
+  expect(logged).toEqual([]);
+});
+
+test("twelve that never answer keep nobody from the turn, and are asked again after all others", async () => {
+  const { readOn, logged, asked } = await openReader(
+    { deadline: 500, patience: 1_000 },
+    async (tipo) => (tipo <= 12 ? new Promise(() => undefined) : one(tipo)),
+    40,
+  );
+  await vi.waitFor(async () => expect(arrived((await readOn()).menu)).toBe(28), { timeout: 25_000 });
+  // Six go at a time: the first that is asked again may overtake the last that is not.
+  expect(new Set(asked().slice(0, 40)).size).toBeGreaterThanOrEqual(40 - 6);
+  expect(new Set(asked()).size).toBe(40);
+  expect(new Set(logged)).toEqual(new Set(["Error al obtener subcategorías:"]));
+});
+
+test("the last good answer stays while a category fails", async () => {
+  let broken = false;
+  const { readOn } = await openReader({}, async (tipo) => (broken ? undefined : one(tipo)), 5);
+  const good = await readOn();
+  broken = true;
+  const bad = await readOn();
+  expect(good.complete).toBe(true);
+  expect(bad).toEqual({ menu: good.menu, complete: false });
+});
+
+test("18,000 subcategories, 5,000 of them in one category", async () => {
+  const sizes = [5_000, ...Array.from({ length: 13 }, () => 1_000)];
+  const list = (tipo: number) =>
+    Array.from({ length: sizes[tipo - 1] ?? 0 }, (_, at) => ({
+      Ide: tipo * 10_000 + at,
+      Grupo: tipo,
+      Descripcion: `Subcategoría ${at} de ${tipo}`,
+      Observacion: "x".repeat(200),
+    }));
+  const { readOn, logged } = await openReader({ deadline: 20_000 }, async (tipo) => list(tipo), sizes.length);
+  const { menu, complete } = await readOn();
+  expect(menu.categories.map(({ subcategories }) => subcategories.length)).toEqual(sizes);
+  expect({ complete, logged }).toEqual({ complete: true, logged: [] });
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import { api } from "../api/api.ts";
+import { QUIET } from "./account-section.tsx";
+import { Said } from "./said.tsx";
+import { useAction } from "./use-action.ts";
+
+interface ConfirmEmailProps {
+  /** Null = none was given. */
+  readonly email: string | null;
+  /** What it is needed for. */
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** What only who has confirmed an address can do or get, and the way there. The page sees by itself when it is done. */
+export function ConfirmEmail({ email, title, children }: ConfirmEmailProps) {
+  useLookAgain();
+  return (
+    <section className="border-l-2 border-leather bg-sand p-4 text-sm" data-testid="confirm-email">
+      <h2 className="font-sans text-base font-medium">{title}</h2>
+      {email === null ? (
+        <p className="mt-1">Todavía no nos diste un correo.</p>
+      ) : (
+        <p className="mt-1">
+          Te enviamos un enlace a <strong className="font-medium wrap-anywhere">{email}</strong>. Ábrelo y vuelve aquí.{" "}
+          {children}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-6">
+        {email !== null && <Resend email={email} />}
+        <Link to="/mi-cuenta#correo" className="inline-flex min-h-11 items-center text-link">
+          {email === null ? "Agregar mi correo" : "Usar otro correo"}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const again = useAction(async () => {
+    const answer = await api<unknown>("/api/users/me/confirmation", { method: "POST", body: {} });
+    return answer.ok ? null : answer.problem;
+  }, `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`);
+  return (
+    <>
+      <button type="button" className={QUIET} aria-disabled={again.busy} onClick={() => void again.run()}>
+        {again.busy ? "Un momento…" : "Enviar otro enlace"}
+      </button>
+      <span className="order-last w-full">
+        <Said failed={again.failed}>{again.said}</Said>
+      </span>
+    </>
+  );
+}
+
+const LOOK_EVERY = 15_000;
+
+/** The mailed link is opened in another tab, in another app or on another device. */
+function useLookAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [revalidate]);
+}

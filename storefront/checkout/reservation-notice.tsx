@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { Reservation } from "#contracts/order.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { ConfirmEmail } from "../account/confirm-email.tsx";
+import { type PurchaseChoice, UNCONFIRMED } from "./purchase-choice.ts";
+
+const TO_DO: Readonly<Record<PurchaseType, string>> = {
+  qr: "pagar con QR",
+  tienda: "recoger y pagar en tienda",
+  contra_entrega: "pagar contra entrega",
+  whatsapp: "coordinar por WhatsApp",
+};
+
+interface ReservationNoticeProps {
+  readonly choices: readonly PurchaseChoice[];
+  readonly reservation: Reservation;
+}
+
+/** What would open the ways to order without paying first, before one of them is tried. */
+export function ReservationNotice({ choices, reservation }: ReservationNoticeProps) {
+  const closed = choices.filter(({ trouble }) => trouble === UNCONFIRMED).map(({ rule }) => TO_DO[rule.type]);
+  if (closed.length > 0) {
+    const ways = new Intl.ListFormat("es", { type: "disjunction" }).format(closed);
+    return (
+      <ConfirmEmail email={reservation.email} title={`Confirma tu correo para ${ways}`}>
+        Tus datos y tu carrito siguen como están.
+      </ConfirmEmail>
+    );
+  }
+  if (!reservation.isFull) return null;
+  return (
+    <p className="border-l-2 border-leather bg-sand p-4 text-sm">
+      Para reservar otro pedido sin pagar antes, recoge, paga o cancela el que ya tienes.{" "}
+      <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center font-medium text-link">
+        Ver mis pedidos
+      </Link>
+    </p>
+  );
+}

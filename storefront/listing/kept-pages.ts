@@ -1,0 +1,46 @@
+/** The list this tab read last, across a reload. Prices and stock in it may be old: it is kept for a while only. */
+import type { ProductCard } from "#contracts/product.ts";
+
+export type ReadPages = Map<number, readonly ProductCard[]>;
+
+const STORE = "listing";
+const PAGES_MAX = 12;
+const KEPT_FOR = 2 * 60 * 60_000;
+
+interface Kept {
+  readonly base: string;
+  /** When the first of its pages was read. */
+  readonly at: number;
+  readonly pages: readonly (readonly [number, readonly ProductCard[]])[];
+}
+
+let began: Pick<Kept, "base" | "at"> | undefined;
+
+/** One page is with the server: only a longer list is kept. */
+export function keepAcrossReload(base: string, pages: ReadPages, now = Date.now()): void {
+  if (pages.size < 2 || pages.size > PAGES_MAX) return;
+  if (began?.base !== base) began = { base, at: now };
+  const kept: Kept = { ...began, pages: [...pages] };
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(kept));
+  } catch {
+    // Without storage a reload shows the page its address names.
+  }
+}
+
+export function readKept(now = Date.now()): Map<string, ReadPages> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
+    if (!isKept(kept) || now - kept.at >= KEPT_FOR) return new Map();
+    began = { base: kept.base, at: kept.at };
+    return new Map([[kept.base, new Map(kept.pages)]]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Written by this tab only. */
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== "object" || value === null) return false;
+  return "base" in value && "at" in value && "pages" in value && Array.isArray(value.pages);
+}

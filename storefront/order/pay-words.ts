@@ -1,0 +1,39 @@
+/** What /pago-qr says where nothing can be scanned. Of a QR only where there was one; of the shop's own, which stays, never as "the old one". */
+import type { Order, ReviewReason } from "#contracts/order.ts";
+
+type Known = Pick<Order, "payment" | "history">;
+
+export function failedWords(view: "failed" | "lapsed" | "refused"): string {
+  const kept = "Tu pedido sigue guardado";
+  if (view === "failed")
+    return `El banco no nos dio un código que se pueda pagar. ${kept} y no se cobró nada: puedes pedir otro.`;
+  const what = view === "lapsed" ? "El código venció en el banco" : "El banco anuló el código";
+  return `${what}: ya no se puede pagar. ${kept}; genera otro para continuar.`;
+}
+
+export function expiredWords({ payment }: Known): string {
+  const over = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
+  if (payment?.provider === "manual") return `${over} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`;
+  return payment?.hadQr
+    ? `${over} No pagues el código anterior: genera uno nuevo para continuar.`
+    : `${over} Si todavía los quieres, genera un QR para continuar.`;
+}
+
+/** The button that asks for the order once more. */
+export function renewName({ payment }: Pick<Order, "payment">): string {
+  if (payment?.provider === "manual") return "Retomar el pedido";
+  return payment?.hadQr ? "Generar nuevo QR" : "Generar QR";
+}
+
+export function reviewWords({ review, history, payment }: Known & Pick<Order, "review">): string {
+  if (!review) return "Tu dinero llegó y tenemos que revisarlo.";
+  if (review !== "late") return REASONS[review];
+  return history.at(-2)?.status === "cancelado"
+    ? "Tu dinero llegó, pero el pedido ya estaba cancelado."
+    : `Tu dinero llegó, pero después de que ${payment?.hadQr ? "el QR venció" : "venció el tiempo para pagar"}. Los productos ya habían vuelto a la tienda.`;
+}
+
+const REASONS: Readonly<Record<Exclude<ReviewReason, "late">, string>> = {
+  amount: "Tu dinero llegó, pero por un monto distinto al del pedido.",
+  twice: "Recibimos más de un pago por este pedido.",
+};

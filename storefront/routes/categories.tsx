@@ -1,0 +1,83 @@
+/** Every category, or every subcategory of one: where the menu has more than it can show. */
+import { Link } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { menuUrl } from "#contracts/menu.ts";
+import { type Directory, directoryUrl, readDirectory } from "#contracts/page-menu.ts";
+import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/categories.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(pageContext);
+  const directory = readDirectory(new URL(request.url).searchParams, context.get(shopContext).settings.menu());
+  if (!directory) throw new Response(null, { status: 404 });
+  const { of, page } = directory;
+  const title = of ? of.Descripcion : "Todas las categorías";
+  const above = of ? [{ name: "Todas las categorías", to: directoryUrl() }] : [];
+  const crumbs = [{ name: "Inicio", to: "/inicio" }, ...above, { name: title }];
+  const meta = pageMeta({
+    title: of ? `${title}: subcategorías` : title,
+    description: of ? `Todas las subcategorías de ${title}.` : "Todo lo que hay en la tienda, por categorías.",
+    canonical: publicUrl + directoryUrl(of?.Ide, page),
+    image: publicUrl + SHARE_IMAGE,
+    structured: [breadcrumbList(crumbs, publicUrl)],
+  });
+  return { directory, title, crumbs, meta };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+const ENTRY = "flex min-h-11 items-center hover:text-leather";
+
+export default function Screen({ loaderData: { directory, title, crumbs } }: Route.ComponentProps) {
+  const { of, entries } = directory;
+  return (
+    <section className="page pt-2">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 text-3xl md:text-5xl">{title}</h1>
+      {of && (
+        <Link to={menuUrl.category(of)} className="mt-4 inline-flex min-h-11 items-center text-link">
+          Ver todos los productos
+        </Link>
+      )}
+      {entries.length === 0 && <p className="mt-6 text-muted">Todavía no hay nada aquí. Pronto llega.</p>}
+      <ul className="mt-6 grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {entries.map((entry) => (
+          <li key={"Grupo" in entry ? `${entry.Ide} ${entry.Grupo}` : entry.Ide}>
+            <Link to={"Grupo" in entry ? menuUrl.subcategory(entry) : menuUrl.category(entry)} className={ENTRY}>
+              {entry.Descripcion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pages directory={directory} />
+    </section>
+  );
+}
+
+function Pages({ directory: { of, page, pages } }: { directory: Directory }) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Páginas" className="mt-8 flex items-center justify-between gap-4 text-sm">
+      {page > 1 ? (
+        <Link to={directoryUrl(of?.Ide, page - 1)} rel="prev" className="button button-quiet">
+          Anterior
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">
+        Página {page} de {pages}
+      </span>
+      {page < pages ? (
+        <Link to={directoryUrl(of?.Ide, page + 1)} rel="next" className="button button-quiet">
+          Siguiente
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+/** What floats over a page must not lie on anything that can be tapped or read: where it would, it steps aside. */
+import { type RefObject, useLayoutEffect } from "react";
+import { useLocation } from "react-router";
+
+const TAPPED = "a, button, input, select, textarea, summary, label";
+/** What is read as one: words in it may lie between two points. */
+const READ = "p, li, dt, dd, td, th, caption, h1, h2, h3, address";
+/** So many points across and down are looked at: no line of text fits between two. */
+const POINTS = 5;
+
+/**
+ * Marks `floating` with `data-aside` while what it would lie on, standing at `place`, is tapped or read, and while one
+ * scrolls down. In the frame of the scroll itself: nothing is ever drawn over a word.
+ */
+export function useStepsAside(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+
+  useLayoutEffect(() => {
+    let frame = 0;
+    let isDown = false;
+    let before = window.scrollY;
+    const look = () => {
+      frame = 0;
+      if (place.current) floating.current?.toggleAttribute("data-aside", isDown || liesOver(place.current));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const scroll = () => {
+      isDown = window.scrollY > before;
+      before = window.scrollY;
+      later();
+    };
+    later();
+    const observer = new ResizeObserver(later);
+    observer.observe(document.body);
+    window.addEventListener("scroll", scroll, { passive: true });
+    window.addEventListener("resize", later);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      window.removeEventListener("scroll", scroll);
+      window.removeEventListener("resize", later);
+    };
+  }, [key, place, floating]);
+}
+
+function liesOver(place: HTMLElement): boolean {
+  const box = place.getBoundingClientRect();
+  const steps = Array.from({ length: POINTS }, (_, step) => step / (POINTS - 1));
+  return steps.some((down) =>
+    steps.some((across) => {
+      const beneath = document
+        .elementsFromPoint(box.left + across * (box.width - 1), box.top + down * (box.height - 1))
+        .find((element) => !place.contains(element));
+      return beneath !== undefined && (beneath.closest(TAPPED) !== null || hasTextIn(beneath, box));
+    }),
+  );
+}
+
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  const read = element.closest(READ) ?? element;
+  const isRead = read !== element || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+  if (!isRead && !element.matches(READ)) return false;
+  const range = document.createRange();
+  range.selectNodeContents(read);
+  return [...range.getClientRects()].some(
+    (line) => line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom,
+  );
+}

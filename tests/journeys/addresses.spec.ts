@@ -1,0 +1,46 @@
+/** One address for each page, however an advertisement or a person spells it. */
+import { expect, keptPaths, test, visit } from "./journey.ts";
+
+const SPELLINGS = [
+  ["/destacado/?utm_source=ig", "/destacado?utm_source=ig"],
+  ["/filtros/?volver=%2Foutlet", "/filtros?volver=%2Foutlet"],
+  ["/Inicio//", "/inicio"],
+  ["/carrito/", "/carrito"],
+] as const;
+
+test("an address with a slash at its end opens the page whole, as its own address does", async ({ shopper, shop }) => {
+  for (const [typed, plain] of SPELLINGS) {
+    await visit(shopper, shop, typed);
+    expect(shopper.url()).toBe(shop.url + plain);
+  }
+  await visit(shopper, shop, "/destacado/");
+  await expect(shopper.getByRole("banner")).toHaveCount(0);
+  await visit(shopper, shop, "/inicio/");
+  await expect(shopper.getByRole("banner")).toHaveAttribute("data-scrolled", "false");
+});
+
+test("a link inside the app leads to the page's own address, and Back back", async ({ shopper, shop }) => {
+  // What a link of the app does when it is tapped.
+  const follow = (to: string) => shopper.evaluate(`window.__reactRouterDataRouter.navigate(${JSON.stringify(to)})`);
+  for (const [typed, plain] of SPELLINGS.filter(([, plain]) => plain !== "/inicio")) {
+    await visit(shopper, shop, "/inicio");
+    await follow(typed);
+    await expect(shopper).toHaveURL(shop.url + plain);
+    await expect(shopper.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(shopper.getByRole("heading", { name: "No encontramos esta página" })).toHaveCount(0);
+    await shopper.goBack();
+    await expect(shopper).toHaveURL(`${shop.url}/inicio`);
+  }
+});
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow", silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+
+  test("a kept page is found under another spelling, and stands under its own", async ({ shopper, shop, context }) => {
+    await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
+    await context.setOffline(true);
+    await visit(shopper, shop, "/Carrito//?utm_source=x");
+    expect(shopper.url()).toBe(`${shop.url}/carrito`);
+    await expect(shopper.getByRole("heading", { level: 1 })).toContainText("carrito");
+  });
+});

@@ -1,0 +1,224 @@
+/**
+ * A shop killed a dozen times in a row, each time in the middle of its work with the bank and of its mails: nothing is given
+ * up, and the next start that lives carries all of it on (F01, F20).
+ */
+import { once } from "node:events";
+import { cpSync, readFileSync, readdirSync } from "node:fs";
+import { type Socket, createServer } from "node:net";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { and, isNotNull, isNull, max, sql } from "drizzle-orm";
+import pg from "pg";
+import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import type { Cart } from "#contracts/cart.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Draft, Order } from "#contracts/order.ts";
+import { openPostgres } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
+import { openEmbedded } from "#database/embedded/open.ts";
+import { examples } from "#database/testing/examples.ts";
+import { startPostgres } from "#database/testing/start-postgres.ts";
+import { users } from "#modules/account/account.sql.ts";
+import { jobs } from "#modules/jobs/jobs.sql.ts";
+import { header, readMail } from "#modules/mail/testing/read-mail.ts";
+import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
+import { AT_HOME, BILLING } from "#server/testing/checkout-answers.ts";
+import { brokenInvariants } from "../invariants.ts";
+import { type MainProcess, openFolder } from "../main-process.ts";
+
+const KILLS = 12;
+const [example] = examples(1, 10);
+if (!example) throw new Error("no example");
+const { sku, stock } = example;
+
+const folder = openFolder();
+let dataDir: string;
+let bank: Simulator;
+test.beforeEach(async () => {
+  test.setTimeout(1_800_000);
+  dataDir = folder.make();
+  bank = await openSimulator();
+});
+test.afterEach(async () => {
+  folder.remove();
+  await bank.close();
+});
+
+/** A mail server that takes calls and says nothing. */
+async function openSilentSmtp() {
+  const sockets = new Set<Socket>();
+  let calls = 0;
+  const server = createServer((socket) => {
+    calls += 1;
+    sockets.add(socket.on("error", () => undefined));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: "tienda@vitrina.example" },
+    calls: () => calls,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function createOpener(own: Record<string, string>) {
+  let port = 0;
+  let running: MainProcess | undefined;
+  return {
+    async open(env: Record<string, string>): Promise<string> {
+      const given = { DEMO: "on", UNPAID_ORDERS_MAX: "100", BANK_SIMULATOR_URL: bank.url };
+      running = folder.start({ ...given, PORT: String(port), ...own, ...env });
+      port = await running.opened;
+      return `http://127.0.0.1:${port}`;
+    },
+    async kill(): Promise<void> {
+      running?.child.kill("SIGKILL");
+      await running?.ended;
+    },
+    /** While no shop runs. */
+    async look<T>(what: (db: Db) => Promise<T>): Promise<T> {
+      const warn = (message: string, error: unknown) => console.warn(message, error);
+      const database = await (own.DATABASE_URL
+        ? openPostgres(own.DATABASE_URL, warn)
+        : openEmbedded({ dataDir: path.join(dataDir, "database") }, warn));
+      try {
+        return await what(database.db);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
+const read = async (own: Browser, { id }: Draft) => (await own.call<Order>("GET", `/api/orders/${id}`)).body;
+
+async function place(own: Browser, cart: string): Promise<Draft> {
+  await own.call("PATCH", `/api/carts/${cart}`, { body: { products: { [sku]: { quantity: 1 } } } });
+  const { body: empty } = await own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} });
+  const answers = { shipping: AT_HOME, billing: BILLING, purchaseType: "qr" };
+  const { body: draft } = await own.call<Draft>("PATCH", `/api/orders/${empty.id}`, { body: answers });
+  const seen = { expectedTotal: draft.total, cartVersion: draft.cartVersion };
+  expect((await own.call("POST", `/api/orders/${draft.id}/place`, { body: seen })).status).toBe(200);
+  return draft;
+}
+
+function outboxSubjects(): string[] {
+  const outbox = path.join(dataDir, "outbox");
+  const names = readdirSync(outbox);
+  expect(names.filter((name) => !name.endsWith(".eml"))).toEqual([]);
+  return names.map((name) => header(readMail(readFileSync(path.join(outbox, name))), "subject") ?? "");
+}
+
+async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
+  const shop = createOpener(own);
+  const smtp = await openSilentSmtp();
+  const browser = openBrowser(await shop.open(smtp.env));
+  const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
+  expect((await browser.call("POST", "/api/auth/sign-up/email", { body: person })).status).toBe(200);
+  // Others get no mails about orders.
+  await shop.kill();
+  await shop.look((db) => db.update(users).set({ emailVerified: true }));
+  await shop.open(smtp.env);
+  const { body: cart } = await browser.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
+  const [paid, cancelled, expired] = [
+    await place(browser, cart.id),
+    await place(browser, cart.id),
+    await place(browser, cart.id),
+  ];
+  const becomes = (order: Draft, wanted: Record<string, unknown>) =>
+    expect.poll(() => read(browser, order), { timeout: 120_000 }).toMatchObject(wanted);
+  for (const order of [paid, cancelled, expired]) await becomes(order, { payment: { state: "pendiente" } });
+
+  const { behaviour, book, payer } = bank;
+  const entriesOf = (order: Draft) => book.entries.filter((entry) => entry.own === order.id);
+  for (const call of ["create", "status", "cancel"] as const)
+    behaviour.next({ call, times: 1_000, does: { what: "hold" } });
+  const asking = await place(browser, cart.id);
+  await browser.call("POST", `/api/orders/${cancelled.id}/cancel`, { body: {} });
+  for (const entry of entriesOf(paid)) await payer.pay(entry);
+  const placed = [paid, cancelled, expired, asking].map(({ id }) => id);
+
+  await shop.kill();
+  behaviour.release();
+  await shop.look(async (db) => {
+    await db.execute(sql`update orders set expires_at = now() where id = ${expired.id}`);
+    await db.execute(sql`update jobs set run_at = now() where kind = 'order-expire' and key = ${expired.id}`);
+  });
+  for (let turn = 1; turn <= KILLS; turn += 1) {
+    const before = { ...behaviour.counts(), mails: smtp.calls() };
+    await shop.open(smtp.env);
+    // In the middle of giving two QRs back, of reading one that was paid, and of a mail.
+    await expect.poll(() => behaviour.counts().cancel - before.cancel, { timeout: 120_000 }).toBeGreaterThan(1);
+    await expect.poll(() => behaviour.counts().status - before.status, { timeout: 120_000 }).toBeGreaterThan(0);
+    await expect.poll(() => smtp.calls() - before.mails, { timeout: 120_000 }).toBeGreaterThan(0);
+    await shop.kill();
+    behaviour.release();
+    await shop.look(async (db) => {
+      expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
+      // Time passes: leases are over, and what stalled waits no longer.
+      await db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
+      await db.execute(sql`update jobs set run_at = now() where run_at > now() and stalls > 0`);
+    });
+  }
+  await shop.look(async (db) => {
+    const stalled = await db
+      .select({ kind: jobs.kind, stalls: max(jobs.stalls) })
+      .from(jobs)
+      .where(and(isNull(jobs.doneAt), isNull(jobs.deadAt)))
+      .groupBy(jobs.kind);
+    const often = stalled.filter(({ stalls }) => (stalls ?? 0) >= 10).map(({ kind }) => kind);
+    expect(often.toSorted()).toEqual(expect.arrayContaining(["mail", "order-expire", "order-release", "payment-poll"]));
+    expect(await db.$count(jobs, isNotNull(jobs.deadAt))).toBe(0);
+  });
+
+  behaviour.reset();
+  smtp.close();
+  await shop.open({});
+  await becomes(paid, { status: "pagado" });
+  await becomes(expired, { status: "vencido" });
+  await becomes(asking, { status: "pendiente", payment: { state: "pendiente" } });
+  const openQrs = (order: Draft) => entriesOf(order).filter((entry) => book.stateOf(entry) === "open");
+  await expect
+    .poll(() => [paid, cancelled, expired, asking].map((order) => openQrs(order).length), { timeout: 120_000 })
+    .toEqual([0, 0, 0, 1]);
+  const orders = await Promise.all([paid, cancelled, expired, asking].map((order) => read(browser, order)));
+  const wanted = [
+    ...orders.map(({ number }) => `Recibimos tu pedido ${number}: falta el pago`),
+    `¡Pago confirmado! Pedido ${orders[0]?.number}`,
+    `Tu pedido ${orders[2]?.number} venció`,
+  ];
+  await expect
+    .poll(
+      () =>
+        outboxSubjects()
+          .filter((subject) => subject.includes("pedido") || subject.includes("Pedido"))
+          .toSorted(),
+      {
+        timeout: 120_000,
+      },
+    )
+    .toEqual(wanted.toSorted());
+  await shop.kill();
+  await shop.look(async (db) => {
+    expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
+    expect(await db.$count(sql`orders`, sql`holds`)).toBe(2);
+  });
+}
+
+test("killed twelve times at the bank and in its mails, on the embedded database (F01, F20)", async () => {
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  await killAgainAndAgain({});
+});
+
+test("killed twelve times at the bank and in its mails, on PostgreSQL (F01, F20)", async () => {
+  const server = await startPostgres();
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("create database killed_again");
+  await client.end();
+  await killAgainAndAgain({ DATABASE_URL: new URL("killed_again", server.url).href }).finally(() => server.stop());
+});

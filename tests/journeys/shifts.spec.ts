@@ -1,0 +1,57 @@
+import { expect, simpleProduct, test } from "./journey.ts";
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** A slow phone on a slow line, for the first time here: 1.6 Mbps, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]) {
+  test(`${viewport.width} × ${viewport.height}: nothing jumps on a slow first visit`, async ({ browser, shop }) => {
+    test.slow();
+    const product = await simpleProduct(shop);
+    const paths = [
+      "/inicio",
+      "/categoria?n=Calzado&id=6&tipo=categoria",
+      `/producto?id=${product.id}`,
+      "/carrito",
+      "/iniciar-sesion",
+    ];
+    for (const path of paths) {
+      const context = await browser.newContext({
+        viewport,
+        serviceWorkers: "block",
+      });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            // "sources" is not in TypeScript's own types yet.
+            const { value, sources } = JSON.parse(JSON.stringify({ ...entry.toJSON() }));
+            window.shifts.push(`${value} ${JSON.stringify(sources)}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Network.enable");
+      await devtools.send("Network.emulateNetworkConditions", LINE);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.goto(shop.url + path, { timeout: 90_000 });
+      await page.waitForFunction(() => window.shopReady && document.fonts.status === "loaded", null, {
+        timeout: 60_000,
+      });
+      // What comes last: the parts that are loaded once the page is at rest.
+      await page.waitForLoadState("networkidle");
+      expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+/** The record of a visitor who is nobody (specification §4): whoever leaves at once, once a session, and after signing out. */
+import type { BrowserContext, Request } from "@playwright/test";
+import { becomeSomebody, expect, hydrated, test, visit } from "./journey.ts";
+
+const ACCEPT = "application/json, text/plain, */*";
+const isRecord = (request: Request) => request.method() === "PUT" && request.url().includes("/api/logs/");
+
+function records(context: BrowserContext): Request[] {
+  const sent: Request[] = [];
+  context.on("request", (request) => isRecord(request) && sent.push(request));
+  return sent;
+}
+
+test("who leaves before there is an anti-forgery token is recorded all the same", async ({ browser, shop }) => {
+  const context = await browser.newContext();
+  const sent = records(context);
+  await context.route("**/api/csrf", () => undefined);
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/outlet`);
+  await hydrated(page);
+  expect(sent).toEqual([]);
+  await page.goto("about:blank");
+  await expect(() => shop.tell({ name: "expectVisitWithoutToken" })).toPass();
+  await context.close();
+});
+
+test("who stays is recorded at once, and once a session", async ({ browser, shop }) => {
+  const context = await browser.newContext();
+  const sent = records(context);
+  const page = await context.newPage();
+  await visit(page, shop, "/inicio");
+  await expect.poll(() => sent.length).toBe(1);
+  expect((await sent[0]?.response())?.status()).toBe(201);
+  expect(sent[0]?.headers()["x-xsrf-token"]).toBeTruthy();
+  await page.getByRole("link", { name: "BUSCAR" }).click();
+  await expect(page).toHaveURL(/\/buscar$/);
+  await visit(page, shop, "/outlet");
+  await page.waitForLoadState("networkidle");
+  expect(sent).toHaveLength(1);
+  await context.close();
+});
+
+test("after signing out in a browser without a cart the visitor is recorded anew", async ({ browser, shop }) => {
+  const context = await browser.newContext();
+  const sent = records(context);
+  const page = await context.newPage();
+  await becomeSomebody(page, shop);
+  await expect(page).toHaveURL(/\/mi-cuenta$/);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole("button", { name: "Menú", exact: true }).click();
+  await page.getByRole("button", { name: "CERRAR SESION" }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await expect.poll(() => sent.map((request) => request.postDataJSON().url)).toEqual(["/crear-cuenta", "/inicio"]);
+  await context.close();
+});
+
+test("every request of ours asks for JSON first", async ({ browser, shop }) => {
+  const context = await browser.newContext();
+  const others: string[] = [];
+  context.on("request", (request) => {
+    const isOurs = ["fetch", "xhr"].includes(request.resourceType()) && request.url().startsWith(shop.url);
+    if (isOurs && request.headers()["accept"] !== ACCEPT)
+      others.push(`${request.url()} ${request.headers()["accept"]}`);
+  });
+  const page = await context.newPage();
+  await visit(page, shop, "/inicio");
+  await page.getByRole("link", { name: "BUSCAR" }).click();
+  const suggested = page.waitForResponse((response) => response.url().includes("/api/search/suggestions"));
+  await page.getByRole("combobox").fill("cartera");
+  await suggested;
+  await visit(page, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  await page.waitForLoadState("networkidle");
+  expect(others).toEqual([]);
+  await context.close();
+});

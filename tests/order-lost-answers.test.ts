@@ -1,0 +1,129 @@
+/**
+ * The bank made a QR, and we never heard of it: whatever becomes of the order, that QR is taken back, and money for it is
+ * seen (F13, F19, R16).
+ */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import type { Order } from "#contracts/order.ts";
+import { jobs } from "#modules/jobs/jobs.sql.ts";
+import type { Buyer } from "#server/testing/buyers.ts";
+import { SKU, shopWith } from "./shop-with-bank.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
+  const { clock, run, read, someone, place, entriesOf, open, ...with_ } = shopWith(provider);
+  const behaviour = () => with_.bank().simulator.behaviour;
+  const cancel = ({ own }: Buyer, { id }: Order) => with_.buyers().post(own, id, "cancel");
+  const stock = async () =>
+    (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [SKU])).get(SKU)?.stock;
+
+  /** Its two creates were carried out, and both answers lost: the shopper sees that it failed. */
+  async function unanswered(who: Buyer): Promise<Order> {
+    behaviour().next({ call: "create", times: 2, does: { what: "drop", work: true } });
+    // What was made cannot be found yet either.
+    behaviour().next({ call: "list", times: 12, does: { what: "answer", status: 500, body: "", work: false } });
+    const order = await place(who);
+    await run();
+    expect((await read(who, order)).payment?.state).toBe("fallido");
+    expect(open(order).length).toBeGreaterThan(0);
+    return order;
+  }
+
+  async function passHours(hours: number, step = 1): Promise<void> {
+    for (let hour = 0; hour < hours; hour += step) {
+      clock.pass(60 * step);
+      await run();
+    }
+  }
+
+  /** Live jobs of a kind, of the order's payments. */
+  const jobsOf = ({ id }: Order, kind: string) =>
+    with_
+      .tested()
+      .database.db.$count(
+        jobs,
+        and(
+          eq(jobs.kind, kind),
+          isNull(jobs.doneAt),
+          isNull(jobs.deadAt),
+          sql`${jobs.key} in (select id::text from payments where "order" = ${id})`,
+        ),
+      );
+
+  test.runIf(provider === "bnb")("cancelled while the answer is lost: the QR is taken back at the bank", async () => {
+    const who = someone();
+    const before = (await stock()) ?? 0;
+    const order = await unanswered(who);
+    await cancel(who, order);
+    await run();
+    expect(await stock()).toBe(before);
+    expect(await jobsOf(order, "payment-find")).toBeGreaterThan(0);
+    behaviour().reset();
+    await passHours(3);
+    expect(open(order)).toEqual([]);
+    expect(entriesOf(order).map(({ state }) => state)).toEqual(entriesOf(order).map(() => "cancelled"));
+  });
+
+  test.runIf(provider === "bnb")("expired while the answer is lost: the QR is taken back at the bank", async () => {
+    const who = someone();
+    const order = await unanswered(who);
+    behaviour().reset();
+    behaviour().next({ call: "list", times: 12, does: { what: "answer", status: 500, body: "", work: false } });
+    clock.pass(31);
+    await run();
+    expect((await read(who, order)).status).toBe("vencido");
+    behaviour().reset();
+    await passHours(3);
+    expect(open(order)).toEqual([]);
+  });
+
+  test.each(["cancelado", "vencido"])("%s, and somebody pays that QR all the same: a person is told", async (end) => {
+    const who = someone();
+    const order = await unanswered(who);
+    if (end === "cancelado") await cancel(who, order);
+    else clock.pass(31);
+    await run();
+    expect((await read(who, order)).status).toBe(end);
+    const [entry] = entriesOf(order);
+    if (!entry) throw new Error("the bank made none");
+    behaviour().reset();
+    await with_.bank().simulator.payer.pay(entry);
+    await passHours(12, 2);
+    expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
+    expect(await with_.subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
+  });
+
+  test("the process died with the answer, and the shopper cancelled: it is looked for", async () => {
+    const who = someone();
+    behaviour().next({ call: "create", does: { what: "hold" } });
+    const order = await place(who);
+    const asking = run();
+    await behaviour().whenHeld();
+    await cancel(who, order);
+    // Its lease runs out, as that of a killed process does.
+    behaviour().next({ call: "list", times: 3, does: { what: "answer", status: 500, body: "", work: false } });
+    clock.pass(2);
+    await run();
+    expect(await jobsOf(order, "payment-find")).toBe(1);
+    behaviour().release();
+    await asking;
+    await passHours(1);
+    expect(open(order)).toEqual([]);
+    expect((await read(who, order)).status).toBe("cancelado");
+  });
+
+  test("one that was not made is looked for until its last day is over, and not for ever", async () => {
+    const who = someone();
+    behaviour().next({ call: "create", times: 2, does: { what: "drop", work: false } });
+    const order = await place(who);
+    await run();
+    await cancel(who, order);
+    const { list } = behaviour().counts();
+    await passHours(60, 4);
+    expect(await jobsOf(order, "payment-find")).toBe(0);
+    const looks = behaviour().counts().list - list;
+    expect(looks).toBeGreaterThan(3);
+    expect(looks).toBeLessThan(120);
+  });
+});
