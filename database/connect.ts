@@ -27,8 +27,13 @@ const CONNECTIONS = 20;
 const BACKGROUND_CONNECTIONS = 3;
 
 export async function openPostgres(url: string, warn: Warn): Promise<Database> {
-  const health = createHealth(warn);
-  const availability = watchAvailability(url, warn);
+  let isOpen = false;
+  // What fails before is thrown: a start that is told in one sentence must not be told in the log as well.
+  const warnOnceOpen: Warn = (message, error) => {
+    if (isOpen) warn(message, error);
+  };
+  const health = createHealth(warnOnceOpen);
+  const availability = watchAvailability(url, warnOnceOpen);
   const common = { url, availability, health };
   const pool = new GuardedPool({ ...common, max: CONNECTIONS });
   const background = new GuardedPool({ ...common, max: BACKGROUND_CONNECTIONS, background: true });
@@ -41,6 +46,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
     const changes = await listenPostgres(url, warn);
     // The first to hear of it: whoever reads again on the gap must not be told that it is still away.
     changes.onGap(availability.markBack);
+    isOpen = true;
     return {
       engine: "postgres",
       db: poolDb(pool),

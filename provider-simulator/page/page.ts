@@ -6,7 +6,7 @@ export const STYLE = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
 /** No script, nothing from elsewhere. `back` = the origin that an answered form leads on to. */
 export function policy(back = ""): string {
-  return `default-src 'none'; style-src 'self'; form-action 'self' ${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${back}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 export type Html = ReturnType<typeof html>;

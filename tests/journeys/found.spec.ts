@@ -118,8 +118,8 @@ test("the sitemap is XML that a browser reads, and every page it names is there"
   expect(pages.length).toBeGreaterThan(120);
   expect(pages).toContain(`${shop.url}/inicio`);
   const listings = pages.filter((page) => !page.includes("/producto?"));
-  const statuses = await Promise.all(listings.map(async (page) => (await fetch(page)).status));
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  // One after the other, as a crawler asks: the shop refuses to draw a hundred pages at once.
+  for (const page of listings) expect((await fetch(page)).status, page).toBe(200);
 });
 
 test("the shop can be installed: manifest, icons and worker are what they say they are", async ({ shop }) => {

@@ -7,7 +7,7 @@ import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { type Socket, createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { and, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { gt, isNotNull, sql } from "drizzle-orm";
 import pg from "pg";
 import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
 import type { Cart } from "#contracts/cart.ts";
@@ -106,6 +106,12 @@ async function place(own: Browser, cart: string): Promise<Draft> {
   return draft;
 }
 
+/** What the killed process was in the middle of. */
+async function kindsUnderWay(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(gt(jobs.lockedUntil, sql`now()`));
+  return rows.map(({ kind }) => kind);
+}
+
 function outboxSubjects(): string[] {
   const outbox = path.join(dataDir, "outbox");
   const names = readdirSync(outbox);
@@ -148,6 +154,7 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
     await db.execute(sql`update orders set expires_at = now() where id = ${expired.id}`);
     await db.execute(sql`update jobs set run_at = now() where kind = 'order-expire' and key = ${expired.id}`);
   });
+  const killedInside: string[] = [];
   for (let turn = 1; turn <= KILLS; turn += 1) {
     const before = { ...behaviour.counts(), mails: smtp.calls() };
     await shop.open(smtp.env);
@@ -159,19 +166,16 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
     behaviour.release();
     await shop.look(async (db) => {
       expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
+      killedInside.push(...(await kindsUnderWay(db)));
       // Time passes: leases are over, and what stalled waits no longer.
       await db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
       await db.execute(sql`update jobs set run_at = now() where run_at > now() and stalls > 0`);
     });
   }
+  // A call that ran out of time on a slow machine ends its job before the kill, so not every kill hits every kind.
+  for (const kind of ["mail", "order-expire", "order-release", "payment-poll"])
+    expect(killedInside.filter((hit) => hit === kind).length, kind).toBeGreaterThanOrEqual(KILLS / 2);
   await shop.look(async (db) => {
-    const stalled = await db
-      .select({ kind: jobs.kind, stalls: max(jobs.stalls) })
-      .from(jobs)
-      .where(and(isNull(jobs.doneAt), isNull(jobs.deadAt)))
-      .groupBy(jobs.kind);
-    const often = stalled.filter(({ stalls }) => (stalls ?? 0) >= 10).map(({ kind }) => kind);
-    expect(often.toSorted()).toEqual(expect.arrayContaining(["mail", "order-expire", "order-release", "payment-poll"]));
     expect(await db.$count(jobs, isNotNull(jobs.deadAt))).toBe(0);
   });
 
