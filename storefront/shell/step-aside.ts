@@ -10,7 +10,8 @@ const POINTS = 5;
 
 /**
  * Marks `floating` with `data-aside` while what it would lie on, standing at `place`, is tapped or read, and while one
- * scrolls down. In the frame of the scroll itself: nothing is ever drawn over a word.
+ * scrolls down: "edge" = at the edge of the screen, "gone" = not even there is room for it. In the frame of the scroll
+ * itself: nothing is ever drawn over a word.
  */
 export function useStepsAside(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -21,7 +22,14 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
     let before = window.scrollY;
     const look = () => {
       frame = 0;
-      if (place.current) floating.current?.toggleAttribute("data-aside", isDown || liesOver(place.current));
+      if (!place.current || !floating.current) return;
+      const { dataset } = floating.current;
+      if (!isDown && !liesOver(place.current, place.current)) {
+        delete dataset.aside;
+        return;
+      }
+      dataset.aside = "edge";
+      if (liesOver(floating.current, place.current)) dataset.aside = "gone";
     };
     const later = () => {
       frame ||= requestAnimationFrame(look);
@@ -34,6 +42,8 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
     later();
     const observer = new ResizeObserver(later);
     observer.observe(document.body);
+    // A screen's own bar that comes makes room for itself in the document's padding: the body stays as it is.
+    observer.observe(document.documentElement, { box: "border-box" });
     window.addEventListener("scroll", scroll, { passive: true });
     window.addEventListener("resize", later);
     return () => {
@@ -45,14 +55,16 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
   }, [key, place, floating]);
 }
 
-function liesOver(place: HTMLElement): boolean {
-  const box = place.getBoundingClientRect();
+/** Whether anything but `floating` is tapped or read within the part of `there` that is on the screen. */
+function liesOver(there: HTMLElement, floating: HTMLElement): boolean {
+  const { left, right, top, height } = there.getBoundingClientRect();
+  const box = new DOMRect(left, top, Math.min(right, document.documentElement.clientWidth) - left, height);
   const steps = Array.from({ length: POINTS }, (_, step) => step / (POINTS - 1));
   return steps.some((down) =>
     steps.some((across) => {
       const beneath = document
         .elementsFromPoint(box.left + across * (box.width - 1), box.top + down * (box.height - 1))
-        .find((element) => !place.contains(element));
+        .find((element) => !floating.contains(element));
       return beneath !== undefined && (beneath.closest(TAPPED) !== null || hasTextIn(beneath, box));
     }),
   );
