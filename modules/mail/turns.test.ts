@@ -68,7 +68,8 @@ test("what anybody can cause is dropped beyond its bound, however the address is
 
 test("a customer's own are sent later, in their order, and none is lost", async () => {
   await send(2 * MAILS_MAX + 1, "customer");
-  expect(subjects()).toEqual(Array.from({ length: MAILS_MAX }, (_, index) => `customer ${index + 1}`));
+  // Several go at once: which of the first ones arrives first is the network's.
+  expect(subjects().toSorted()).toEqual(Array.from({ length: MAILS_MAX }, (_, index) => `customer ${index + 1}`));
   expect(shop.mail.held()).toEqual({ dropped: 0, delayed: MAILS_MAX + 1 });
   pass(HOUR - 1);
   await shop.jobs.runDue();

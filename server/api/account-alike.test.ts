@@ -33,7 +33,9 @@ function seen({ status, headers, text }: Answer<unknown>, sent: readonly string[
   return { status, body, cookies, headers: [...headers.keys()].toSorted() };
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** What a quarter of them are below: a busy machine only ever makes a call slower. */
+const quartile = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0;
 
 interface Kind {
   readonly name: string;
@@ -96,7 +98,8 @@ describe.each(kinds)("$name", ({ ask }) => {
   test("looks the same for an address that has an account and one that has none, and takes as long (S17)", async () => {
     const calls = [];
     for (let index = 0; index < TIMES; index += 1) {
-      for (const kind of ["known", "unknown"] as const) {
+      // Either comes first by turns: the job of one call is still at work while the next is measured.
+      for (const kind of index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
         const email = kind === "known" ? (known[index % KNOWN]?.person.email ?? "") : people.somebody().email;
         calls.push({ kind, email, call: await ask(email, index) });
       }
@@ -110,7 +113,7 @@ describe.each(kinds)("$name", ({ ask }) => {
       looks.add(JSON.stringify(seen(answer, [email])));
     }
     expect([...looks]).toHaveLength(1);
-    const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
+    const [ofKnown, ofUnknown] = [quartile(times.known), quartile(times.unknown)];
     const apart = Math.abs(ofKnown - ofUnknown) / Math.max(ofKnown, ofUnknown);
     const measured = `known ${ofKnown.toFixed(1)} ms, unknown ${ofUnknown.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % apart`;
     process.stdout.write(`  S17 ${measured}\n`);

@@ -15,7 +15,7 @@ async function covered(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (let x = left; x < Math.min(right, innerWidth); x += 4) {
       for (let y = top; y < bottom; y += 4) {
-        const [beneath] = document.elementsFromPoint(x, y).filter((element) => !button.contains(element));
+        const beneath = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
         const control = beneath?.closest("a, button, input, select, textarea, summary, label");
         if (control) found.add(`${control.tagName} ${control.textContent}`);
         const words = [...(beneath?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
