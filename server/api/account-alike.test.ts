@@ -34,8 +34,7 @@ function seen({ status, headers, text }: Answer<unknown>, sent: readonly string[
 }
 
 /** What a quarter of them are below: a busy machine only ever makes a call slower. */
-const quartile = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0;
+const quartile = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0;
 
 interface Kind {
   readonly name: string;

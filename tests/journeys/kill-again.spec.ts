@@ -108,7 +108,10 @@ async function place(own: Browser, cart: string): Promise<Draft> {
 
 /** What the killed process was in the middle of. */
 async function kindsUnderWay(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(gt(jobs.lockedUntil, sql`now()`));
+  const rows = await db
+    .selectDistinct({ kind: jobs.kind })
+    .from(jobs)
+    .where(gt(jobs.lockedUntil, sql`now()`));
   return rows.map(({ kind }) => kind);
 }
 
