@@ -44,13 +44,13 @@ async function freshDatabase(url: string, count: number): Promise<string> {
 }
 
 async function measure(database: Database, count: number): Promise<readonly Measure[]> {
-  const { db, changes, engine } = database;
-  await fillCatalogue(db, count, systemClock.now());
+  const { db, background, changes, engine } = database;
+  await fillCatalogue(background, count, systemClock.now());
   const catalogue = createCatalogue({ db, clock: systemClock });
   const jobs = createJobs({ db, changes, clock: systemClock, log: warn });
-  const search = createSearch({ db, changes, jobs, catalogue });
+  const search = createSearch({ db, background, changes, jobs, catalogue });
   await search.rebuild();
-  await db.execute("vacuum analyze");
+  await background.execute("vacuum analyze");
   const began = performance.now();
   await search.prepare();
   const prepared = performance.now() - began;
