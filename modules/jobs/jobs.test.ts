@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#database/testing/clock.ts";
+import { DatabaseConnectionError } from "#database/failures.ts";
 import { openTestDatabase } from "#database/testing/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
@@ -218,6 +219,30 @@ describe("a failure", () => {
       `job count ${id} failed at attempt 3: Error: … is not there`,
       `job count ${id} parked at attempt 4: Error: … is not there`,
     ]);
+  });
+
+  test("for the database's sake is no attempt: twenty times in a row, and it is done when that is back", async () => {
+    const queue = open();
+    let isAway = true;
+    queue.handle("count", numbered, async () => {
+      if (isAway) throw new DatabaseConnectionError(new Error("Connection terminated unexpectedly"));
+    });
+    const id = await queue.enqueue(database.db, "count", { n: 1 }, { maxAttempts: 2 });
+    for (let turn = 1; turn <= 20; turn += 1) {
+      expect(await queue.runDue()).toBe(1);
+      expect(await onlyRow()).toMatchObject({
+        attempts: 0,
+        deadAt: null,
+        runAt: new Date(now.getTime() + 15 * SECOND),
+      });
+      later(15 * SECOND);
+    }
+    expect(logged[0]).toBe(
+      `job count ${id} postponed: the database could not serve it: DatabaseConnectionError: Connection terminated unexpectedly`,
+    );
+    isAway = false;
+    expect(await queue.runDue()).toBe(1);
+    expect(await onlyRow()).toMatchObject({ attempts: 1, doneAt: now, lastError: null });
   });
 
   test("for good parks at once; so does data that does not fit", async () => {

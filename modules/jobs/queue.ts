@@ -123,6 +123,12 @@ export async function retry(db: Db, clock: Clock, job: TakenJob, reason: string,
   await settle(db, job, { runAt, lastError: reason, attempts: job.attempt });
 }
 
+/** Once more, later. What stopped it says nothing of the job: no attempt is counted. */
+export async function postpone(db: Db, clock: Clock, job: TakenJob, reason: string, waitMs: number): Promise<void> {
+  const runAt = after(databaseNow(clock), waitMs);
+  await settle(db, job, { runAt, lastError: reason, attempts: job.attempt - 1 });
+}
+
 export async function park(db: Db, clock: Clock, job: TakenJob, reason: string): Promise<void> {
   await settle(db, job, { deadAt: databaseNow(clock), lastError: reason, attempts: job.attempt });
 }

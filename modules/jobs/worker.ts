@@ -2,11 +2,11 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { isDatabaseUnavailable } from "#database/failures.ts";
+import { databaseFailure, isDatabaseUnavailable } from "#database/failures.ts";
 import { backOff } from "./back-off.ts";
 import { moveFromTheFuture } from "./clock-set-back.ts";
 import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
-import { type TakenJob, dueKinds, endLeases, finish, park, retry, take } from "./queue.ts";
+import { type TakenJob, dueKinds, endLeases, finish, park, postpone, retry, take } from "./queue.ts";
 import { reclaimStalled } from "./stalled.ts";
 
 /** What a handler is told beside the data. */
@@ -42,6 +42,8 @@ export interface WorkerOptions {
 
 const LOOK_EVERY = 3_000;
 const STOP_WITHIN = 5_000;
+/** For a database that is away, full or locked: enough for a restart, not so long that money waits. */
+const DATABASE_PAUSE = 15_000;
 /** The handler's share of the lease; the rest is for writing down what came of it. */
 const SHARE = 0.9;
 
@@ -88,6 +90,12 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
 
   async function fail(job: TakenJob, { neverPark, longestWait }: Handler, error: unknown): Promise<void> {
     const { kind, id, attempt: number, maxAttempts } = job;
+    const failure = databaseFailure(error);
+    // A statement that takes too long may be the job's own fault, so that is an attempt.
+    if (failure && failure !== "slow") {
+      log(`job ${kind} ${id} postponed: the database could not serve it`, tellable(error));
+      return postpone(db, clock, job, reasonOf(error), DATABASE_PAUSE);
+    }
     const parked = !neverPark && (error instanceof PermanentFailure || number >= maxAttempts);
     log(`job ${kind} ${id} ${parked ? "parked" : "failed"} at attempt ${number}`, tellable(error));
     if (parked) await park(db, clock, job, reasonOf(error));
