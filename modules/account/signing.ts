@@ -123,8 +123,16 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       const create = (who: { email: string; claim?: string }) =>
         auth.api.signUpEmail({ body: { name, password, ...who }, headers, returnHeaders: true });
       const claiming = () => create({ email: placeholder(), claim: email });
-      // Of several at once the first has the address.
-      return inPlaceOfThisOne(headers, () => (held ? claiming() : create({ email }).catch(claiming)));
+      return inPlaceOfThisOne(headers, async () => {
+        if (held) return claiming();
+        try {
+          return await create({ email });
+        } catch (error) {
+          // Of several at once the first has the address; any other fault is told as it is.
+          if (await holder(email)) return claiming();
+          throw error;
+        }
+      });
     },
 
     /** An account with a confirmed address, unless the address has one. */

@@ -1,6 +1,6 @@
-import { deviceOf } from "#contracts/device.ts";
 import { newId } from "#contracts/ids.ts";
 import { api } from "../api/api.ts";
+import { deviceNow } from "./device.ts";
 import { readKey } from "./storage.ts";
 
 const KEYS = ["loggedIn", "userId", "localUserId"] as const;
@@ -14,7 +14,7 @@ export function logVisit(): void {
   if (KEYS.some((key) => readKey(key) !== null) || alreadyLogged()) return;
   const path = `/api/logs/${newId()}`;
   const { pathname: url } = location;
-  const body = { event: "El usuario no ha iniciado sesión", url, device: deviceOf(window.innerWidth) };
+  const body = { event: "El usuario no ha iniciado sesión", url, device: deviceNow() };
   // Whoever leaves before the anti-forgery token is there is recorded without it; the same id is the same record.
   const sendAtOnce = () =>
     void fetch(path, {
