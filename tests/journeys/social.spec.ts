@@ -1,4 +1,4 @@
-import { expect, simpleProduct, test, visit } from "./journey.ts";
+import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { mailedLink } from "./people.ts";
 
 let people = 0;
@@ -138,4 +138,22 @@ test("inside Instagram: an honest word, and a link that brings the cart to a rea
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
   await expect(inside.getByTestId("badge")).toHaveCount(0);
   await app.close();
+});
+
+test("a shop whose owner has keys of neither provider shows no button, no 'o', and no way to link", async ({
+  browser,
+}) => {
+  const plain = await openShopProcess({ JOURNEY_PROVIDERS: "off" });
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const main = page.getByRole("main");
+  for (const address of ["/iniciar-sesion", "/crear-cuenta"]) {
+    await visit(page, plain, address);
+    await expect(main.getByRole("button", { name: /Google|Facebook/ })).toHaveCount(0);
+    await expect(main.getByText("o", { exact: true })).toHaveCount(0);
+  }
+  await becomeSomebody(page, plain);
+  await expect(main.getByText("Contraseña").first()).toBeVisible();
+  await expect(main.getByText(/Google|Facebook|Formas de entrar/)).toHaveCount(0);
+  await page.context().close();
+  await plain.close();
 });
