@@ -27,7 +27,7 @@ export function Hero({ season }: { season: string | null }) {
         widths={WIDE_WIDTHS}
         sizes="(width >= 768px) 73vw, 160vw"
         first
-        className="aspect-4/5 w-full object-cover object-[34%_60%] md:aspect-auto md:h-full md:object-contain md:object-right md:mask-x-from-92% md:mask-y-from-92%"
+        className="aspect-4/5 w-full object-cover object-[34%_60%] max-md:mask-t-from-92% md:aspect-auto md:h-auto md:max-h-full md:object-contain md:object-right md:mask-x-from-92% md:mask-y-from-92%"
       />
     </section>
   );

@@ -39,7 +39,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Link>
         <nav
           aria-label="Tienda"
-          className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_6.5rem] md:gap-4"
+          className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_7.5rem] md:gap-4"
         >
           <Link to="/buscar" className={item} prefetch="intent">
             <SearchIcon />
@@ -62,7 +62,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
                 </span>
               )}
             </span>
-            <span className="sr-only md:not-sr-only">MI PEDIDO</span>
+            <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
           </Link>
         </nav>
       </div>
