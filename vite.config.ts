@@ -14,19 +14,19 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null),
 };
 
-/** The script of a route is waited for like any other part (storefront/shell/load-route.ts). */
+/** The script of a route is waited for like any other part (storefront/browser/load-route.ts). */
 const patientRoutes: Plugin = {
   name: "patient-routes",
   applyToEnvironment: ({ name }) => name === "client",
   load: (id) =>
     /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/.test(id)
-      ? `export { loadRouteModule } from ${JSON.stringify(path.resolve("storefront/shell/load-route.ts"))};`
+      ? `export { loadRouteModule } from ${JSON.stringify(path.resolve("storefront/browser/load-route.ts"))};`
       : null,
 };
 
 /**
  * A browser never asks again for the address of a script that did not come once, so a second try needs an address of its
- * own (storefront/shell/patiently.ts).
+ * own (storefront/browser/retry-import.ts).
  */
 const secondTries: Plugin = {
   name: "second-tries",

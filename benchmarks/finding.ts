@@ -4,7 +4,7 @@ import { type Filters, NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import type { Collection } from "#contracts/listing.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
-import { startPostgres } from "#database/testing/start-postgres.ts";
+import { startPostgres } from "#tests/support/start-postgres.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "#modules/search/search.ts";

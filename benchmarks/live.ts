@@ -1,5 +1,5 @@
 /** A cart changes over HTTP: how long until the guest's second tab has it, with 1,000 sockets, on both databases. */
-import { startPostgres } from "#database/testing/start-postgres.ts";
+import { startPostgres } from "#tests/support/start-postgres.ts";
 import { makeDurable } from "./durable.ts";
 import type { RoundRequest, RoundResult } from "./live/pace.ts";
 import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";

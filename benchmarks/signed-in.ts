@@ -1,8 +1,8 @@
 /** Somebody who buys, over the wire: the pages one sees only signed in need a person with a cart and an order. */
 import { newId } from "#contracts/ids.ts";
 import type { Draft } from "#contracts/order.ts";
-import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
-import { AT_HOME, BILLING } from "#server/testing/checkout-answers.ts";
+import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 
 export interface SignedIn {
   /** Name and value of each. */

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Database, openPostgres } from "./connect.ts";
 import { databaseFailure } from "./failures.ts";
-import { freeze } from "./testing/freeze.ts";
-import { openTestDatabase } from "./testing/open-test-database.ts";
-import { type RunningPostgres, startPostgres } from "./testing/start-postgres.ts";
+import { freeze } from "#tests/support/freeze.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 
 const CONNECTIONS = 20;
 /** Nothing that is asked of a database takes longer, whatever the database does. */

@@ -5,7 +5,7 @@ import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
 import type { ReservationLimits } from "#modules/order/order.ts";
 import type { PaymentSettings } from "#modules/payment/payment.ts";
-import { isProxy } from "./address.ts";
+import { isProxy } from "./client-address.ts";
 import { readPayment } from "./payment-config.ts";
 import { type ProviderConfig, readProviders } from "./provider-config.ts";
 import { filled, parse, webUrl } from "./read-env.ts";

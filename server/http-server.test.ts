@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type Socket, connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type HttpTimes, createHttpServer } from "./http-server.ts";
-import { closing, starting } from "./starting.ts";
+import { closing, starting } from "./starting-answers.ts";
 
 const SHORT: HttpTimes = { head: 300, request: 600, stalled: 60_000, answer: 60_000, look: 50 };
 const PUBLIC_URL = "https://vitrina.example";

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/errors.ts";
-import type { ShopEnv } from "./environment.ts";
+import type { ShopEnv } from "./hono-env.ts";
 
 export const ANSWER_WITHIN = 9_000;
 

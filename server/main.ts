@@ -3,10 +3,10 @@
  * Everything heavy is imported after the port is open.
  */
 import type { RequestListener } from "node:http";
-import type { OpenShop } from "./open.ts";
-import { prepareClosing } from "./closing.ts";
+import type { OpenShop } from "./compose.ts";
+import { prepareClosing } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
-import { closing, starting } from "./starting.ts";
+import { closing, starting } from "./starting-answers.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -45,7 +45,7 @@ try {
   server.on("error", stopWith);
 
   const open = async (): Promise<OpenShop> => {
-    const { openShop } = await import("./open.ts");
+    const { openShop } = await import("./compose.ts");
     return openShop(config, server);
   };
   const opening = open();

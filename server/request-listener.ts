@@ -2,7 +2,7 @@
 import type { RequestListener } from "node:http";
 import { RequestError, getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { ShopEnv } from "./environment.ts";
+import type { ShopEnv } from "./hono-env.ts";
 import { NOTHING_POLICY, securityHeaders } from "./middleware/headers.ts";
 
 export function createRequestListener(app: Hono<ShopEnv>, publicUrl: string): RequestListener {

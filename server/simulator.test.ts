@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestBank } from "#tests/test-bank.ts";
+import { openTestBank } from "#tests/support/test-bank.ts";
 import { createBank } from "#modules/payment/payment.ts";
 import { isOwnMachine, simulatorSettings } from "./simulator.ts";
 

@@ -1,4 +1,4 @@
-import "./shell/install-fetch.ts";
+import "./data/install-fetch.ts";
 import "./app.css";
 import { type ReactNode, Suspense, lazy } from "react";
 import {
@@ -9,18 +9,18 @@ import {
   type ShouldRevalidateFunctionArgs,
   isRouteErrorResponse,
   redirect,
-  useRouteLoaderData,
 } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
 import { pageMenu } from "#contracts/page-menu.ts";
 import { plainPath } from "#contracts/page-path.ts";
 import type { Route } from "./+types/root.ts";
-import { REMEMBER_EARLY_TAPS } from "./shell/early-tap.ts";
-import { Shell } from "./shell/shell.tsx";
-import { patiently } from "./shell/patiently.ts";
+import { REMEMBER_EARLY_TAPS } from "./browser/replay-tap.ts";
+import { type RootData, useRootData } from "./data/root-data.ts";
+import { Shell } from "./frame/shell.tsx";
+import { patiently } from "./browser/retry-import.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { nonce } = context.get(pageContext);
   return { menu: pageMenu(context.get(shopContext).settings.menu()), year: new Date().getUTCFullYear(), nonce };
 }
@@ -50,7 +50,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   return (
     <html lang="es-BO">
       <head>
@@ -87,7 +87,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-const loadDeadEnds = () => patiently(() => import("./shell/dead-ends.tsx"));
+const loadDeadEnds = () => patiently(() => import("./frame/error-screens.tsx"));
 const NotFoundScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.NotFoundScreen })));
 const ErrorScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.ErrorScreen })));
 

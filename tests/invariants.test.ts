@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
-import { examples } from "#database/testing/examples.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
-import { type Buyers, createBuyers } from "#server/testing/buyers.ts";
-import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
-import { type Known, brokenInvariants } from "./invariants.ts";
-import { type TestBank, openTestBank } from "./test-bank.ts";
+import { examples } from "./support/examples.ts";
+import { movingClock } from "./support/moving-clock.ts";
+import { type Buyers, createBuyers } from "./support/buyers.ts";
+import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+import { type Known, brokenInvariants } from "./support/invariants.ts";
+import { type TestBank, openTestBank } from "./support/test-bank.ts";
 
 const clock = movingClock();
 const [example] = examples(1, 15);

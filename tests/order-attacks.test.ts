@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { orders } from "#modules/order/order.sql.ts";
-import { SKU, shopWith } from "./shop-with-bank.ts";
+import { SKU, shopWith } from "./support/shop-with-bank.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 /** A machine that is busy with something else must not turn a test red. */

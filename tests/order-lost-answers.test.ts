@@ -6,8 +6,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
-import type { Buyer } from "#server/testing/buyers.ts";
-import { SKU, shopWith } from "./shop-with-bank.ts";
+import type { Buyer } from "./support/buyers.ts";
+import { SKU, shopWith } from "./support/shop-with-bank.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -2,15 +2,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/clock.ts";
 import type { Order } from "#contracts/order.ts";
-import { examples } from "#database/testing/examples.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
-import { header } from "#modules/mail/testing/read-mail.ts";
-import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
-import { createCrowd } from "#server/testing/crowd.ts";
-import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
-import { atOnce } from "./at-once.ts";
-import { brokenInvariants } from "./invariants.ts";
-import { type TestBank, openTestBank } from "./test-bank.ts";
+import { examples } from "./support/examples.ts";
+import { movingClock } from "./support/moving-clock.ts";
+import { header } from "./support/read-mail.ts";
+import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
+import { createCrowd } from "./support/concurrent-buyers.ts";
+import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+import { atOnce } from "./support/at-once.ts";
+import { brokenInvariants } from "./support/invariants.ts";
+import { type TestBank, openTestBank } from "./support/test-bank.ts";
 
 const OWNER = "duena@vitrina.example";
 const STOCK = 500;

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import type { Order } from "#contracts/order.ts";
 import { payments } from "#modules/order/order.sql.ts";
-import type { Buyer } from "#server/testing/buyers.ts";
-import { shopWith } from "./shop-with-bank.ts";
+import type { Buyer } from "./support/buyers.ts";
+import { shopWith } from "./support/shop-with-bank.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

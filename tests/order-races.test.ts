@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
-import { examples } from "#database/testing/examples.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
-import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
-import { createCrowd } from "#server/testing/crowd.ts";
-import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
-import { type Hit, atOnce } from "./at-once.ts";
-import { brokenInvariants } from "./invariants.ts";
+import { examples } from "./support/examples.ts";
+import { movingClock } from "./support/moving-clock.ts";
+import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
+import { createCrowd } from "./support/concurrent-buyers.ts";
+import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+import { type Hit, atOnce } from "./support/at-once.ts";
+import { brokenInvariants } from "./support/invariants.ts";
 
 const CROWD = 50;
 const GOING = 8;

@@ -2,13 +2,13 @@
 import { inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Order } from "#contracts/order.ts";
-import { examples } from "#database/testing/examples.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
+import { examples } from "./support/examples.ts";
+import { movingClock } from "./support/moving-clock.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
-import { type Buyer, type Buyers, createBuyers } from "#server/testing/buyers.ts";
-import { type TestShop, openTestShop } from "#server/testing/open-test-shop.ts";
-import { brokenInvariants } from "./invariants.ts";
-import { type TestBank, openTestBank } from "./test-bank.ts";
+import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
+import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+import { brokenInvariants } from "./support/invariants.ts";
+import { type TestBank, openTestBank } from "./support/test-bank.ts";
 
 const clock = movingClock();
 const [example] = examples(1, 15);

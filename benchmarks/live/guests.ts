@@ -5,7 +5,7 @@ import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Bye, Denied, Frame } from "#contracts/live.ts";
 import type { Product } from "#contracts/product.ts";
-import { createApiClient } from "#server/testing/api-client.ts";
+import { createApiClient } from "#tests/support/api-client.ts";
 import { type RoundRequest, type RoundResult, atSteadyRate, settle } from "./pace.ts";
 
 interface Guest {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { CHANNEL, type Warn, createListeners } from "../changes.ts";
 import type { Database } from "../connect.ts";
 import { createHealth } from "../health.ts";
-import { keepUp } from "../keep-up.ts";
+import { keepUp } from "../maintenance.ts";
 import { migrateEmbedded } from "../migrate.ts";
 import { poolDb } from "../pool-db.ts";
 import { startEngine } from "./engine.ts";

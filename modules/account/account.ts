@@ -10,14 +10,14 @@ import type { Mailer } from "#modules/mail/mail.ts";
 import { users, verifications } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { forgetLinks, forgetSecrets } from "./confirm.ts";
-import { createConfirming } from "./confirming.ts";
+import { forgetLinks, forgetSecrets } from "./confirm-address.ts";
+import { createConfirming } from "./who-confirms.ts";
 import { forgetAsAsked, readSignedRequest, wasForgotten } from "./deletion.ts";
-import { addressOf, patchUser, readUser } from "./document.ts";
-import { claimAddress, isPlaceholder } from "./identity.ts";
-import { type MoveBelongings, joinAccounts } from "./join.ts";
-import { causeOf, createLetters } from "./letters.ts";
-import { deletedMail } from "./mails.ts";
+import { addressOf, patchUser, readUser } from "./user-document.ts";
+import { claimAddress, isPlaceholder } from "./address-owner.ts";
+import { type MoveBelongings, joinAccounts } from "./merge-accounts.ts";
+import { causeOf, createLetters } from "./send-mails.ts";
+import { deletedMail } from "./mail-texts.ts";
 import { type Origin, createOrigin } from "./origin.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
@@ -27,7 +27,7 @@ import { endSession, endSessions, forgetExpired, listSessions, liveSessions } fr
 import { createSigning } from "./signing.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
-export type { ConfirmProof } from "./confirming.ts";
+export type { ConfirmProof } from "./who-confirms.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
 

@@ -12,7 +12,7 @@ export interface PasswordWork {
   verify(data: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** How many wait is bounded by who admits requests (`server/api/password-turns.ts`). */
+/** How many wait is bounded by who admits requests (`server/api/account/password-turns.ts`). */
 export function createPasswordWork(
   atOnce: number = AT_ONCE,
   { hash, verify }: PasswordWork = { hash: hashPassword, verify: verifyPassword },

@@ -8,7 +8,7 @@ import { isEmail, normalEmail } from "#contracts/email.ts";
 import { readable } from "#contracts/readable.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
-import { holderOf, placeholder, release } from "./identity.ts";
+import { holderOf, placeholder, release } from "./address-owner.ts";
 
 /** Who a callback may say it comes from (RFC 9207). */
 export const ISSUERS: Readonly<Record<string, string>> = {

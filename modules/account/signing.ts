@@ -7,7 +7,7 @@ import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
 import type { Auth } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { placeholder } from "./identity.ts";
+import { placeholder } from "./address-owner.ts";
 import type { Passwords } from "./passwords.ts";
 import { refusing } from "./refusal.ts";
 import type { Session } from "./session.ts";

@@ -10,7 +10,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { stockAlerts } from "./alerts.sql.ts";
-import { tellSome } from "./tell.ts";
+import { tellSome } from "./notify.ts";
 
 export interface AlertsOptions {
   readonly db: Db;

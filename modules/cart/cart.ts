@@ -10,16 +10,16 @@ import { mergeCarts } from "./merge.ts";
 import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
-import { moveUserCart, removeUserCart } from "./account.ts";
-import { type LockedCart, lockToBuy, refill, takeBought } from "./order.ts";
+import { moveUserCart, removeUserCart } from "./account-removal.ts";
+import { type LockedCart, lockToBuy, refill, takeBought } from "./checkout.ts";
 import { pruneRemovedLines } from "./removed.ts";
 import { undoMerge } from "./undo.ts";
-import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./upkeep.ts";
+import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
 export type { Merge } from "./merge.ts";
 export type { CartRefusal } from "./lines.ts";
-export type { LockedCart } from "./order.ts";
+export type { LockedCart } from "./checkout.ts";
 
 export interface CartsOptions extends CartContext {
   readonly db: Db;

@@ -9,7 +9,7 @@ import { cartHandovers, cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
 import { type CartContext, theCart } from "./lines.ts";
 import { type CartOwner, type Guest, ownedBy, ownerKey } from "./owner.ts";
-import { lockPair, moveLines } from "./pair.ts";
+import { lockPair, moveLines } from "./two-carts.ts";
 
 const VALID_FOR = 15 * 60_000;
 /** Of one cart; the oldest goes. */

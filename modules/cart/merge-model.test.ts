@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LINES_MAX, QUANTITY_MAX } from "#contracts/quantity.ts";
-import { examples } from "#database/testing/examples.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "./testing/open-test-carts.ts";
+import { examples } from "#tests/support/examples.ts";
+import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
 
 /** Eight products the examples play with, half of them in dollars, and as many as fill a cart. */
 const played = examples(8, 1).map((example) => example.sku);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX } from "#contracts/quantity.ts";
-import { examples } from "#database/testing/examples.ts";
+import { examples } from "#tests/support/examples.ts";
 import { cartMerges } from "./cart.sql.ts";
 import { createCarts, ownerKey } from "./cart.ts";
 import {
@@ -12,7 +12,7 @@ import {
   quantities,
   someGuest,
   someUser,
-} from "./testing/open-test-carts.ts";
+} from "#tests/support/open-test-carts.ts";
 
 let shop: TestCarts;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import { cartMerges } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import type { Joined } from "./join.ts";
+import type { Joined } from "./merge-rule.ts";
 import { type CartContext, theCart } from "./lines.ts";
 import type { Guest, User } from "./owner.ts";
-import { lockPair, moveLines } from "./pair.ts";
+import { lockPair, moveLines } from "./two-carts.ts";
 
 export interface Merge {
   /** The user's. */

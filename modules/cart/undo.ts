@@ -7,10 +7,10 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { type MergedLine, cartMerges, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type Facts, type Line, createRoom, joinedQuantity } from "./join.ts";
+import { type Facts, type Line, createRoom, joinedQuantity } from "./merge-rule.ts";
 import { type CartContext, theCart, touch } from "./lines.ts";
 import { type User, ownedBy } from "./owner.ts";
-import { linesOf, lockPair, putLines, removeLines } from "./pair.ts";
+import { linesOf, lockPair, putLines, removeLines } from "./two-carts.ts";
 
 const UNDO_FOR = 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
-import { testClock } from "#database/testing/clock.ts";
-import { seeded } from "#database/testing/examples.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { seeded } from "#tests/support/examples.ts";
 import type { Database } from "#database/connect.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
 import type { Database } from "#database/connect.ts";
-import { testClock } from "#database/testing/clock.ts";
-import { examples, seeded, singleVariant } from "#database/testing/examples.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { examples, seeded, singleVariant } from "#tests/support/examples.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { products } from "./catalogue.sql.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Menu } from "#contracts/menu.ts";
 import type { Database } from "#database/connect.ts";
-import { testClock } from "#database/testing/clock.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 
 let database: Database;

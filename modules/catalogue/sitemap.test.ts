@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
-import { testClock } from "#database/testing/clock.ts";
-import { seeded } from "#database/testing/examples.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { seeded } from "#tests/support/examples.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { products } from "./catalogue.sql.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 

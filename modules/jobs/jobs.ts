@@ -9,12 +9,12 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";
 import { type EnqueueOptions, enqueue } from "./queue.ts";
-import { type JobCount, JOB_STATES, countJobs, countStalled, forgetJobs, hasLiveJob, reviveJobs } from "./upkeep.ts";
+import { type JobCount, JOB_STATES, countJobs, countStalled, forgetJobs, hasLiveJob, reviveJobs } from "./retention.ts";
 import { type Handler, type JobRun, createWorker } from "./worker.ts";
 
 export { PermanentFailure } from "./failure.ts";
 export type { EnqueueOptions } from "./queue.ts";
-export type { JobCount, JobState } from "./upkeep.ts";
+export type { JobCount, JobState } from "./retention.ts";
 export type { JobRun } from "./worker.ts";
 
 export interface HandlerOptions {

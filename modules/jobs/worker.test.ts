@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { systemClock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
-import { TEST_NOW } from "#database/testing/clock.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { TEST_NOW } from "#tests/support/clock.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
 import { take } from "./queue.ts";
-import { forgetJobs } from "./upkeep.ts";
+import { forgetJobs } from "./retention.ts";
 
 const SECOND = 1_000;
 const DAY = 86_400_000;

@@ -4,17 +4,17 @@ import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
-import type { Sender } from "./compose.ts";
+import type { Sender } from "./mime.ts";
 import { type Mail, mailSchema } from "./mail.schema.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
-import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./turns.ts";
+import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox-limit.ts";
 
 export { backInStockMail } from "./back-in-stock.ts";
-export type { Sender } from "./compose.ts";
+export type { Sender } from "./mime.ts";
 export { type MailParts, letter } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
-export { BOUNDS, type Bounds, type Cause } from "./turns.ts";
+export { BOUNDS, type Bounds, type Cause } from "./mailbox-limit.ts";
 
 export interface MailOptions {
   readonly from: Sender;

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { JobRun } from "#modules/jobs/jobs.ts";
-import { type Sender, compose } from "./compose.ts";
+import { type Sender, compose } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
 /** Without a mail server: each mail as a file that a mail program opens. */

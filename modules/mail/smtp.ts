@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type JobRun, PermanentFailure } from "#modules/jobs/jobs.ts";
-import { type Sender, compose } from "./compose.ts";
+import { type Sender, compose } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
 const PATIENCE = 10_000;

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { ShopError } from "#contracts/errors.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
-import { BYTES_MAX } from "./limits.ts";
+import { BYTES_MAX } from "./process-limits.ts";
 import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
-import { TooManyWait, createTurns } from "./turns.ts";
+import { TooManyWait, createTurns } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({
   format: z.enum(["jpg", "png", "webp", "avif"]),

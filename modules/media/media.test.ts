@@ -6,14 +6,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
 import type { Database } from "#database/connect.ts";
-import { testClock } from "#database/testing/clock.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
 import { type Media, type PhotoStoreOptions, createMedia } from "./media.ts";
 import { photos } from "./media.sql.ts";
 import { openPhotoStore } from "./store.ts";
-import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "./testing/hostile-pictures.ts";
-import { type TestBucket, openBucket } from "./testing/open-bucket.ts";
+import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/hostile-pictures.ts";
+import { type TestBucket, openBucket } from "#tests/support/open-bucket.ts";
 
 /** Each picture is a process: a machine that is busy with something else must not turn a test red. */
 const SLOW = 120_000;

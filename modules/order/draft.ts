@@ -12,7 +12,7 @@ import type { Db } from "#database/db.ts";
 import type { OrderContext } from "./context.ts";
 import { orders } from "./order.sql.ts";
 import { orderDocument } from "./read.ts";
-import { type OrderRow, change, lockOrder } from "./rows.ts";
+import { type OrderRow, change, lockOrder } from "./order-rows.ts";
 
 /**
  * The person's draft, or a new one with this id. An id that is anybody's is ID_TAKEN. The account is held first: one that

@@ -5,10 +5,10 @@ import { databaseNow, msSince } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { tellExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
-import { orderJob } from "./payment-job.ts";
-import { GRACE_MS, closeAll } from "./closing.ts";
+import { orderJob } from "./payment/payment-job.ts";
+import { GRACE_MS, closeAll } from "./payment/close-qr.ts";
 import { freePieces, closeLater } from "./release.ts";
-import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./rows.ts";
+import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./order-rows.ts";
 
 export const EXPIRE = "order-expire";
 const AGAIN_MS = 20_000;

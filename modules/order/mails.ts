@@ -4,9 +4,9 @@ import { type OrderStatus, orderNumber } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { type MailParts, letter } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
-import { billWords, heldUntil } from "./bill-words.ts";
+import { billWords, heldUntil } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
-import type { OrderRow, PaymentRow } from "./rows.ts";
+import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
 /** Once per order, or as often as what it names. */
 type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;

@@ -49,7 +49,7 @@ export const orders = pgTable(
     /** Its pieces are out of the stock and were not given back. */
     holds: boolean("holds").notNull().default(false),
     review: text("review").$type<ReviewReason>(),
-    /** Hash of the network it was placed from, while it is not paid; `network.ts`. */
+    /** Hash of the network it was placed from, while it is not paid; `network-limit.ts`. */
     network: text("network"),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),

@@ -14,9 +14,9 @@ import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { tellPlaced } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";
-import { openPayment } from "./pay.ts";
+import { openPayment } from "./payment/request-qr.ts";
 import { holdMinutes, lockNetwork, refuseNetwork, refuseReservation, reservationOf } from "./reservations.ts";
-import { type OrderRow, lockOrder, move } from "./rows.ts";
+import { type OrderRow, lockOrder, move } from "./order-rows.ts";
 
 const MINUTE = 60_000;
 

@@ -4,7 +4,7 @@ import { priceFields, toDecimal } from "#contracts/money.ts";
 import { type Order, type OrderLine, type OrderPayment, orderNumber } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
-import type { OrderRow } from "./rows.ts";
+import type { OrderRow } from "./order-rows.ts";
 
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | null> {
   const [order] = await readOrders(db, and(eq(orders.id, id), eq(orders.userId, userId)), 1);

@@ -1,7 +1,7 @@
 /** An order is given up: its pieces go back, at once or when the bank has taken its QRs back. */
 import type { Db } from "#database/db.ts";
 import type { OrderContext } from "./context.ts";
-import { change, piecesOf } from "./rows.ts";
+import { change, piecesOf } from "./order-rows.ts";
 
 export const RELEASE = "order-release";
 

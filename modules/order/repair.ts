@@ -4,12 +4,12 @@ import { dayInLaPaz } from "#contracts/day.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { EXPIRE, expireLater } from "./expire.ts";
-import { FIND, findIfLost } from "./lost-qr.ts";
+import { FIND, findIfLost } from "./payment/lost-qr.ts";
 import { orders, payments } from "./order.sql.ts";
-import { ASK, askLater } from "./pay.ts";
-import { FIRST_LOOK_MS } from "./poll.ts";
+import { ASK, askLater } from "./payment/request-qr.ts";
+import { FIRST_LOOK_MS } from "./payment/poll-schedule.ts";
 import { RELEASE, closeLater, releaseLater } from "./release.ts";
-import { POLL, watch } from "./watch.ts";
+import { POLL, watch } from "./payment/poll.ts";
 
 const DAY = 24 * 60 * 60_000;
 

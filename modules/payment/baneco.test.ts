@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { TEST_NOW } from "#database/testing/clock.ts";
-import { type TestBank, openTestBank } from "#tests/test-bank.ts";
+import { TEST_NOW } from "#tests/support/clock.ts";
+import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
 import { encrypt } from "./baneco-cipher.ts";
 import { type WantedQr, readKey } from "./payment.ts";
 

@@ -1,7 +1,7 @@
 /** What every call to a bank has to bear: slow, dead, huge, redirecting banks, and tokens that end. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TEST_NOW } from "#database/testing/clock.ts";
-import { type TestBank, openTestBank } from "#tests/test-bank.ts";
+import { TEST_NOW } from "#tests/support/clock.ts";
+import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
 import type { BankProvider } from "./payment.ts";
 import { keepUntil } from "./token.ts";
 

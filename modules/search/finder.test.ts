@@ -3,10 +3,10 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/filters.ts";
 import type { Database } from "#database/connect.ts";
-import { openTestDatabase } from "#database/testing/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { indexMissing } from "./documents.ts";
 import { createFinder } from "./finder.ts";
-import { type ShelfKeeper, createShelf } from "./shelf.ts";
+import { type ShelfKeeper, createShelf } from "./listing/product-index.ts";
 
 let database: Database;
 let keeper: ShelfKeeper;

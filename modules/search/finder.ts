@@ -3,16 +3,16 @@ import { LRUCache } from "lru-cache";
 import type { Filters } from "#contracts/filters.ts";
 import type { Collection, Sort } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
-import { type Only, candidates } from "./candidates.ts";
-import { createColorWords } from "./color-words.ts";
-import { type Hits, findNear, findSku, looksLikeSku } from "./hits.ts";
-import { type Answered, answerQuestion } from "./fewer-words.ts";
-import { type Counts, narrow } from "./narrow.ts";
-import { ordered } from "./order.ts";
-import { plainText } from "./plain-text.ts";
-import { type Question, understand } from "./question.ts";
-import type { Shelf, ShelfKeeper } from "./shelf.ts";
-import { type Synonyms, readSynonyms } from "./synonyms.ts";
+import { type Only, candidates } from "./text/candidates.ts";
+import { createColorWords } from "./text/color-words.ts";
+import { type Hits, findNear, findSku, looksLikeSku } from "./listing/matches.ts";
+import { type Answered, answerQuestion } from "./text/relax-query.ts";
+import { type Counts, narrow } from "./listing/narrow.ts";
+import { ordered } from "./listing/sort.ts";
+import { plainText } from "./text/plain-text.ts";
+import { type Question, understand } from "./text/query-terms.ts";
+import type { Shelf, ShelfKeeper } from "./listing/product-index.ts";
+import { type Synonyms, readSynonyms } from "./text/synonyms.ts";
 
 export interface ListingQuestion {
   /** Absent = the whole catalogue. */

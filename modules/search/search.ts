@@ -8,13 +8,13 @@ import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import { soldColors } from "./colors.ts";
+import { soldColors } from "./listing/colors.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
-import { type Names, facetsOf } from "./facets.ts";
+import { type Names, facetsOf } from "./listing/facets.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
-import { createNames } from "./names.ts";
-import { knownFilters } from "./known.ts";
-import { createShelf } from "./shelf.ts";
+import { createNames } from "./text/names.ts";
+import { knownFilters } from "./text/known-terms.ts";
+import { createShelf } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 export interface ListingQuery extends ListingQuestion {

@@ -4,11 +4,11 @@ import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
-import { answered, anyOf } from "./hits.ts";
-import { beginsGift, isGiftWord, readIntents } from "./intents.ts";
-import type { NamesKeeper } from "./names.ts";
-import { plainText, withoutEnding } from "./plain-text.ts";
-import { type Term, wordsOf } from "./question.ts";
+import { answered, anyOf } from "./listing/matches.ts";
+import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
+import type { NamesKeeper } from "./text/names.ts";
+import { plainText, withoutEnding } from "./text/plain-text.ts";
+import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
 
 const PRODUCTS = 5;

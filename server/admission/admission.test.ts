@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { createAdmission, shrunk } from "./admission.ts";
 import { PRIORITIES, apiPriority } from "./priority.ts";
 

@@ -1,6 +1,6 @@
 /** Before everything else: stored pages are answered, and who cannot be served soon is told so, for next to nothing. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type Origins, hostOf } from "../address.ts";
+import { type Origins, hostOf } from "../client-address.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Admission } from "./admission.ts";
 import type { BusyAnswers } from "./busy.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
-import { examples, soldOut } from "#database/testing/examples.ts";
+import { examples, soldOut } from "#tests/support/examples.ts";
 import { stockAlerts } from "#modules/alerts/alerts.sql.ts";
-import { header } from "#modules/mail/testing/read-mail.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { header } from "#tests/support/read-mail.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Facets } from "#contracts/facets.ts";
 import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Product, ProductPage } from "#contracts/product.ts";
-import { TEST_NOW } from "#database/testing/clock.ts";
-import { example, seeded } from "#database/testing/examples.ts";
+import { TEST_NOW } from "#tests/support/clock.ts";
+import { example, seeded } from "#tests/support/examples.ts";
 import { logs } from "#modules/logs/logs.sql.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -2,23 +2,23 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Shop } from "#modules/shop.ts";
-import type { Origins } from "../address.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { Origins } from "../client-address.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { onceEach } from "../middleware/request.ts";
 import { alertsApi } from "./alerts.ts";
-import { FACEBOOK_DELETION, authApi } from "./auth.ts";
-import { cardsApi } from "./cards.ts";
-import { cartsApi } from "./carts.ts";
-import { createCounts } from "./counts.ts";
-import { createKnownDevices } from "./known-device.ts";
-import { ordersApi } from "./orders.ts";
-import { BANK_NOTIFICATIONS, paymentsApi } from "./payments.ts";
+import { FACEBOOK_DELETION, authApi } from "./account/auth.ts";
+import { cardsApi } from "./carts/cards.ts";
+import { cartsApi } from "./carts/carts.ts";
+import { createCounts } from "./account/account-limits.ts";
+import { createKnownDevices } from "./account/known-device.ts";
+import { ordersApi } from "./orders/orders.ts";
+import { BANK_NOTIFICATIONS, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
 import { readSession } from "./session.ts";
-import { usersApi } from "./users.ts";
+import { usersApi } from "./account/users.ts";
 
 export function createApi(shop: Shop, { origins, secret }: { origins: Origins; secret: string }): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Answer } from "../testing/api-client.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import type { Answer } from "#tests/support/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

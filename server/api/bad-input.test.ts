@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example, examples, soldOut } from "#database/testing/examples.ts";
-import { type Answer, type CallOptions, fetchToken } from "../testing/api-client.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { example, examples, soldOut } from "#tests/support/examples.ts";
+import { type Answer, type CallOptions, fetchToken } from "#tests/support/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 
 let tested: TestShop;
 const visitor = newVisitorId();

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { ShopError, invalid } from "#contracts/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import type { ShopEnv } from "../environment.ts";
-import type { Uploads } from "./uploads.ts";
+import type { ShopEnv } from "../hono-env.ts";
+import type { Uploads } from "./orders/uploads.ts";
 
 const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;

@@ -3,9 +3,9 @@ import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { createCsrfToken } from "../middleware/csrf.ts";
-import { fetchToken } from "../testing/api-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { fetchToken } from "#tests/support/api-client.ts";
+import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 
 let tested: TestShop;
 let token: string;

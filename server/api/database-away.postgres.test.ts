@@ -4,8 +4,8 @@ import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#database/testing/examples.ts";
-import { COME_AGAIN, UNAVAILABLE, shopInTrouble } from "../testing/open-shop-in-trouble.ts";
+import { example } from "#tests/support/examples.ts";
+import { COME_AGAIN, UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
 
 const { sku } = example(10);
 const { tested, page, probe, put } = shopInTrouble();

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import { newVisitorId } from "#contracts/ids.ts";
-import { UNAVAILABLE, shopInTrouble } from "../testing/open-shop-in-trouble.ts";
+import { UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
 
 const { tested, warnings, page, probe, put } = shopInTrouble();
 

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { createOrigins } from "../address.ts";
-import type { Answer, CallOptions } from "../testing/api-client.ts";
-import type { Browser } from "../testing/browser-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { peopleOf } from "../testing/people.ts";
+import { createOrigins } from "../client-address.ts";
+import type { Answer, CallOptions } from "#tests/support/api-client.ts";
+import type { Browser } from "#tests/support/browser-client.ts";
+import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { peopleOf } from "#tests/support/people.ts";
 import { createApi } from "./api.ts";
-import { BANK_NOTIFICATIONS } from "./payments.ts";
+import { BANK_NOTIFICATIONS } from "./orders/payments.ts";
 
 interface Route {
   readonly method: string;

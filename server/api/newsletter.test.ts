@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 /** Each test has a shop of its own: they would spend one another's rate. */
 let tested: TestShop;

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { type ErrorCode, type Problem, ShopError, errors } from "#contracts/errors.ts";
 import type { DatabaseHealth } from "#database/health.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 
 /** Seconds after which it is worth asking again: a database that did not answer, or a crowd. */
 export const COME_AGAIN = 5;

@@ -5,7 +5,7 @@ import { ShopError } from "#contracts/errors.ts";
 import { colorSlug } from "#contracts/filters.ts";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS, isSort, readQuery } from "#contracts/listing.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 import { readId } from "./body.ts";
 import { readQueryOf } from "./query.ts";

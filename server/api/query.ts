@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ShopError } from "#contracts/errors.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 
 /** Each stands at most once by now (`onceEach`). */
 export function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RenderPage } from "../pages/pages.ts";
-import { fetchToken } from "../testing/api-client.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { fetchToken } from "#tests/support/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 let tested: TestShop;
 let host: string;

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { logSchema, newsletterSchema } from "#contracts/log.schema.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 import { readBody, readId } from "./body.ts";
 

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/errors.ts";
 import { CLIENT_ADDRESS, type Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 
 /** Reads the session; `null` = a guest. A session that is used lives on: its new cookie goes with the answer. */
 export function readSession(shop: Shop): MiddlewareHandler<ShopEnv> {

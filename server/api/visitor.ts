@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ShopError, invalid } from "#contracts/errors.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { requireSession } from "./session.ts";
 
 /** Whose cart: the signed-in user's, else the guest's. Nobody means refused, never "anybody". */

@@ -4,7 +4,7 @@
  * bus and a slow sweep compare the versions of all topics and read again what differs.
  */
 import type { ChangeBus } from "#database/changes.ts";
-import { BATCH, createBatchedRead, pause } from "./batch.ts";
+import { BATCH, createBatchedRead, pause } from "./batched-read.ts";
 import { type Listener, type LiveTopic, type Reading, bodyOf, createTopic, frame } from "./topics.ts";
 
 /** Reads many topics of one kind at once; a key without a document is absent. */

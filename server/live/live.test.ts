@@ -5,11 +5,11 @@ import { WebSocket } from "ws";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
-import { examples } from "#database/testing/examples.ts";
+import { examples } from "#tests/support/examples.ts";
 import { categories } from "#modules/catalogue/catalogue.sql.ts";
-import { LiveClient } from "../testing/live-client.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { LiveClient } from "#tests/support/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

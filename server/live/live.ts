@@ -6,14 +6,14 @@ import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
-import { type AddressOf, type Origins, hostOf } from "../address.ts";
+import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
 import { refuseSocket } from "../plain-answer.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";
 import { createReader } from "./read.ts";
-import { createSession } from "./session.ts";
-import { followSessions } from "./signed-in.ts";
+import { createSession } from "./socket.ts";
+import { followSessions } from "./follow-sessions.ts";
 
 const MESSAGE_MAX = 4_096;
 const SOCKETS_MAX = 20_000;

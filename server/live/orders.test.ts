@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Order } from "#contracts/order.ts";
-import { example } from "#database/testing/examples.ts";
-import type { Browser } from "../testing/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "../testing/buyers.ts";
-import { LiveClient } from "../testing/live-client.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { example } from "#tests/support/examples.ts";
+import type { Browser } from "#tests/support/browser-client.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
+import { LiveClient } from "#tests/support/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 const { sku } = example(10);
 let tested: TestShop;

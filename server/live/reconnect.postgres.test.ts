@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#database/testing/examples.ts";
-import { openTestShop } from "../testing/open-test-shop.ts";
+import { example } from "#tests/support/examples.ts";
+import { openTestShop } from "#tests/support/open-test-shop.ts";
 
 // PGlite's bus is in the process: it has no connection to lose.
 test("a lost LISTEN connection is found again, and what changed meanwhile is shown within five seconds", async () => {

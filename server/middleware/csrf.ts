@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { ShopError } from "#contracts/errors.ts";
-import type { Origins } from "../address.ts";
+import type { Origins } from "../client-address.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { createLimiter, rate, refusals } from "./rate.ts";
 
 /** A limiter of ten in a minute, and its clock in seconds. */

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/errors.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 
 export interface Limiter {
   /** Takes one for the key. Answers how many seconds to wait; 0 = allowed. A refusal costs the key nothing. */

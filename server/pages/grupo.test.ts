@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/filters.ts";
 import { type Listing, listingUrl, readListingUrl } from "#contracts/listing.ts";
 import { menuUrl } from "#contracts/menu.ts";
-import { seeded } from "#database/testing/examples.ts";
+import { seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
-import { sitemapPages } from "../found/sitemap-pages.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
-import { pageAddress } from "./address.ts";
+import { sitemapPages } from "../seo/sitemap-pages.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { pageAddress } from "./page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));
 /** Stands in category 6 as Botas de mujer, and in category 7, where the host writes another Grupo, as Botas de hombre. */

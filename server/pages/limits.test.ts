@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
 let tested: TestShop;

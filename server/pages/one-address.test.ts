@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { GUARDED } from "#contracts/routes.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
 let tested: TestShop;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing.ts";
 import { GUARDED } from "#contracts/routes.ts";
-import { TEST_NOW } from "#database/testing/clock.ts";
-import { example, seeded } from "#database/testing/examples.ts";
+import { TEST_NOW } from "#tests/support/clock.ts";
+import { example, seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
-import { type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import type { RenderPage } from "./pages.ts";
 
 let tested: TestShop;

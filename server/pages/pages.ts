@@ -9,7 +9,7 @@ import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { TookTooLong, inTime } from "../in-time.ts";
-import { type PageAddress, movedTo, pageAddress, rankOf } from "./address.ts";
+import { type PageAddress, movedTo, pageAddress, rankOf } from "./page-key.ts";
 import { awayAnswer } from "./away.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";

@@ -1,9 +1,9 @@
 /** A store-management host as it is in the wild: each answer by itself, and what the shop makes of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, menuUrl, promoSeasonName } from "#contracts/menu.ts";
-import { movingClock } from "#database/testing/moving-clock.ts";
+import { movingClock } from "#tests/support/moving-clock.ts";
 import { createMenuReader } from "#modules/settings/menu-reader.ts";
-import { type StoreHost, answers, goodLists, openStoreHost } from "../testing/store-host.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 
 let host: StoreHost;

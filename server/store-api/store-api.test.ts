@@ -5,8 +5,8 @@ import {
   siteSettingsSchema,
   subcategoryEntrySchema,
 } from "#contracts/settings.schema.ts";
-import { seeded } from "#database/testing/examples.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "../testing/open-test-shop.ts";
+import { seeded } from "#tests/support/examples.ts";
+import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../environment.ts";
+import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 
 export interface StoreApiKeys {

@@ -1,17 +1,17 @@
 /** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useLogOut } from "../shell/log-out.ts";
+import { useLogOut } from "./load-log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";
-import { BillingSection } from "./billing-section.tsx";
-import { DeleteSection } from "./delete-section.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { BillingSection } from "./sections/billing-section.tsx";
+import { DeleteSection } from "./sections/delete-section.tsx";
+import { EmailSection } from "./sections/email-section.tsx";
 import { type LinkOutcome, linkWords } from "./link-words.ts";
-import { PasswordSection } from "./password-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import { ProvidersSection, offersProviders } from "./providers-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { ShippingSection } from "./shipping-section.tsx";
+import { PasswordSection } from "./sections/password-section.tsx";
+import { ProfileSection } from "./sections/profile-section.tsx";
+import { ProvidersSection, offersProviders } from "./sections/providers-section.tsx";
+import { SessionsSection } from "./sections/sessions-section.tsx";
+import { ShippingSection } from "./sections/shipping-section.tsx";
 import { type AccountData, useAccount } from "./use-account.ts";
 
 const PROVIDERS = "formas-de-entrar";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { api } from "../api/api.ts";
-import { QUIET } from "./account-section.tsx";
-import { Said } from "./said.tsx";
+import { api } from "../data/api.ts";
+import { QUIET } from "./sections/account-section.tsx";
+import { Said } from "../ui/status-message.tsx";
 import { useAction } from "./use-action.ts";
 
 interface ConfirmEmailProps {

@@ -1,5 +1,5 @@
 import { type Provider, PROVIDER_NAMES } from "#contracts/account.ts";
-import { errorWords } from "./entry-errors.ts";
+import { errorWords } from "./sign-in/entry-errors.ts";
 
 /** What came of adding a provider, as the address says it when the browser comes back (`?vinculado=`, `?error=`). */
 export interface LinkOutcome {

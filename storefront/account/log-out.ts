@@ -1,8 +1,8 @@
-import { api } from "../api/api.ts";
-import { cart } from "../cart/cart.ts";
-import { forgetOffline } from "../shell/forget-offline.ts";
-import { notify } from "../shell/notices.tsx";
-import { changingSession, signedOut } from "./sign-in-state.ts";
+import { api } from "../data/api.ts";
+import { cart } from "../data/cart/cart.ts";
+import { forgetOffline } from "../data/clear-personal-data.ts";
+import { notify } from "../ui/toast.tsx";
+import { changingSession, signedOut } from "../data/session.ts";
 
 /** The specification's order: the provider, the flags, /inicio in place of this page, the guest's cart. */
 export async function logOut(leave: () => unknown): Promise<void> {

@@ -1,9 +1,9 @@
 /** On the way into the checkout: the account's cart held other products. They are looked at once, then one goes on. */
 import { Link } from "react-router";
-import { cart } from "../cart/cart.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { notify } from "../shell/notices.tsx";
-import type { SavedState } from "./go-on.ts";
+import { cart } from "../data/cart/cart.ts";
+import { useCart } from "../data/cart/use-cart.ts";
+import { notify } from "../ui/toast.tsx";
+import type { SavedState } from "./sign-in/go-on.ts";
 
 export function SavedNotice({ saved, goOn }: SavedState) {
   const { known, lines } = useCart();

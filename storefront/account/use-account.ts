@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Provider, SessionSummary, UserDocument } from "#contracts/account.ts";
 import type { UserPatch } from "#contracts/account.schema.ts";
-import { type ApiAnswer, type ApiProblem, api } from "../api/api.ts";
-import { checkSession } from "./sign-in-state.ts";
+import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
+import { checkSession } from "../data/session.ts";
 
 export interface AccountData {
   readonly user: UserDocument;

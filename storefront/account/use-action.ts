@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 import { problemWords } from "../form/use-form.ts";
 
 export interface Action {

@@ -5,8 +5,8 @@ import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import { Stepper } from "../ui/stepper.tsx";
-import { cart } from "./cart.ts";
-import { removeFromCart } from "./shop-actions.ts";
+import { cart } from "../data/cart/cart.ts";
+import { removeLine } from "./remove-line.ts";
 
 /** One line of the cart page. */
 export function CartRow(props: { line: CartLine; busy: boolean; refusal: string | undefined }) {
@@ -70,7 +70,7 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
             aria-label={`Quitar ${line.name}`}
             data-remove
             onClick={({ currentTarget }) => {
-              removeFromCart(line);
+              removeLine(line);
               focusBeside(currentTarget);
             }}
           >

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
-import { useOffline } from "../live/use-offline.ts";
-import { patiently } from "../shell/patiently.ts";
+import { useOffline } from "../data/use-offline.ts";
+import { patiently } from "../browser/retry-import.ts";
 import { CartRow } from "./cart-row.tsx";
-import { useCart } from "./use-cart.ts";
+import { useCart } from "../data/cart/use-cart.ts";
 
 const DeliveryWords = lazy(() => patiently(() => import("./delivery-words.tsx")));
 

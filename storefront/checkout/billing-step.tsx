@@ -6,11 +6,11 @@ import type { BillingField } from "#contracts/billing.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
 import { FORM, Submit } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useWaits } from "../form/use-waits.ts";
-import { within } from "../form/within.ts";
+import { useWaits } from "../form/use-hydrated.ts";
+import { within } from "../form/within-time.ts";
 import { CheckField } from "../ui/check-field.tsx";
 import { FormTrouble } from "../ui/field.tsx";
-import { Answered, CHANGE } from "./answered.tsx";
+import { Answered, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
@@ -18,7 +18,7 @@ import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
 import { billingLines } from "./review-words.ts";
 import { billingStart, isBillingWhole } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 
 export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
   const { draft, user, methods } = data;

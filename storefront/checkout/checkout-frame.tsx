@@ -4,7 +4,7 @@ import type { CheckoutStep } from "#contracts/order.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { FoldedSummary, Summary } from "./order-summary.tsx";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 
 interface CheckoutFrameProps {
   readonly step: CheckoutStep;

@@ -4,7 +4,7 @@ import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { PurchaseStep } from "./purchase-step.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
-import { useBag } from "./use-bag.ts";
+import { useBag } from "./use-checkout-cart.ts";
 
 const STEPS = {
   "/datos-envio": ShippingStep,

@@ -2,9 +2,9 @@
 import { newId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
-import { checkSession } from "../account/sign-in-state.ts";
-import { type ApiAnswer, type ApiProblem, api } from "../api/api.ts";
-import { notify } from "../shell/notices.tsx";
+import { checkSession } from "../data/session.ts";
+import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
+import { notify } from "../ui/toast.tsx";
 
 /** As it was typed: the server makes of it what is kept. */
 type Answers = Readonly<Partial<Record<keyof OrderPatch, unknown>>>;

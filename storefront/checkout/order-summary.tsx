@@ -5,11 +5,11 @@ import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
-import { useOffline } from "../live/use-offline.ts";
+import { useOffline } from "../data/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 
 interface SummaryProps {
   readonly bag: Bag;

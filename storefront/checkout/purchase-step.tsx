@@ -14,7 +14,7 @@ import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { ReservationNotice } from "./reservation-notice.tsx";
 import { Review } from "./review.tsx";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 import { useConfirm } from "./use-confirm.ts";
 
 interface StepProps {

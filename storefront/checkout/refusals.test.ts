@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 import { afterPlacing, refusalOf } from "./refusals.ts";
 
 const LINES = [

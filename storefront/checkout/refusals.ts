@@ -2,7 +2,7 @@
 import type { CartLine } from "#contracts/cart.ts";
 import { toCents } from "#contracts/money.ts";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 import { problemWords } from "../form/use-form.ts";
 import { leftWords } from "./summary-line.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Draft } from "#contracts/order.ts";
 import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
-import { Answered, CHANGE } from "./answered.tsx";
+import { Answered, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { billingLines, shippingLines } from "./review-words.ts";
 import { CHANGE_FROM_REVIEW } from "./step-state.ts";

@@ -3,13 +3,13 @@ import { type About, AddressFields, ReceiverFields } from "../form/shipping-fiel
 import { FORM, Submit } from "../form/submit.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { FormTrouble } from "../ui/field.tsx";
-import { Answered, CHANGE } from "./answered.tsx";
+import { Answered, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { MethodCards, PickUpPlace, WayCards } from "./delivery-cards.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { shippingLines } from "./review-words.ts";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 
 export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {

@@ -5,12 +5,12 @@ import { toCents } from "#contracts/money.ts";
 import { type Draft, missingStep } from "#contracts/order.ts";
 import type { PlaceRequest } from "#contracts/order.schema.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
-import type { ApiProblem } from "../api/api.ts";
-import { cart } from "../cart/cart.ts";
+import type { ApiProblem } from "../data/api.ts";
+import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
-import { settledVersion } from "./settled.ts";
-import type { Bag } from "./use-bag.ts";
+import { settledVersion } from "./order-placed.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 
 const NOT_OFFERED = "Esa opción ya no está disponible para este pedido. Elige otra";
 

@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
 import type { Shipping } from "#contracts/shipping.ts";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
-import { useWaits } from "../form/use-waits.ts";
-import { within } from "../form/within.ts";
+import { useWaits } from "../form/use-hydrated.ts";
+import { within } from "../form/within-time.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
@@ -21,7 +21,7 @@ import {
 } from "./shipping-rules.ts";
 import { isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
-import type { Bag } from "./use-bag.ts";
+import type { Bag } from "./use-checkout-cart.ts";
 
 export interface ShippingForm {
   readonly form: FormState<DeliveryField>;

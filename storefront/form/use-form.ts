@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
-import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed.ts";
+import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed-values.ts";
 
 /** What stands in a field; empty where there is none of that name. */
 export type Typed<Name extends string> = (name: Name) => string;

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import { notify } from "../shell/notices.tsx";
-import { STAY } from "../shell/scroll.ts";
+import { notify } from "../ui/toast.tsx";
+import { STAY } from "../browser/scroll.ts";
 import { Blocks } from "./blocks.tsx";
-import type { FaqQuestion } from "./faq.ts";
+import type { FaqQuestion } from "./content/faq.ts";
 
 /**
  * The id stands on the answer, inside what is folded: a browser opens it for a link even before any script is there.

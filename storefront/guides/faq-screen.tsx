@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, use
 import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
-import type { Faq } from "./faq.ts";
+import type { Faq } from "./content/faq.ts";
 import { GuideHead, WithIndex } from "./reading.tsx";
 
 export default function FaqScreen({ guide }: { guide: Faq }) {

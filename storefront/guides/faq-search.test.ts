@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "#contracts/settings.schema.ts";
-import { readContact } from "./contact.ts";
-import { faq } from "./faq.ts";
+import { readContact } from "./content/contact.ts";
+import { faq } from "./content/faq.ts";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 
 const EMPTY: SiteSettings = {

@@ -1,6 +1,6 @@
 /** The answers are read, folded and unfolded by the browser itself: their script comes after what every page needs. */
 import { lazy } from "react";
-import { patiently } from "../shell/patiently.ts";
+import { patiently } from "../browser/retry-import.ts";
 
 export const loadFaqScreen = () => patiently(() => import("./faq-screen.tsx"));
 

@@ -1,17 +1,17 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { type Menu, menuUrl } from "#contracts/menu.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
-import { wide } from "../home/photographs.ts";
-import type { loader as rootLoader } from "../root.tsx";
+import { wide } from "../ui/shop-photographs.ts";
+import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { CareSection, LeatherGuide } from "./leather.ts";
+import type { CareSection, LeatherGuide } from "./content/leather.ts";
 import { ChipIndex, SideIndex } from "./page-index.tsx";
 
 /** Ide of the subcategory of balms, brushes and sprays. */
 const CARE_PRODUCTS = 803;
 
 export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
-  const products = careProductsUrl(useRouteLoaderData<typeof rootLoader>("root")?.menu);
+  const products = careProductsUrl(useRootData()?.menu);
   const entries = [...guide.sections, { id: "si-paso-algo", title: "Si pasó algo" }];
   return (
     <article>

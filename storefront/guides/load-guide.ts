@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type Contact, readContact } from "./contact.ts";
+import { type Contact, readContact } from "./content/contact.ts";
 import type { Guide } from "./guide.ts";
 import { guideMeta } from "./guide-meta.ts";
 

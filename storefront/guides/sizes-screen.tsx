@@ -2,7 +2,7 @@ import { BagDrawing } from "./bag-drawing.tsx";
 import { Blocks, Figures } from "./blocks.tsx";
 import { ChipIndex } from "./page-index.tsx";
 import { GuideHead } from "./reading.tsx";
-import type { SizeGuide, SizeSection } from "./sizes.ts";
+import type { SizeGuide, SizeSection } from "./content/sizes.ts";
 import { Words } from "./words.tsx";
 
 export function SizesScreen({ guide }: { guide: SizeGuide }) {

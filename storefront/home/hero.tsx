@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { menuUrl } from "#contracts/menu.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { wide } from "./photographs.ts";
+import { wide } from "../ui/shop-photographs.ts";
 
 /** One photograph and few words. With a promotional season it is that season's. */
 export function Hero({ season }: { season: string | null }) {

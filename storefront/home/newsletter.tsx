@@ -1,4 +1,4 @@
-import { NewsletterForm } from "../shell/newsletter-form.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Newsletter() {
   return (

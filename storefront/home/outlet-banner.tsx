@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { wide } from "./photographs.ts";
+import { wide } from "../ui/shop-photographs.ts";
 
 export function OutletBanner() {
   return (

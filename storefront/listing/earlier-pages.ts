@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { STAY, holdPlace } from "../shell/scroll.ts";
+import { STAY, holdPlace } from "../browser/scroll.ts";
 import type { ListingData } from "./load-listing.ts";
 import { remember, withPagesBefore } from "./pages.ts";
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
-import { STAY } from "../shell/scroll.ts";
+import { STAY } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { filtersUrl } from "./choices.ts";
 import { FacetPanel } from "./lazy-parts.ts";

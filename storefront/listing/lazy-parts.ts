@@ -1,10 +1,10 @@
 /** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
-import { patiently } from "../shell/patiently.ts";
-import { later } from "../ui/later.tsx";
+import { patiently } from "../browser/retry-import.ts";
+import { later } from "../ui/lazy-island.tsx";
 
-const loadTools = () => patiently(() => import("./tools.tsx"));
+const loadTools = () => patiently(() => import("./listing-tools.tsx"));
 const loadFacetPanel = () => patiently(() => import("./facet-panel.tsx"));
-const loadWaysOn = () => patiently(() => import("./ways-on.tsx"));
+const loadWaysOn = () => patiently(() => import("./dead-end-links.tsx"));
 const loadSearchBox = () => patiently(() => import("../search/search-box.tsx"));
 
 export const Tools = later(loadTools);

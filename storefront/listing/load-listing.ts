@@ -24,7 +24,7 @@ import type { Pages } from "./pages.ts";
 const NEAR = 8;
 const NEWEST = 8;
 
-/** The request's address is canonical already (`server/pages/address.ts`): its title is a known name. */
+/** The request's address is canonical already (`server/pages/page-key.ts`): its title is a known name. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
   const url = new URL(request.url);
   const listing = readListing(url.pathname.replace(/\.data$/, ""), url.searchParams);

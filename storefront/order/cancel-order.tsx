@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Order } from "#contracts/order.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { Trouble } from "./trouble.tsx";
-import { useCall } from "./use-call.ts";
+import { Trouble } from "./refusal-message.tsx";
+import { useCall } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
 /** Giving an order up: asked once more, because a QR on its way to being paid would come too late. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Mover, Order } from "#contracts/order.ts";
 import { cancelledWords } from "./cancelled-words.ts";
-import { sampleOrder } from "./testing/sample-order.ts";
+import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const cancelled = (by: Mover, change: Partial<Order> = {}) =>

@@ -1,8 +1,8 @@
 import type { OrderPageData } from "./order-page-data.ts";
-import { OrderScreen } from "./order-screen.tsx";
+import { OrderScreen } from "./detail/order-screen.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
-import { PayScreen } from "./pay-screen.tsx";
-import { SuccessScreen } from "./success-screen.tsx";
+import { PayScreen } from "./pay/pay-screen.tsx";
+import { SuccessScreen } from "./detail/success-screen.tsx";
 
 /** Another order is another screen: nothing of the one before stays in it. */
 export function OrderPage({ data }: { data: OrderPageData }) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { awayFromOrder, awayFromPay, awayFromSuccess, canCancel, canPay, canRepeat, isLost } from "./order-ways.ts";
-import { sampleOrder } from "./testing/sample-order.ts";
+import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });
 

@@ -1,14 +1,14 @@
 /** /mis-pedidos: newest first, each as it stands now. */
 import { Link } from "react-router";
 import type { Order } from "#contracts/order.ts";
-import { dayWords } from "./moments.ts";
+import { dayWords } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
 import { canPay, orderUrl, payUrl } from "./order-ways.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { statusName } from "./status-words.ts";
-import { Trouble } from "./trouble.tsx";
+import { Trouble } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {

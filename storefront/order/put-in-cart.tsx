@@ -2,11 +2,11 @@
 import { useNavigate } from "react-router";
 import type { Cart } from "#contracts/cart.ts";
 import type { Order } from "#contracts/order.ts";
-import { cart } from "../cart/cart.ts";
-import { notify } from "../shell/notices.tsx";
+import { cart } from "../data/cart/cart.ts";
+import { notify } from "../ui/toast.tsx";
 import { refusalWords } from "./refusal-words.ts";
-import { Trouble } from "./trouble.tsx";
-import { useCall } from "./use-call.ts";
+import { Trouble } from "./refusal-message.tsx";
+import { useCall } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
 interface Again {

@@ -1,7 +1,7 @@
 /** Why the shop did not do what was asked of an order, and what helps. */
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
-import type { ApiProblem } from "../api/api.ts";
+import type { ApiProblem } from "../data/api.ts";
 
 export function refusalWords(problem: ApiProblem, order: Pick<Order, "products" | "Moneda">): string {
   if (problem.status === 0) return "Sin conexión. Revisa tu internet e intenta de nuevo";

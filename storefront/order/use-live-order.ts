@@ -1,8 +1,8 @@
 /** One order as it stands now: what the page brought, then what the shop tells. */
 import { useCallback, useEffect, useState } from "react";
 import type { Order } from "#contracts/order.ts";
-import { api } from "../api/api.ts";
-import { live } from "../live/live-client.ts";
+import { api } from "../data/api.ts";
+import { live } from "../data/live-client.ts";
 import { isOrder } from "./is-order.ts";
 import { usePolling } from "./use-polling.ts";
 

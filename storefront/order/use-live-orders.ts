@@ -1,8 +1,8 @@
 /** Somebody's orders, live; older ones are read when they are asked for. */
 import { useCallback, useEffect, useState } from "react";
 import type { Order } from "#contracts/order.ts";
-import { type ApiProblem, api } from "../api/api.ts";
-import { live } from "../live/live-client.ts";
+import { type ApiProblem, api } from "../data/api.ts";
+import { live } from "../data/live-client.ts";
 import { isOrder } from "./is-order.ts";
 import { ORDERS_READ, joinOrders, numberOf } from "./order-list.ts";
 import { usePolling } from "./use-polling.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useOffline } from "../live/use-offline.ts";
+import { useOffline } from "../data/use-offline.ts";
 
 const EVERY = 4_000;
 

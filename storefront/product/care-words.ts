@@ -1,6 +1,6 @@
 import { CARE_KEYS, type CareKey } from "#contracts/care.ts";
 
-/** One sentence of the care guide (`guides/leather.ts`) for each key. */
+/** One sentence of the care guide (`guides/content/leather.ts`) for each key. */
 const WORDS: Readonly<Record<CareKey, string>> = {
   graso:
     "Pasa un cepillo o un paño apenas húmedo. Una capa fina de grasa de caballo borra los roces; déjala tres horas.",

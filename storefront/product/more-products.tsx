@@ -1,7 +1,7 @@
 /** Below the product: related ones, and those seen before. */
 import type { Product, ProductCard } from "#contracts/product.ts";
-import { ProductRow } from "../home/product-row.tsx";
-import { RecentlySeen } from "./recently-seen.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { RecentlySeen } from "./recently-viewed.tsx";
 
 export default function MoreProducts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
   return (

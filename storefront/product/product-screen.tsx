@@ -2,11 +2,11 @@
 import { useRef } from "react";
 import type { Product, ProductCard } from "#contracts/product.ts";
 import { isSoldOut } from "#contracts/product.ts";
-import { addToCart } from "../cart/shop-actions.ts";
+import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { BuyBar, Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
-import type { Place } from "./rest.tsx";
+import type { Place } from "./lower-part.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
 import { VariantChoice } from "./variant-choice.tsx";

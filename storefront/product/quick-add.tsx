@@ -1,8 +1,8 @@
 /** Adds from a listing. One variant: at once. A choice to make: a sheet with colours and sizes, read when it opens. */
 import { Suspense, lazy, useState } from "react";
 import type { ProductCard } from "#contracts/product.ts";
-import { addToCart } from "../cart/shop-actions.ts";
-import { patiently } from "../shell/patiently.ts";
+import { addToCart } from "../data/cart/add-to-cart.ts";
+import { patiently } from "../browser/retry-import.ts";
 import { PlusIcon } from "../ui/icons.tsx";
 
 const loadChoice = () => patiently(() => import("./quick-choice.tsx"));

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import { colorSlug } from "#contracts/filters.ts";
 import { type Product, type ProductCard, colorsOf } from "#contracts/product.ts";
-import { api } from "../api/api.ts";
-import { addToCart } from "../cart/shop-actions.ts";
+import { api } from "../data/api.ts";
+import { addToCart } from "../data/cart/add-to-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Price } from "../ui/price.tsx";
 import { Sheet } from "../ui/sheet.tsx";

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { Product } from "#contracts/product.ts";
 import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
-import type { loader as rootLoader } from "../root.tsx";
-import { notify } from "../shell/notices.tsx";
+import { useRootData } from "../data/root-data.ts";
+import { notify } from "../ui/toast.tsx";
 import { ShareIcon, WhatsAppIcon } from "../ui/icons.tsx";
 
 const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
@@ -11,7 +10,7 @@ const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
 /** To others: by the phone's own sharing where there is one, else by a small menu. To the shop: a question. */
 export function ShareProduct(props: { product: Product; url: string; color: string; size: string | undefined }) {
   const { product, url, color, size } = props;
-  const settings = useRouteLoaderData<typeof rootLoader>("root")?.menu.settings ?? null;
+  const settings = useRootData()?.menu.settings ?? null;
   const [isOpen, setOpen] = useState(false);
   const number = shopNumber(settings);
 

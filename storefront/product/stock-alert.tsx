@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { AlertRequest } from "#contracts/alert.schema.ts";
 import { ONE_SIZE, type Variant } from "#contracts/product.ts";
-import { api } from "../api/api.ts";
+import { api } from "../data/api.ts";
 
 type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };
 

@@ -1,7 +1,7 @@
 /** Which colour and size are chosen. A product with nothing to choose is chosen already. */
 import { type RefObject, useState } from "react";
 import { type Product, type Variant, colorsOf } from "#contracts/product.ts";
-import { choiceWord } from "./choice-word.ts";
+import { choiceWord } from "./choice-label.ts";
 
 export interface Choice {
   readonly color: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Product } from "#contracts/product.ts";
-import { live } from "../live/live-client.ts";
+import { live } from "../data/live-client.ts";
 
 /** The product with its price and stock of this moment. `onSale` turns false when it is taken off while one looks. */
 export function useLiveProduct(loaded: Product): { product: Product; onSale: boolean } {

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { useLocation } from "react-router";
 import { CartScreen } from "../cart/cart-screen.tsx";
-import { patiently } from "../shell/patiently.ts";
+import { patiently } from "../browser/retry-import.ts";
 
 /** Only after a sign-in on the way into the checkout. */
 const SavedNotice = lazy(() =>

@@ -1,5 +1,5 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { ConfirmScreen } from "../account/confirm-screen.tsx";
+import { ConfirmScreen } from "../account/sign-in/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

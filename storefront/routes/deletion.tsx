@@ -1,6 +1,6 @@
 import { shopContext } from "#contracts/context.ts";
-import { deletion } from "../account/deletion.ts";
-import { type DeletionRequest, DeletionScreen } from "../account/deletion-screen.tsx";
+import { deletion } from "../guides/deletion.ts";
+import { type DeletionRequest, DeletionScreen } from "../guides/deletion-screen.tsx";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/deletion.ts";
 

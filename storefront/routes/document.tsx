@@ -1,5 +1,5 @@
 import { DocumentScreen } from "../guides/document-screen.tsx";
-import { documents } from "../guides/documents.ts";
+import { documents } from "../guides/content/documents.ts";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/document.ts";
 

@@ -1,6 +1,6 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/return-url.ts";
-import { EntryScreen } from "../account/entry-screen.tsx";
+import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { faq, structuredFaq } from "../guides/faq.ts";
+import { faq, structuredFaq } from "../guides/content/faq.ts";
 import { FaqScreen, loadFaqScreen } from "../guides/lazy-screen.ts";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/faq.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
-import { wide } from "../home/photographs.ts";
+import { wide } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { pageContext } from "#contracts/context.ts";
 import { readListing } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
@@ -7,9 +6,9 @@ import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
-import type { loader as rootLoader } from "../root.tsx";
+import { useRootData } from "../data/root-data.ts";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
-import { Bands } from "../search/bands.tsx";
+import { Bands } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
@@ -39,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData: { found } }: Route.ComponentProps) {
-  const bands = giftBands(useRouteLoaderData<typeof rootLoader>("root")?.menu.settings ?? null);
+  const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) return <ListingScreen data={found} above={<Bands bands={bands} listing={found.listing} />} />;
   return (
     <section className="page pt-10">

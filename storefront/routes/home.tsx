@@ -1,15 +1,14 @@
-import { useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS } from "#contracts/filters.ts";
 import { EMPTY_MENU, promoSeasonName } from "#contracts/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
-import type { loader as rootLoader } from "../root.tsx";
+import { useRootData } from "../data/root-data.ts";
 import { CategoryTiles } from "../home/category-tiles.tsx";
 import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
-import { ProductRow } from "../home/product-row.tsx";
-import { patiently } from "../shell/patiently.ts";
-import { later } from "../ui/later.tsx";
+import { ProductRow } from "../product/product-row.tsx";
+import { patiently } from "../browser/retry-import.ts";
+import { later } from "../ui/lazy-island.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
@@ -43,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const menu = useRouteLoaderData<typeof rootLoader>("root")?.menu ?? EMPTY_MENU;
+  const menu = useRootData()?.menu ?? EMPTY_MENU;
   return (
     <>
       <Hero season={promoSeasonName(menu)} />

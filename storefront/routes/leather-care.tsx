@@ -1,5 +1,5 @@
 import { loadGuide } from "../guides/load-guide.ts";
-import { leatherGuide } from "../guides/leather.ts";
+import { leatherGuide } from "../guides/content/leather.ts";
 import { LeatherScreen } from "../guides/leather-screen.tsx";
 import type { Route } from "./+types/leather-care.ts";
 

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "../shell/dead-ends.tsx";
+import { NotFoundScreen } from "../frame/error-screens.tsx";
 
 export function loader(): never {
   throw new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { safeReturnUrl } from "#contracts/return-url.ts";
-import { ResetScreen } from "../account/reset-screen.tsx";
+import { ResetScreen } from "../account/sign-in/reset-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 export function loader({ request }: Route.LoaderArgs) {

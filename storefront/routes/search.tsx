@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
 import { readListing } from "#contracts/listing.ts";
@@ -7,8 +6,8 @@ import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts"
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
-import type { loader as rootLoader } from "../root.tsx";
-import { Bands } from "../search/bands.tsx";
+import { useRootData } from "../data/root-data.ts";
+import { Bands } from "../search/gift-band-links.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
@@ -55,7 +54,7 @@ export default function Screen({ loaderData: { found, popular } }: Route.Compone
   const query = found?.listing.collection.kind === "buscar" ? found.listing.collection.q : "";
   // Another search in the address, e.g. by Back: the field says what is shown.
   const box = <SearchBox key={query} query={query} begin={!found} />;
-  const bands = giftBands(useRouteLoaderData<typeof rootLoader>("root")?.menu.settings ?? null);
+  const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) {
     const gifts = found.gift && (
       <Bands bands={bands} listing={found.listing} title="Para regalar, según tu presupuesto:" />

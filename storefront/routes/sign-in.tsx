@@ -1,5 +1,5 @@
-import { loadSign } from "../account/load-sign.ts";
-import { SignInScreen } from "../account/sign-in-screen.tsx";
+import { loadSign } from "../account/sign-in/load-sign-in.ts";
+import { SignInScreen } from "../account/sign-in/sign-in-screen.tsx";
 import type { Route } from "./+types/sign-in.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

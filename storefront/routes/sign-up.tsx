@@ -1,5 +1,5 @@
-import { loadSign } from "../account/load-sign.ts";
-import { SignUpScreen } from "../account/sign-up-screen.tsx";
+import { loadSign } from "../account/sign-in/load-sign-in.ts";
+import { SignUpScreen } from "../account/sign-in/sign-up-screen.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { loadGuide } from "../guides/load-guide.ts";
-import { sizeGuide } from "../guides/sizes.ts";
+import { sizeGuide } from "../guides/content/sizes.ts";
 import { SizesScreen } from "../guides/sizes-screen.tsx";
 import type { Route } from "./+types/size-guide.ts";
 

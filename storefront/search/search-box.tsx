@@ -3,13 +3,13 @@
  * was asked yet: the field has the focus.
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useNavigate } from "react-router";
 import { QUERY_MAX } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
-import type { loader as rootLoader } from "../root.tsx";
+import { useRootData } from "../data/root-data.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Option, optionsOf, searchUrl } from "./options.ts";
+import { type Option, optionsOf, searchUrl } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
@@ -22,7 +22,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   const list = useId();
   // What stands in the field when the page comes was asked already.
   const suggestions = useSuggestions(isTouched ? text : "");
-  const bands = giftBands(useRouteLoaderData<typeof rootLoader>("root")?.menu.settings ?? null);
+  const bands = giftBands(useRootData()?.menu.settings ?? null);
   const options = optionsOf(suggestions, bands);
   const shown = isOpen && options.length > 0;
   const chosen = shown ? options[active] : undefined;

@@ -1,8 +1,8 @@
 /** The search before anything was asked. */
 import type { ReactNode } from "react";
 import type { ProductCard } from "#contracts/product.ts";
-import { ProductRow } from "../home/product-row.tsx";
-import { CategoryPills } from "../listing/category-pills.tsx";
+import { ProductRow } from "../product/product-row.tsx";
+import { CategoryPills } from "./category-pills.tsx";
 
 export function SearchStart({ box, popular }: { box: ReactNode; popular: readonly ProductCard[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import type { Option } from "./options.ts";
+import type { Option } from "./suggestion-options.ts";
 
 /** The list under the search field. The focus stays in the field; what is active is marked and scrolled to. */
 export function SuggestionList(props: {

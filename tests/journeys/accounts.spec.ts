@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openBrowser } from "#server/testing/browser-client.ts";
+import { openBrowser } from "../support/browser-client.ts";
 import { PASSWORD, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "./people.ts";
 

@@ -2,10 +2,10 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { freeze } from "#database/testing/freeze.ts";
-import { type RunningPostgres, startPostgres } from "#database/testing/start-postgres.ts";
-import { createApiClient } from "#server/testing/api-client.ts";
-import { openFolder } from "../main-process.ts";
+import { freeze } from "../support/freeze.ts";
+import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
+import { createApiClient } from "../support/api-client.ts";
+import { openFolder } from "../support/main-process.ts";
 
 /** Nobody waits longer for an answer, and the shop is back no later than this. */
 const PATIENCE = 10_000;

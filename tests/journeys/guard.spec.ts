@@ -1,8 +1,8 @@
 /** The eight guarded routes to somebody who is not signed in, asked for in every way there is; and words in addresses. */
 import { expect, type TestShop, test } from "./journey.ts";
 import { GUARDED } from "#contracts/routes.ts";
-import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
-import { rawRequest } from "#server/testing/raw-request.ts";
+import { type Browser, openBrowser } from "../support/browser-client.ts";
+import { rawRequest } from "../support/raw-request.ts";
 
 const MARKER = "Zulema Quispe";
 const EVIL_NAME = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`;

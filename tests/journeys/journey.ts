@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Locator, type Page, expect, test as base } from "@playwright/test";
 import type { Product, ProductPage } from "#contracts/product.ts";
-import type { Command } from "../commands.ts";
+import type { Command } from "../support/commands.ts";
 
 export interface TestShop {
   readonly url: string;
@@ -28,7 +28,7 @@ interface Reply {
 export async function openShopProcess(
   env: Record<string, string> = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
-  const child = fork(path.resolve("tests/shop-process.ts"), {
+  const child = fork(path.resolve("tests/support/shop-process.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });

@@ -5,10 +5,10 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { examples } from "#database/testing/examples.ts";
-import { startPostgres } from "#database/testing/start-postgres.ts";
-import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
-import { type MainProcess, openFolder } from "../main-process.ts";
+import { examples } from "../support/examples.ts";
+import { startPostgres } from "../support/start-postgres.ts";
+import { type Browser, openBrowser } from "../support/browser-client.ts";
+import { type MainProcess, openFolder } from "../support/main-process.ts";
 
 const PEOPLE = 5;
 const ROUNDS = 6;

@@ -1,6 +1,6 @@
 /** A store-management host with 3,000 categories, and one with 5,000 subcategories: pages stay small, everything is reached. */
 import { expect, hydrated, openShopProcess, test } from "./journey.ts";
-import { answers, goodLists, openStoreHost } from "#server/testing/store-host.ts";
+import { answers, goodLists, openStoreHost } from "../support/store-host.ts";
 
 const many = (count: number, what: string) =>
   Array.from({ length: count }, (_, at) => ({ Ide: 1_000 + at, Grupo: "", Descripcion: `${what} número ${at + 1}` }));

@@ -12,12 +12,12 @@ import type { Draft, Order } from "#contracts/order.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { users } from "#modules/account/account.sql.ts";
-import { examples } from "#database/testing/examples.ts";
-import { startPostgres } from "#database/testing/start-postgres.ts";
-import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
-import { AT_HOME, BILLING } from "#server/testing/checkout-answers.ts";
-import { brokenInvariants } from "../invariants.ts";
-import { type MainProcess, openFolder } from "../main-process.ts";
+import { examples } from "../support/examples.ts";
+import { startPostgres } from "../support/start-postgres.ts";
+import { type Browser, openBrowser } from "../support/browser-client.ts";
+import { AT_HOME, BILLING } from "../support/checkout-answers.ts";
+import { brokenInvariants } from "../support/invariants.ts";
+import { type MainProcess, openFolder } from "../support/main-process.ts";
 
 const PEOPLE = 5;
 const ROUNDS = 5;

@@ -7,8 +7,8 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { WebSocket } from "ws";
 import { newId } from "#contracts/ids.ts";
-import { fetchToken } from "#server/testing/api-client.ts";
-import { type Outcome, openFolder } from "../main-process.ts";
+import { fetchToken } from "../support/api-client.ts";
+import { type Outcome, openFolder } from "../support/main-process.ts";
 
 const REAL = {
   DEMO: "off",

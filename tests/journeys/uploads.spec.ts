@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
 import type { Draft, Order } from "#contracts/order.ts";
-import { examples } from "#database/testing/examples.ts";
-import { hugeAvif, pngOf, progressiveJpegOf } from "#modules/media/testing/hostile-pictures.ts";
-import { type Browser, openBrowser } from "#server/testing/browser-client.ts";
-import { AT_HOME, BILLING } from "#server/testing/checkout-answers.ts";
-import { PASSWORD } from "#server/testing/people.ts";
-import { openFolder } from "../main-process.ts";
+import { examples } from "../support/examples.ts";
+import { hugeAvif, pngOf, progressiveJpegOf } from "../support/hostile-pictures.ts";
+import { type Browser, openBrowser } from "../support/browser-client.ts";
+import { AT_HOME, BILLING } from "../support/checkout-answers.ts";
+import { PASSWORD } from "../support/people.ts";
+import { openFolder } from "../support/main-process.ts";
 
 const PEOPLE = 5;
 const MEGABYTE = 1_024;

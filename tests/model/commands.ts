@@ -6,7 +6,7 @@ import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money.ts";
 import type { Draft } from "#contracts/order.ts";
 import type { OrderStatus } from "#contracts/order.ts";
-import { AT_HOME, AT_THE_SHOP, BILLING } from "#server/testing/buyers.ts";
+import { AT_HOME, AT_THE_SHOP, BILLING } from "../support/buyers.ts";
 import type { Model, ModelOrder, Qr, Shopper, Type } from "./model.ts";
 import type { Real, RealShopper } from "./real.ts";
 

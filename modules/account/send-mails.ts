@@ -1,0 +1,117 @@
+/** Which mails an account causes. Those that carry a secret are written by a job: the same work for every address. */
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { Clock } from "#contracts/clock.ts";
+import type { Db } from "#database/db.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
+import type { Cause, Mailer } from "#modules/mail/mail.ts";
+import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
+import { makeLink } from "./confirm-address.ts";
+import { addressOf } from "./user-document.ts";
+import { holderOf } from "./address-owner.ts";
+import { type Origin, originSchema } from "./origin.ts";
+import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from "./mail-texts.ts";
+
+const ADDRESS = "address-mail";
+const RESET = "reset-mail";
+
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Until an address is confirmed, whoever is signed in may have typed anybody's. */
+export const causeOf = ({ emailVerified }: Pick<Reader, "emailVerified">): Cause =>
+  emailVerified ? "customer" : "anyone";
+
+export interface LettersOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mail: Mailer;
+  readonly publicUrl: string;
+  /** Makes the link that `writeReset` is then called with. */
+  readonly makeReset: (email: string, returnUrl: string) => Promise<unknown>;
+}
+
+export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: LettersOptions) {
+  const link = (path: string, query: Record<string, string> = {}) => {
+    const words = new URLSearchParams(query).toString();
+    return publicUrl + path + (words && `?${words}`);
+  };
+
+  /** Turns of reset mails whose link the library is making, by address. */
+  const resetTurns = new Map<string, string>();
+
+  jobs.handle(RESET, z.strictObject({ email: z.string(), returnUrl: z.string() }), async ({ email, returnUrl }) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user) return;
+    // A mail that will not be sent must not make the link in an earlier one worthless.
+    const turn = await db.transaction((tx) => mail.reserve(tx, email));
+    if (turn === null) return;
+    resetTurns.set(email, turn);
+    // The newest mail is the one that counts.
+    await db.delete(verifications).where(eq(verifications.value, user.id));
+    await makeReset(email, returnUrl);
+  });
+
+  const asking = z.strictObject({
+    userId: z.string(),
+    email: z.string().optional(),
+    // Missing in jobs written by a release before this one.
+    origin: originSchema.optional(),
+  });
+  jobs.handle(ADDRESS, asking, ({ userId, email, origin }) =>
+    db.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId));
+      if (!user) return;
+      const to = email ?? addressOf(user);
+      if (to === null || (user.emailVerified && to === user.email)) return;
+      const holder = await holderOf(tx, to, user.id);
+      const turn = await mail.reserve(tx, to);
+      if (turn === null) return;
+      const asked = { cause: "anyone", turn } as const;
+      if (holder?.emailVerified)
+        return mail.send(tx, { to, ...alreadyYoursMail(link("/iniciar-sesion"), origin) }, asked);
+      const token = await makeLink(tx, clock, user.id, to);
+      await mail.send(tx, { to, ...confirmMail(link("/confirmar-correo", { token }), origin) }, asked);
+    }),
+  );
+
+  const changed = (user: Reader) => passwordChangedMail(user, link("/restablecer"));
+
+  return {
+    /** The link that confirms the account's address, or `email`. */
+    async askToConfirm(tx: Db, userId: string, origin: Origin, email?: string): Promise<void> {
+      if (email === undefined) await jobs.enqueue(tx, ADDRESS, { userId, origin }, { key: userId });
+      else await jobs.enqueue(tx, ADDRESS, { userId, origin, email });
+    },
+
+    askToReset: async (email: string, returnUrl: string): Promise<void> =>
+      void (await jobs.enqueue(db, RESET, { email, returnUrl })),
+
+    async writeReset(user: Reader, token: string, returnUrl: string): Promise<void> {
+      const turn = resetTurns.get(user.email);
+      resetTurns.delete(user.email);
+      const content = resetMail(user, link("/restablecer", { token, ...(returnUrl ? { returnUrl } : {}) }));
+      await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
+    },
+
+    tellOfPassword: (tx: Db, user: Reader): Promise<void> =>
+      mail.send(tx, { to: user.email, ...changed(user) }, { cause: causeOf(user) }),
+
+    /** A mailed link was followed, so the mailbox is theirs; what somebody else may have planted before is not. */
+    async mailboxProved(tx: Db, userId: string): Promise<void> {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      if (!user) return;
+      if (!user.emailVerified) {
+        await tx.delete(signIns).where(and(eq(signIns.userId, userId), ne(signIns.providerId, "credential")));
+        await tx.update(users).set({ emailVerified: true, claim: null }).where(eq(users.id, userId));
+      }
+      // A link to another address, asked for by whoever was in before, must not take the account away again.
+      await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
+      await mail.send(tx, { to: user.email, ...changed(user) }, { cause: "customer" });
+    },
+  };
+}

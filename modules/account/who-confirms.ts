@@ -1,0 +1,57 @@
+/** Who may use a mailed link that confirms an address. */
+import type { Clock } from "#contracts/clock.ts";
+import { ShopError } from "#contracts/errors.ts";
+import type { Db } from "#database/db.ts";
+import type { Mailer } from "#modules/mail/mail.ts";
+import { type Confirmation, confirmAddress, ownerOfLink } from "./confirm-address.ts";
+import { readUser } from "./user-document.ts";
+import { addressChangedMail } from "./mail-texts.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Session } from "./session.ts";
+
+/** What a browser must show besides the link; "gone" = the link serves nobody. */
+export type ConfirmProof = "none" | "password" | "session" | "gone";
+
+export interface ConfirmingOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mail: Mailer;
+  readonly passwords: Passwords;
+  readonly publicUrl: string;
+}
+
+export function createConfirming({ db, clock, mail, passwords, publicUrl }: ConfirmingOptions) {
+  return {
+    confirmProof: async (token: string, session: Session | null): Promise<ConfirmProof> => {
+      const owner = await ownerOfLink(db, clock, token);
+      if (owner === null) return "gone";
+      if (session?.userId === owner) return "none";
+      return (await passwords.has(owner)) ? "password" : "session";
+    },
+
+    /**
+     * The address becomes the account's that asked for the link: for who is signed in to it, or knows its password. By the
+     * mailbox alone one would confirm the account that somebody else made with one's address.
+     */
+    confirm: async (token: string, session: Session | null, password: string | undefined): Promise<Confirmation> => {
+      const owner = await ownerOfLink(db, clock, token);
+      if (owner === null) throw new ShopError("LINK_GONE");
+      if (session?.userId !== owner) {
+        if (!(await passwords.has(owner))) throw new ShopError("CONFIRM_SIGNED_IN");
+        if (password === undefined) throw new ShopError("CONFIRM_PASSWORD");
+        if (!(await passwords.isOf(owner, password))) throw new ShopError("WRONG_PASSWORD");
+      }
+      return db.transaction(async (tx) => {
+        const done = await confirmAddress(tx, clock, token);
+        const user = await readUser(tx, done.userId);
+        if (done.before !== null && user)
+          await mail.send(
+            tx,
+            { to: done.before, ...addressChangedMail(user, done.email, publicUrl) },
+            { cause: "customer" },
+          );
+        return done;
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#contracts/ids.ts";
+import type { Database } from "#database/connect.ts";
+import { TEST_NOW, testClock } from "#tests/support/clock.ts";
+import { example } from "#tests/support/examples.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
+import { forgetGuestCarts, forgetHandovers, forgetMerges } from "./retention.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const SKU = example(5).sku;
+const ago = (days: number, ms = 0) => new Date(TEST_NOW.getTime() - days * 86_400_000 - ms);
+
+/** A cart last touched at this time; `filled` = with a line. */
+async function leave(owner: "guest" | "user", updatedAt: Date, filled: boolean): Promise<string> {
+  const id = newId();
+  const { db } = database;
+  await db.insert(carts).values({ id, ...(owner === "guest" ? { guest: id } : { userId: id }), updatedAt });
+  if (filled) {
+    await db.insert(cartLines).values({ cart: id, variant: SKU, quantity: 1, priceWhenAdded: 100, addedAt: updatedAt });
+  }
+  return id;
+}
+
+test("guests' carts are forgotten after a week when empty, after half a year otherwise; users' carts never", async () => {
+  const kept = [
+    await leave("guest", ago(7), false),
+    await leave("guest", ago(180), true),
+    await leave("user", ago(1000), false),
+    await leave("user", ago(1000), true),
+  ];
+  await leave("guest", ago(7, 1), false);
+  await leave("guest", ago(180, 1), true);
+  await leave("guest", ago(1000), false);
+
+  await forgetGuestCarts(database.db, testClock);
+  const left = await database.db.select({ id: carts.id }).from(carts);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+  const lines = await database.db.select({ cart: cartLines.cart }).from(cartLines);
+  expect(lines.map(({ cart }) => cart).toSorted()).toEqual([kept[1], kept[3]].toSorted());
+});
+
+test("more than a batch of them goes too", async () => {
+  await database.db.delete(carts);
+  for (let count = 0; count < 7; count += 1) await leave("guest", ago(200), count % 2 === 0);
+  await forgetGuestCarts(database.db, testClock, 3);
+  expect(await database.db.$count(carts)).toBe(0);
+  expect(await database.db.$count(cartLines)).toBe(0);
+  expect(await database.db.$count(cartAdditions)).toBe(0);
+});
+
+test("merges are forgotten after a day, secrets at their end", async () => {
+  const { db } = database;
+  const [yesterday, earlier] = [await leave("user", ago(0), false), await leave("user", ago(0), false)];
+  const merge = { guest: "somebody", lines: [] };
+  await db.insert(cartMerges).values([
+    { ...merge, cart: yesterday, mergedAt: ago(1) },
+    { ...merge, cart: earlier, mergedAt: ago(1, 1) },
+  ]);
+  const cart = await leave("guest", ago(0), true);
+  await db.insert(cartHandovers).values([
+    { hash: "open", cart, expiresAt: ago(0, -1) },
+    { hash: "over", cart, expiresAt: ago(0) },
+  ]);
+
+  await forgetMerges(db, testClock);
+  await forgetHandovers(db, testClock);
+  expect((await db.select().from(cartMerges)).map((row) => row.cart)).toEqual([yesterday]);
+  expect((await db.select().from(cartHandovers)).map((row) => row.hash)).toEqual(["open"]);
+});

@@ -1,0 +1,128 @@
+/** Two carts at once: locked, read, and the lines of one moved into the other. */
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
+import { type Joined, type Line, join } from "./merge-rule.ts";
+import { type CartContext, touch } from "./lines.ts";
+import { type OwnerName, ownedBy, ownerKey } from "./owner.ts";
+
+export interface LockedCart {
+  readonly owner: OwnerName;
+  readonly id: string;
+}
+
+/**
+ * Locks the carts of both; null where an owner has none. In the order of their ids, so that no two who lock the same
+ * carts wait for each other. Carts that are needed are made before: who waits to insert one holds no lock yet.
+ */
+export async function lockPair(
+  tx: Db,
+  one: OwnerName,
+  other: OwnerName,
+): Promise<readonly [LockedCart | null, LockedCart | null]> {
+  const rows = await tx
+    .select({ id: carts.id, guest: carts.guest, userId: carts.userId })
+    .from(carts)
+    .where(or(ownedBy(one), ownedBy(other)))
+    .orderBy(asc(carts.id))
+    .for("update");
+  const ids = new Map(rows.map((row) => [row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`, row.id]));
+  const locked = (owner: OwnerName) => {
+    const id = ids.get(ownerKey(owner));
+    return id === undefined ? null : { owner, id };
+  };
+  return [locked(one), locked(other)];
+}
+
+/** The lines of both, in the order the carts show them. */
+export async function linesOf(tx: Db, one: LockedCart, other: LockedCart): Promise<readonly [Line[], Line[]]> {
+  const rows = await tx
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.cart, [one.id, other.id]))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
+  return [rows.filter((row) => row.cart === one.id), rows.filter((row) => row.cart === other.id)];
+}
+
+export interface Moved {
+  readonly joined: readonly Joined[];
+  /** Lines that had no room and stayed. */
+  readonly left: number;
+  /** Lines of the other cart that the first did not have. */
+  readonly apart: number;
+}
+
+/** Moves what has room; carts that do not change keep their version. */
+export async function moveLines(
+  tx: Db,
+  { catalogue, clock }: CartContext,
+  from: LockedCart,
+  into: LockedCart,
+): Promise<Moved> {
+  const [lines, held] = await linesOf(tx, from, into);
+  const facts = await catalogue.facts(tx, [...new Set([...lines, ...held].map((line) => line.variant))]);
+  const joined = join(lines, held, facts);
+  const changed = joined.filter(({ before, after }) => before !== after);
+  const now = clock.now();
+  if (joined.length > 0) {
+    await removeLines(
+      tx,
+      from,
+      joined.map(({ line }) => line.variant),
+    );
+    await carryAdditions(tx, from, into);
+    await touch(tx, from, now);
+  }
+  if (changed.length > 0) {
+    await putLines(
+      tx,
+      into,
+      changed.map(({ line, after }) => ({ ...line, quantity: after })),
+    );
+    await touch(tx, into, now);
+  }
+  const variants = new Set(lines.map((line) => line.variant));
+  return {
+    joined,
+    left: lines.length - joined.length,
+    apart: held.filter((line) => !variants.has(line.variant)).length,
+  };
+}
+
+/** A line that is there keeps its price and its age; only its quantity is set. */
+export async function putLines(tx: Db, { id }: LockedCart, lines: readonly Line[]): Promise<void> {
+  await tx
+    .insert(cartLines)
+    .values(
+      lines.map(({ variant, quantity, priceWhenAdded, addedAt }) => ({
+        cart: id,
+        variant,
+        quantity,
+        priceWhenAdded,
+        addedAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.cart, cartLines.variant],
+      set: { quantity: sql`excluded.quantity` },
+    });
+}
+
+export async function removeLines(tx: Db, { id }: LockedCart, variants: readonly string[]): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.cart, id), inArray(cartLines.variant, [...variants])));
+}
+
+/** An addition whose answer was lost is sent again, perhaps to the cart its pieces moved into: it must not add twice. */
+async function carryAdditions(tx: Db, from: LockedCart, into: LockedCart): Promise<void> {
+  const seen = tx
+    .select({
+      cart: sql<string>`${into.id}::uuid`.as("cart"),
+      id: cartAdditions.id,
+      variant: cartAdditions.variant,
+      quantity: cartAdditions.quantity,
+      appliedAt: cartAdditions.appliedAt,
+    })
+    .from(cartAdditions)
+    .where(eq(cartAdditions.cart, from.id));
+  await tx.insert(cartAdditions).select(seen).onConflictDoNothing();
+}

@@ -1,0 +1,61 @@
+/** What becomes of a person's orders when the account goes: they stay, without the person. */
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { UNPAID } from "#contracts/order.ts";
+import { publish } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import { giveUp } from "./customer-actions.ts";
+import type { OrderContext } from "./context.ts";
+import { orderLines, orders, payments, receipts } from "./order.sql.ts";
+import { lockOrder, mayMove } from "./order-rows.ts";
+
+/** Drafts go; what is not paid is cancelled; the rest keeps what was bought, when and for how much. */
+export async function forgetBuyer(tx: Db, context: OrderContext, userId: string): Promise<void> {
+  await tx.delete(orders).where(and(eq(orders.userId, userId), eq(orders.status, "borrador")));
+  const unpaid = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...UNPAID])))
+    .orderBy(orders.id)
+    .for("update");
+  const pieces = tx
+    .selectDistinct({ sku: orderLines.variant })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.order,
+        unpaid.map(({ id }) => id),
+      ),
+    );
+  await context.catalogue.lockStock(
+    tx,
+    (await pieces).map(({ sku }) => sku),
+  );
+  for (const { id } of unpaid) {
+    const order = await lockOrder(tx, id, userId);
+    if (mayMove(order, "cancelado", "shopper")) await giveUp(tx, context, order, "shopper");
+  }
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(receipts).where(inArray(receipts.order, own));
+  await tx.update(payments).set({ payer: null }).where(inArray(payments.order, own));
+  // The department stays: where things were sent is the shop's own statistics.
+  const nobody = { name: "", phone: "", city: "", zone: "", address: "", building: "", reference: "" };
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      billing: null,
+      shipping: sql`${orders.shipping} || ${JSON.stringify(nobody)}::jsonb`,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.userId, userId));
+}
+
+/** Two accounts become one. The draft of the one that stays is the newer thought. */
+export async function moveBuyer(tx: Db, from: string, to: string): Promise<void> {
+  await tx.delete(orders).where(and(eq(orders.userId, from), eq(orders.status, "borrador")));
+  await tx
+    .update(orders)
+    .set({ userId: to, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.userId, from), ne(orders.status, "borrador")));
+  await publish(tx, [`orders:${to}`]);
+}

@@ -1,0 +1,98 @@
+/** What the buyer does with a placed order: give it up, ask for a QR again, buy the same once more. */
+import { ShopError } from "#contracts/errors.ts";
+import { priceFields, toDecimal } from "#contracts/money.ts";
+import { orderTotals } from "#contracts/order.ts";
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import type { OrderContext } from "./context.ts";
+import { expireLater } from "./expire.ts";
+import { tellCancelled } from "./mails.ts";
+import { orderLines } from "./order.sql.ts";
+import { openPayment } from "./payment/request-qr.ts";
+import { refuseTooMany } from "./place.ts";
+import { freePieces, releaseLater } from "./release.ts";
+import { type OrderRow, aliveOf, change, lockOrder, mayMove, move, paymentsOf, piecesOf, setPayment } from "./order-rows.ts";
+
+const MINUTE = 60_000;
+
+/** Answers the products whose stock changed. Cancelled already, it stays so. */
+export async function cancelOrder(
+  tx: Db,
+  context: OrderContext,
+  userId: string,
+  id: string,
+): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id, userId);
+  if (order.status === "cancelado") return [];
+  if (!mayMove(order, "cancelado", "shopper")) throw new ShopError("ORDER_CLOSED");
+  return giveUp(tx, context, order, "shopper");
+}
+
+/** The pieces are free at once, unless a bank holds a QR that may be paid this very moment. */
+export async function giveUp(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  by: "shopper" | "owner",
+): Promise<readonly string[]> {
+  const list = await paymentsOf(tx, order.id);
+  const alive = aliveOf(list);
+  if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
+  const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null });
+  const isPaid = list.some(({ paidAt }) => paidAt);
+  if (by === "owner") await tellCancelled(tx, context, moved, isPaid);
+  const mayBePaid =
+    context.bank !== null && list.some(({ askedAt, closedAt, paidAt }) => askedAt && !closedAt && !paidAt);
+  if (!mayBePaid) return order.holds ? freePieces(tx, context, order.id) : [];
+  await releaseLater(tx, context, order.id);
+  return [];
+}
+
+/** A QR for who still wants to pay: the one there is, or another. An order that expired takes its pieces again. */
+export async function payAgain(tx: Db, context: OrderContext, userId: string, id: string): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id, userId);
+  if (order.purchaseType !== "qr") throw new ShopError("ORDER_CLOSED");
+  if (order.status === "vencido") return renew(tx, context, order, userId);
+  if (order.status !== "pendiente") throw new ShopError("ORDER_CLOSED");
+  if (!aliveOf(await paymentsOf(tx, id))) {
+    await openPayment(tx, context, order);
+    await change(tx, context, id, {});
+  }
+  return [];
+}
+
+async function renew(tx: Db, context: OrderContext, order: OrderRow, userId: string): Promise<readonly string[]> {
+  const { carts, catalogue, clock, settings } = context;
+  await carts.lockToBuy(tx, { kind: "user", userId });
+  await refuseTooMany(tx, context, userId);
+  const taken = await catalogue.takeStock(tx, await piecesOf(tx, order.id));
+  if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  await refuseOtherPrices(tx, context, order);
+  const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
+  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, expiresAt });
+  await openPayment(tx, context, moved);
+  await expireLater(tx, context, moved);
+  return taken.products;
+}
+
+/** Its lines are a copy of then: what costs something else today is bought anew, from the cart. */
+async function refuseOtherPrices(tx: Db, { catalogue }: OrderContext, order: OrderRow): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order, order.id))
+    .orderBy(asc(orderLines.position));
+  const facts = await catalogue.facts(
+    tx,
+    lines.map(({ variant }) => variant),
+  );
+  const today = lines.flatMap(({ variant, quantity }) => {
+    const about = facts.get(variant);
+    return about ? [{ Moneda: about.moneda, quantity, ...priceFields(about) }] : [];
+  });
+  const { total } = orderTotals(today, order.shippingCost);
+  if (total !== order.total || today.some(({ Moneda }) => Moneda !== order.moneda)) {
+    throw new ShopError("PRICE_CHANGED", { total: toDecimal(total) });
+  }
+}

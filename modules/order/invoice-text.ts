@@ -1,0 +1,39 @@
+/** The bill of an order as mails have it, a line each. Only the shop's own words: who reads it may not be who ordered. */
+import { asc, eq } from "drizzle-orm";
+import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
+import { ONE_SIZE } from "#contracts/product.ts";
+import type { Db } from "#database/db.ts";
+import { orderLines } from "./order.sql.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+/** "2 × Bolso, Negro: Bs. 600", "Envío: Bs. 15", "Total: Bs. 615" */
+export async function billWords(tx: Db, order: OrderRow): Promise<readonly string[]> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order, order.id))
+    .orderBy(asc(orderLines.position));
+  const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
+  return [
+    ...lines.map((line) => {
+      const { quantity, name, color, size } = line;
+      const what = [`${quantity} × ${name}`, color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
+      return `${what}: ${money(lineTotal({ Moneda: order.moneda, quantity, ...priceFields(line) }))}`;
+    }),
+    `${order.shipping?.kind === "tienda" ? order.shipping.methodName : "Envío"}: ${order.shippingCost > 0 ? money(order.shippingCost) : freeWords(order)}`,
+    `Total: ${money(order.total)}`,
+  ];
+}
+
+function freeWords({ shipping }: OrderRow): string {
+  return shipping?.kind === "flota" ? "flete en destino" : "gratis";
+}
+
+const ZONE = "America/La_Paz";
+const day = new Intl.DateTimeFormat("es", { timeZone: ZONE, day: "numeric", month: "long" });
+const time = new Intl.DateTimeFormat("es", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** " hasta el 21 de noviembre a las 14:32" */
+export function heldUntil({ expiresAt }: Pick<OrderRow, "expiresAt">): string {
+  return expiresAt ? ` hasta el ${day.format(expiresAt)} a las ${time.format(expiresAt)}` : "";
+}

@@ -1,0 +1,92 @@
+/** What the owner does with an order. The back office calls this and nothing else. */
+import { ShopError } from "#contracts/errors.ts";
+import type { OrderStatus } from "#contracts/order.ts";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import { giveUp } from "./customer-actions.ts";
+import type { OrderContext } from "./context.ts";
+import { expireLater } from "./expire.ts";
+import { tellMoved, tellPaid, tellRefused } from "./mails.ts";
+import { addPayment } from "./payment/request-qr.ts";
+import { freePieces, closeLater } from "./release.ts";
+import {
+  type OrderRow,
+  type PaymentRow,
+  aliveOf,
+  change,
+  lockOrder,
+  mayMove,
+  move,
+  paymentsOf,
+  piecesOf,
+  setPayment,
+} from "./order-rows.ts";
+
+/** Goods that have not left the shop. */
+const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
+const MINUTE = 60_000;
+
+/** Answers the products whose stock changed. */
+export async function advance(tx: Db, context: OrderContext, id: string, to: OrderStatus): Promise<readonly string[]> {
+  const order = await lockOrder(tx, id);
+  if (order.status === to) return [];
+  if (!mayMove(order, to, "owner")) throw new ShopError("ORDER_CLOSED");
+  if (to === "pagado") return confirm(tx, context, order);
+  if (to === "cancelado") return giveUp(tx, context, order, "owner");
+  if (to === "pendiente") return refuseReceipt(tx, context, order);
+  const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
+  const alive = aliveOf(await paymentsOf(tx, id));
+  const isOwed = to === "entregado" ? alive : undefined;
+  // Who pays on delivery has paid now.
+  if (isOwed)
+    await setPayment(tx, isOwed.id, { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total });
+  if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });
+  // In the making it is nobody's to give up any more: the time to pay ends.
+  const moved = await move(tx, context, order, to, "owner", { expiresAt: null });
+  await tellMoved(tx, context, moved);
+  return products;
+}
+
+/** The owner has seen the money. What had given its pieces back takes them again, or is refused with STOCK. */
+async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
+  const list = await paymentsOf(tx, order.id);
+  if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, aliveOf(list));
+  const products = order.holds ? [] : await takeAgain(tx, context, order);
+  const moved = await move(tx, context, order, "pagado", "owner", { review: null, expiresAt: null });
+  await tellPaid(tx, context, moved);
+  return products;
+}
+
+/** A bank's QR did not bring this money: it is taken back, and what comes by it all the same is a second time. */
+async function settleByHand(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  alive: PaymentRow | undefined,
+): Promise<void> {
+  const settled = { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total } as const;
+  if (alive && (alive.provider === null || alive.provider === "manual")) return setPayment(tx, alive.id, settled);
+  if (alive) {
+    await setPayment(tx, alive.id, { state: "cancelado" });
+    await closeLater(tx, context, order.id);
+  }
+  await addPayment(tx, context, order, { provider: "manual", ...settled });
+}
+
+async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
+  const taken = await context.catalogue.takeStock(tx, await piecesOf(tx, order.id));
+  if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  await change(tx, context, order.id, { holds: true });
+  return taken.products;
+}
+
+/** The picture shows no payment: the shopper may pay, once more for so long. */
+async function refuseReceipt(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
+  const payment = aliveOf(await paymentsOf(tx, order.id));
+  const expiresAt = after(databaseNow(context.clock), context.settings.holdMinutes * MINUTE);
+  if (payment) await setPayment(tx, payment.id, { state: "pendiente", expiresAt });
+  const moved = await move(tx, context, order, "pendiente", "owner", { expiresAt });
+  await expireLater(tx, context, moved);
+  await tellRefused(tx, context, moved);
+  return [];
+}

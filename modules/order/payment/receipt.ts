@@ -1,0 +1,51 @@
+/** Where no bank is asked: the shopper sends a picture of the transfer, the owner looks. */
+import { and, desc, eq } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import type { OrderContext } from "../context.ts";
+import { tellReceipt } from "../mails.ts";
+import { orders, receipts } from "../order.sql.ts";
+import { type OrderRow, type PaymentRow, aliveOf, lockOrder, mayMove, move, paymentsOf, setPayment } from "../order-rows.ts";
+
+/** Before anything is read of it: nobody else's picture, and none that no order waits for, costs more than this look. */
+export async function expectReceipt({ db }: OrderContext, userId: string, id: string): Promise<void> {
+  const own = and(eq(orders.id, id), eq(orders.userId, userId));
+  const [order] = await db.select().from(orders).where(own);
+  if (!order) throw new ShopError("NOT_FOUND");
+  if (!waitsForReceipt(order, aliveOf(await paymentsOf(db, id)))) throw new ShopError("ORDER_CLOSED");
+}
+
+/** Sent once more while the owner has not looked: the newer picture counts. */
+function waitsForReceipt(order: OrderRow, payment: PaymentRow | undefined): payment is PaymentRow {
+  if (payment?.provider !== "manual") return false;
+  return order.status === "en_verificacion" || mayMove(order, "en_verificacion", "shopper");
+}
+
+/** The picture is made anew before: what a camera or somebody else wrote into the file is not kept. */
+export async function sendReceipt(context: OrderContext, userId: string, id: string, upload: Buffer): Promise<void> {
+  const image = await context.toReceipt(upload);
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id, userId);
+    const payment = aliveOf(await paymentsOf(tx, id));
+    if (!waitsForReceipt(order, payment)) throw new ShopError("ORDER_CLOSED");
+    await tx.delete(receipts).where(eq(receipts.order, id));
+    const receipt = newId();
+    await tx.insert(receipts).values({ id: receipt, order: id, image, sentAt: databaseNow(context.clock) });
+    if (order.status === "en_verificacion") return;
+    await setPayment(tx, payment.id, { state: "en_verificacion" });
+    await move(tx, context, order, "en_verificacion", "shopper", { expiresAt: null });
+    await tellReceipt(tx, context, order, payment, receipt);
+  });
+}
+
+export async function receiptOf(db: Db, id: string): Promise<Uint8Array | null> {
+  const [found] = await db
+    .select({ image: receipts.image })
+    .from(receipts)
+    .where(eq(receipts.order, id))
+    .orderBy(desc(receipts.sentAt))
+    .limit(1);
+  return found?.image ?? null;
+}

@@ -1,0 +1,126 @@
+/** The one place where money arrives: from a poll, a notification, "Ya pagué", the expiry and the nightly look alike. */
+import type { Paid, QrStatus } from "#modules/payment/bank.ts";
+import { databaseNow } from "#database/now.ts";
+import type { Db } from "#database/db.ts";
+import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
+import type { OrderContext } from "../context.ts";
+import { tellOwner, tellPaid, tellReview } from "../mails.ts";
+import { AMOUNT_MAX, learnMoney } from "./paid-again.ts";
+import { closeLater } from "../release.ts";
+import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
+
+/** `seen` = the payment the bank was asked about; its row is read again under the order's lock. Telling it again changes nothing. */
+export async function settle(
+  context: OrderContext,
+  seen: Pick<PaymentRow, "id" | "order">,
+  status: QrStatus,
+): Promise<void> {
+  const { state } = status;
+  if (state === "pending") return;
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, seen.order);
+    const list = await paymentsOf(tx, order.id);
+    const payment = list.find(({ id }) => id === seen.id);
+    if (!payment) return;
+    if (payment.paidAt) return paidMore(tx, context, order, payment, status.paid);
+    if (state === "paid") await paid(tx, context, order, payment, list, status.paid);
+    else await ended(tx, context, order, payment, state);
+  });
+}
+
+async function paid(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  list: readonly PaymentRow[],
+  money: Paid | undefined,
+): Promise<void> {
+  const amount = money?.amount ?? null;
+  await setPayment(tx, payment.id, {
+    state: "pagado",
+    paidAt: paidWhen(context, payment, money?.at ?? null) ?? databaseNow(context.clock),
+    paidAmount: amount !== null && amount <= AMOUNT_MAX ? amount : null,
+    voucher: money?.vouchers[0] ?? null,
+    vouchers: [...(money?.vouchers ?? [])],
+    payer: money?.payer ?? null,
+  });
+  await giveUpOthers(tx, context, order, payment, list);
+  const isExact = money?.amount === payment.amount && money.currency === payment.currency;
+  if (order.status === "pendiente" && isExact) {
+    const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
+    return tellPaid(tx, context, moved);
+  }
+  // Unequal or unreadable, late, or a second time: a person decides (design rule 7).
+  const review = reasonOf(order.status, isExact);
+  const moved = canReview(order.status)
+    ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
+    : await change(tx, context, order.id, { review });
+  await tellOwner(tx, context, moved, payment, money);
+  await tellReview(tx, context, moved, payment);
+}
+
+/** A QR for one payment that took another one after the first was seen. */
+async function paidMore(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  money: Paid | undefined,
+): Promise<void> {
+  const learned = money && learnMoney(payment, money);
+  if (!learned) return;
+  const { isMore, paidAmount, vouchers } = learned;
+  await setPayment(tx, payment.id, { paidAmount, vouchers: [...vouchers] });
+  if (!isMore) return;
+  const moved = await change(tx, context, order.id, { review: "twice" });
+  await tellOwner(tx, context, moved, payment, money);
+  await tellReview(tx, context, moved, payment);
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Banks write the first or the last day of all where they know none: only what can be is believed. */
+function paidWhen({ clock }: OrderContext, { createdAt }: PaymentRow, at: string | null): Date | null {
+  const moment = at === null ? Number.NaN : Date.parse(at);
+  const isPossible = moment > createdAt.getTime() - DAY && moment < clock.now().getTime() + DAY;
+  return isPossible ? new Date(moment) : null;
+}
+
+function reasonOf(status: OrderStatus, isExact: boolean): ReviewReason {
+  if (!isExact && canReview(status)) return "amount";
+  return status === "vencido" || status === "cancelado" ? "late" : "twice";
+}
+
+function canReview(status: OrderStatus): boolean {
+  return status === "pendiente" || status === "vencido" || status === "cancelado";
+}
+
+/** One order, one payment: whatever else could still be paid for it is taken back at the bank. */
+async function giveUpOthers(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  list: readonly PaymentRow[],
+): Promise<void> {
+  const others = list.filter(({ id, state }) => id !== payment.id && (state === "pendiente" || state === "iniciando"));
+  for (const { id } of others) await setPayment(tx, id, { state: "cancelado" });
+  if (others.length > 0) await closeLater(tx, context, order.id);
+}
+
+/** The bank takes no money for it any more, or says that it cannot. While the order waits, another QR can be asked for. */
+async function ended(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: "expired" | "cancelled" | "error",
+): Promise<void> {
+  if (payment.state !== "pendiente") return;
+  await setPayment(tx, payment.id, {
+    state: state === "expired" ? "vencido" : "fallido",
+    closedAt: databaseNow(context.clock),
+  });
+  await change(tx, context, order.id, {});
+}

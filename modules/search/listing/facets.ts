@@ -1,0 +1,71 @@
+/** Counts → the facets of a listing, named and in order. */
+import { type Facets, type FacetValue, PRICE_BANDS } from "#contracts/facets.ts";
+import type { Filters } from "#contracts/filters.ts";
+import { PROMO_BRAND } from "#contracts/menu.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
+import { compareSizes, sizeWord } from "#contracts/product.ts";
+import type { Counts } from "./narrow.ts";
+import type { Shelf } from "./product-index.ts";
+
+/** Names by Ide, in the order of the menu. */
+export interface Names {
+  readonly subcategory: ReadonlyMap<number, string>;
+  readonly brand: ReadonlyMap<number, string>;
+  readonly season: ReadonlyMap<number, string>;
+}
+
+/** What nobody would find is left out, unless it is chosen. */
+export function facetsOf(counts: Counts, shelf: Shelf, names: Names, filters: Filters): Facets {
+  return {
+    subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
+    brand: named(counts.brand, withoutPromo(names.brand), filters.brands).toSorted((a, b) =>
+      a.label.localeCompare(b.label, "es"),
+    ),
+    season: named(counts.season, names.season, filters.seasons),
+    color: shelf.colors
+      .map(({ slug, name, hex }, at) => ({ value: slug, label: name, hex, count: counts.color[at] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || filters.colors.includes(value))
+      .toSorted(mostFirst),
+    size: shelf.sizes
+      .map((size, at) => ({ value: size, label: sizeWord(size), count: counts.size[at] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || filters.sizes.includes(value))
+      .toSorted((a, b) => compareSizes(a.value, b.value)),
+    price: PRICE_BANDS.map((band, at) => ({ ...band, label: bandLabel(band), count: counts.price[at] ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
+    offers: counts.offers,
+    available: counts.available,
+  };
+}
+
+/** Nobody reads more, and a page of a category with 5,000 subcategories would weigh megabytes. */
+const VALUES_MAX = 100;
+
+/** In the order of the names; of too many those with the most products, and what is chosen. */
+function named(
+  counts: ReadonlyMap<number, number>,
+  names: ReadonlyMap<number, string>,
+  chosen: readonly number[],
+): FacetValue<number>[] {
+  const found = [...names]
+    .filter(([value]) => counts.has(value) || chosen.includes(value))
+    .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+  if (found.length <= VALUES_MAX) return found;
+  const most = new Set(found.toSorted(mostFirst).slice(0, VALUES_MAX));
+  return found.filter((one) => most.has(one) || chosen.includes(one.value));
+}
+
+/** The promotional brand is an entry of the menu, not something a product is. */
+export function withoutPromo(brands: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  return new Map([...brands].filter(([ide]) => ide !== PROMO_BRAND));
+}
+
+function mostFirst(a: FacetValue<unknown>, b: FacetValue<unknown>): number {
+  return b.count - a.count || a.label.localeCompare(b.label, "es");
+}
+
+function bandLabel({ min, max }: { min: number; max?: number }): string {
+  const write = (amount: number) => formatMoney({ cents: toCents(amount), Moneda: "Bs." });
+  if (max === undefined) return `Desde ${write(min)}`;
+  return min === 0 ? `Hasta ${write(max)}` : `${write(min)} a ${write(max)}`;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NO_FILTERS } from "#contracts/filters.ts";
+import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing.ts";
+import { unitPrice } from "#contracts/money.ts";
+import { type ProductCard, compareSizes } from "#contracts/product.ts";
+import type { Database } from "#database/connect.ts";
+import { testClock } from "#tests/support/clock.ts";
+import { seeded } from "#tests/support/examples.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createJobs } from "#modules/jobs/jobs.ts";
+import { type Search, createSearch } from "../search.ts";
+
+let database: Database;
+let search: Search;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db, changes } = database;
+  const clock = testClock;
+  const jobs = createJobs({ db, changes, clock, log: () => undefined });
+  search = createSearch({ db, changes, jobs, catalogue: createCatalogue({ db, clock }) });
+  await search.prepare();
+});
+afterAll(async () => {
+  search.close();
+  await database.close();
+});
+
+const sorts = Object.keys(SORTS).filter(isSort);
+const createdAt = new Map(seeded.products.map((product) => [product.id, product.createdAt.getTime()]));
+const featured = new Set(seeded.products.filter((product) => product.featured).map((product) => product.id));
+const effective = (row: (typeof seeded.products)[number]) =>
+  Math.floor((row.price * (100 - (row.discount ?? 0)) + 50) / 100);
+
+async function everyCard(sort: Sort, pageSize = 60, collection?: Collection): Promise<ProductCard[]> {
+  const cards: ProductCard[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await search.listing({ filters: NO_FILTERS, sort, page, pageSize, collection });
+    if (items.length === 0) return cards;
+    cards.push(...items);
+  }
+}
+
+test.each(sorts)("%s: paging covers every product once, sold-out ones last", async (sort) => {
+  const cards = await everyCard(sort, 24);
+  expect(new Set(cards.map((card) => card.id)).size).toBe(seeded.products.length);
+  expect(cards.length).toBe(seeded.products.length);
+  const firstSoldOut = cards.findIndex((card) => card.soldOut);
+  expect(cards.slice(firstSoldOut).every((card) => card.soldOut)).toBe(true);
+  expect(cards.filter((card) => card.soldOut)).toHaveLength(8);
+});
+
+const keys: Record<Sort, (card: ProductCard) => number> = {
+  relevancia: (card) => -Number(featured.has(card.id)),
+  destacados: (card) => -Number(featured.has(card.id)),
+  novedades: (card) => -(createdAt.get(card.id) ?? 0),
+  "precio-asc": (card) => unitPrice(card),
+  "precio-desc": (card) => -unitPrice(card),
+  descuento: (card) => -card.PorcDesc,
+};
+test.each(sorts)("%s: in its order, equal ones newest first", async (sort) => {
+  const key = keys[sort];
+  const inStock = (await everyCard(sort)).filter((card) => !card.soldOut);
+  const sorted = inStock.toSorted(
+    (a, b) => key(a) - key(b) || (createdAt.get(b.id) ?? 0) - (createdAt.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
+  );
+  expect(inStock.map((card) => card.id)).toEqual(sorted.map((card) => card.id));
+});
+
+describe("a collection has its products and no others", () => {
+  const rows = seeded.products;
+  test.each<[Collection, (row: (typeof rows)[number]) => boolean]>([
+    ...seeded.categories.map(({ ide }): [Collection, (row: (typeof rows)[number]) => boolean] => [
+      { kind: "categoria", id: ide },
+      (row) => row.category === ide,
+    ]),
+    [{ kind: "sub-categoria", id: 101, grupo: "1" }, (row) => row.subcategory === 101],
+    [{ kind: "temporada", id: 23 }, (row) => row.seasons.includes(23)],
+    [{ kind: "marca", id: 4 }, (row) => row.promoBrands.includes(4)],
+    [{ kind: "marca", id: 11 }, (row) => row.brand === 11],
+    [{ kind: "marca", id: 999_999_999 }, () => false],
+    [{ kind: "outlet" }, (row) => row.offers === true],
+    [{ kind: "destacado" }, (row) => row.featured === true],
+    [{ kind: "gift-guide", text: "Hasta", valor: 200 }, (row) => effective(row) <= 20_000],
+    [{ kind: "gift-guide", text: "Desde", valor: 400 }, (row) => effective(row) >= 40_000],
+    [{ kind: "buscar", q: "" }, () => true],
+  ])("%j", async (collection, isIn) => {
+    const cards = await everyCard("destacados", 60, collection);
+    expect(cards.map((card) => card.id).toSorted()).toEqual(
+      rows
+        .filter(isIn)
+        .map((row) => row.id)
+        .toSorted(),
+    );
+  });
+
+  test("every piece of the promotional brand is reduced, and it is in no facet", async () => {
+    const cards = await everyCard("destacados", 60, { kind: "marca", id: 4 });
+    expect(cards.filter((card) => card.PorcDesc === 0)).toEqual([]);
+    for (const collection of [{ kind: "buscar", q: "" }, { kind: "marca", id: 4 }, { kind: "outlet" }] as const) {
+      const { facets } = await search.listing({
+        collection,
+        filters: NO_FILTERS,
+        sort: "destacados",
+        page: 1,
+        pageSize: 1,
+      });
+      expect(facets.brand.map(({ value }) => value)).not.toContain(4);
+    }
+    // The API may ask for it all the same.
+    expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(cards.length);
+  });
+
+  test("both promotional shortcuts list at least 8 products for sale", async () => {
+    for (const collection of [
+      { kind: "temporada", id: 23 },
+      { kind: "marca", id: 4 },
+    ] as const) {
+      expect(
+        (await everyCard("destacados", 60, collection)).filter((card) => !card.soldOut).length,
+      ).toBeGreaterThanOrEqual(8);
+    }
+  });
+});
+
+test("a page behind the last is empty, not an error", async () => {
+  const behind = await search.listing({ filters: NO_FILTERS, sort: "destacados", page: 1_000, pageSize: 60 });
+  expect(behind).toMatchObject({ items: [], total: seeded.products.length, page: 1_000 });
+});
+
+describe("filters", () => {
+  test("colour and size are asked of one variant; what is sold out in them stands last", async () => {
+    const shoes = { kind: "categoria", id: 6 } as const;
+    const filters = { ...NO_FILTERS, colors: ["negro"], sizes: ["38"] };
+    const { items, total } = await search.listing({
+      collection: shoes,
+      filters,
+      sort: "destacados",
+      page: 1,
+      pageSize: 60,
+    });
+    const asked = seeded.variants.filter((row) => row.colorName === "Negro" && row.size === "38");
+    const expected = seeded.products.filter((row) => row.category === 6 && asked.some((one) => one.product === row.id));
+    expect(items.map((card) => card.id).toSorted()).toEqual(expected.map((row) => row.id).toSorted());
+    expect(total).toBe(expected.length);
+    const stocked = items.map((card) => asked.some((one) => one.product === card.id && one.stock > 0));
+    expect(stocked).toEqual(stocked.toSorted((a, b) => Number(b) - Number(a)));
+    const available = await search.count({
+      collection: shoes,
+      filters: { ...filters, available: true },
+      sort: "destacados",
+    });
+    expect(available).toBe(stocked.filter(Boolean).length);
+  });
+
+  test("facets are named, in order, and what leaves nothing is left out", async () => {
+    const { facets } = await search.listing({
+      collection: { kind: "categoria", id: 6 },
+      filters: { ...NO_FILTERS, colors: ["negro"] },
+      sort: "destacados",
+      page: 1,
+      pageSize: 24,
+    });
+    expect(facets.size.map(({ value }) => value)).toEqual(facets.size.map(({ value }) => value).toSorted(compareSizes));
+    expect(facets.size.every(({ count }) => count > 0)).toBe(true);
+    expect(facets.color.find(({ value }) => value === "negro")).toMatchObject({ label: "Negro", hex: "#1A1A1A" });
+    expect(facets.color.length).toBeGreaterThan(1);
+    expect(facets.brand.map(({ label }) => label)).toEqual(
+      facets.brand.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, "es")),
+    );
+    expect(facets.price.map(({ label }) => label)).toContain("Bs.\u00A0250 a Bs.\u00A0500");
+    expect(facets.brand.some(({ value }) => value === 4)).toBe(false);
+  });
+
+  test("values that nothing in the shop has are not known", async () => {
+    const filters = {
+      ...NO_FILTERS,
+      colors: ["negro", "nada"],
+      sizes: ["M", "ZZ"],
+      brands: [4, 11, 99],
+      subcategories: [101, 1],
+    };
+    expect(await search.known(filters)).toEqual({
+      ...NO_FILTERS,
+      colors: ["negro"],
+      sizes: ["M"],
+      brands: [11],
+      subcategories: [101],
+    });
+  });
+});

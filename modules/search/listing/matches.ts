@@ -1,0 +1,107 @@
+/**
+ * Which products a question finds, and how well. Queries are put together as text: a stem is small letters and digits
+ * (`wordsOf`, `readSynonyms`), so nothing in it can be an operator.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { searchDocuments } from "../search.sql.ts";
+import type { Question, Term } from "../text/query-terms.ts";
+
+/** Numbers of products with their rank; without ranks there are too many to tell which is best. */
+export interface Hits {
+  readonly numbers: readonly number[];
+  readonly ranks: ReadonlyMap<number, number>;
+}
+
+const NONE: Hits = { numbers: [], ranks: new Map() };
+
+/** Ranking 33,000 hits takes 140 ms: beyond this many nobody looks for the best one but narrows down. */
+const RANKED_MAX = 1_000;
+
+export async function findHits(db: Db, { terms }: Question): Promise<Hits> {
+  if (terms.length === 0) return NONE;
+  const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
+  const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
+  const meant = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.map((stem) => `${stem}:ABC`).join(" | ")})`).join(" & ")})`;
+  return ranked(db, anyForm, own, meant);
+}
+
+/** Whether a product is what was asked for, by its name, kind, colour or material, and does not just mention it. */
+export function isMeant({ numbers, ranks }: Hits): boolean {
+  return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
+}
+
+/** Products that have some of the words: offered when none has them all. `words` = those that some product has. */
+export async function findNear(
+  db: Db,
+  terms: readonly Term[],
+  max: number,
+): Promise<{ numbers: readonly number[]; words: readonly string[] }> {
+  if (terms.length === 0) return { numbers: [], words: [] };
+  const known = await answered(db, terms.map(anyOf));
+  const some = sql`to_tsquery('simple', ${terms.map(anyOf).join(" | ")})`;
+  const rows = await db
+    .select({ number: searchDocuments.number })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${some}`)
+    .orderBy(sql`ts_rank(${searchDocuments.words}, ${some}) desc`, searchDocuments.number)
+    .limit(max);
+  return {
+    numbers: rows.map(({ number }) => number),
+    words: terms.filter((_, index) => known.has(index)).map(({ shown }) => shown),
+  };
+}
+
+/** Which of these queries some product answers. */
+export async function answered(db: Db, queries: readonly string[]): Promise<ReadonlySet<number>> {
+  const found = await db
+    .select({ place: sql<number>`asked.place`.mapWith(Number) })
+    .from(sql`unnest(string_to_array(${queries.join(",")}, ',')) with ordinality as asked(query, place)`)
+    .where(
+      sql`exists (select from ${searchDocuments} where ${searchDocuments.words} @@ to_tsquery('simple', asked.query))`,
+    );
+  return new Set(found.map(({ place }) => place - 1));
+}
+
+/** A term in any of its words. */
+export const anyOf = ({ stems }: Term) => `(${stems.join(" | ")})`;
+
+async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Hits> {
+  const rows = await db
+    .select({
+      number: searchDocuments.number,
+      // What is it stands before what only mentions it, and what says it in the very words before what says it in others.
+      rank: sql<number>`(${searchDocuments.words} @@ ${meant})::int + (ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})) / 2`.mapWith(
+        Number,
+      ),
+    })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${anyForm}`)
+    .limit(RANKED_MAX + 1);
+  if (rows.length <= RANKED_MAX) {
+    return {
+      numbers: rows.map(({ number }) => number),
+      ranks: new Map(rows.map(({ number, rank }) => [number, rank])),
+    };
+  }
+  // As one text: 80,000 rows would be 80,000 objects.
+  const [all] = await db
+    .select({ numbers: sql<string | null>`string_agg(${searchDocuments.number}::text, ',')` })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${anyForm}`);
+  return { numbers: (all?.numbers ?? "").split(",").map(Number), ranks: new Map() };
+}
+
+/** A SKU or its beginning, as it is printed on the label. */
+export function looksLikeSku(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)+$/i.test(text.trim()) && /[0-9]/.test(text) && text.trim().length <= 40;
+}
+
+export async function findSku(db: Db, text: string): Promise<readonly number[]> {
+  const beginning = `${text.trim().toUpperCase()}%`;
+  const rows = await db
+    .selectDistinct({ number: searchDocuments.number })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.product} in (select product from variants where id like ${beginning} limit 200)`);
+  return rows.map(({ number }) => number);
+}

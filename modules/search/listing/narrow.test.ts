@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PRICE_BANDS } from "#contracts/facets.ts";
+import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
+import { isPaid, narrow } from "./narrow.ts";
+import { columnsOf, replaceRow } from "./columns.ts";
+import type { Shelf, ShelfProduct, ShelfVariant } from "./product-index.ts";
+
+const COLORS = ["negro", "cafe", "vino"];
+const SIZES = ["S", "M", "38"];
+
+const VARIANTS: ShelfVariant[] = COLORS.flatMap((color, colorAt) =>
+  SIZES.flatMap((size, sizeAt) => [true, false].map((inStock) => ({ color, colorAt, size, sizeAt, inStock }))),
+);
+const products: fc.Arbitrary<ShelfProduct[]> = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    number: fc.nat(),
+    category: fc.integer({ min: 1, max: 2 }),
+    subcategory: fc.integer({ min: 1, max: 3 }),
+    brand: fc.integer({ min: 1, max: 3 }),
+    promoBrands: fc.uniqueArray(fc.constantFrom(3, 4)),
+    seasons: fc.uniqueArray(fc.integer({ min: 21, max: 23 })),
+    price: fc.integer({ min: 0, max: 300_000 }),
+    discount: fc.constant(0),
+    offers: fc.boolean(),
+    featured: fc.boolean(),
+    createdAt: fc.nat(),
+    variants: fc.uniqueArray(fc.nat(VARIANTS.length - 1), { maxLength: 5, selector: (code) => code >> 1 }),
+  }),
+  { maxLength: 25 },
+);
+const some = <T>(...values: T[]) => fc.subarray(values, { maxLength: 2 });
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    subcategories: some(1, 2, 3),
+    brands: some(1, 2, 4),
+    seasons: some(21, 22, 23),
+    colors: some(...COLORS),
+    sizes: some(...SIZES),
+    priceMin: fc.constantFrom(100, 500),
+    priceMax: fc.constantFrom(500, 2_000),
+    offers: fc.boolean(),
+    available: fc.boolean(),
+  },
+  { requiredKeys: ["subcategories", "brands", "seasons", "colors", "sizes", "offers", "available"] },
+);
+
+const shelfOf = (all: ShelfProduct[]): Shelf => ({
+  columns: columnsOf(all),
+  byNumber: new Map(),
+  highestNumber: 0,
+  variants: VARIANTS,
+  colors: COLORS.map((slug) => ({ slug, name: slug, hex: "#000000" })),
+  sizes: SIZES,
+  version: 1,
+});
+const everyRow = (all: ShelfProduct[]) => all.map((_, row) => row);
+
+/** As a shopper would say it, one product at a time. */
+function passes(product: ShelfProduct, f: Filters): boolean {
+  const variantAsked = f.colors.length > 0 || f.sizes.length > 0 || f.available;
+  return (
+    (f.subcategories.length === 0 || f.subcategories.includes(product.subcategory)) &&
+    (f.brands.length === 0 || [product.brand, ...product.promoBrands].some((ide) => f.brands.includes(ide))) &&
+    (f.seasons.length === 0 || product.seasons.some((ide) => f.seasons.includes(ide))) &&
+    (f.priceMin === undefined || product.price >= f.priceMin * 100) &&
+    (f.priceMax === undefined || product.price <= f.priceMax * 100) &&
+    (!f.offers || product.offers) &&
+    (!variantAsked ||
+      product.variants
+        .flatMap((code) => VARIANTS[code] ?? [])
+        .some(
+          (variant) =>
+            (f.colors.length === 0 || f.colors.includes(variant.color)) &&
+            (f.sizes.length === 0 || f.sizes.includes(variant.size)) &&
+            (!f.available || variant.inStock),
+        ))
+  );
+}
+
+test("what passes is what passes one by one, and every count is the length of the list its choice would give", () => {
+  fc.assert(
+    fc.property(products, filters, (all, f) => {
+      const { rows, counts } = narrow(shelfOf(all), everyRow(all), f);
+      const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
+      expect(rows.map((row) => all[row])).toEqual(list({}));
+      // A facet's own choice does not shrink its own counts: each value is counted as if it alone were chosen.
+      for (const ide of [1, 2, 3]) expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
+      for (const ide of [1, 2, 3, 4]) expect(counts.brand.get(ide) ?? 0).toBe(list({ brands: [ide] }).length);
+      for (const ide of [21, 22, 23]) expect(counts.season.get(ide) ?? 0).toBe(list({ seasons: [ide] }).length);
+      COLORS.forEach((color, at) => expect(counts.color[at]).toBe(list({ colors: [color] }).length));
+      SIZES.forEach((size, at) => expect(counts.size[at]).toBe(list({ sizes: [size] }).length));
+      PRICE_BANDS.forEach(({ min, max }, at) => {
+        const { priceMin: _min, priceMax: _max, ...others } = f;
+        const range = { ...others, priceMin: min, ...(max === undefined ? {} : { priceMax: max }) };
+        expect(counts.price[at]).toBe(all.filter((product) => passes(product, range)).length);
+      });
+      expect(counts.offers).toBe(list({ offers: true }).length);
+      expect(counts.available).toBe(list({ available: true }).length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([1.1, 4.35, 8.2, 64.1, 1.15])("a price of exactly %d is from it and up to it", (amount) => {
+  const cents = Number(amount.toFixed(2).replace(".", ""));
+  expect([isPaid(cents, amount, undefined), isPaid(cents, undefined, amount)]).toEqual([true, true]);
+  expect([isPaid(cents - 1, amount, undefined), isPaid(cents + 1, undefined, amount)]).toEqual([false, false]);
+});
+
+test("without filters everything is listed, even what has no variants", () => {
+  const [bare] = fc.sample(
+    products.filter((all) => all.length > 3),
+    1,
+  );
+  const all = (bare ?? []).map((product) => ({ ...product, variants: [] }));
+  expect(narrow(shelfOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
+});
+
+test("a row replaced is what columns made anew would be, unless its lists have another length", () => {
+  fc.assert(
+    fc.property(products, products, fc.nat(), (all, others, at) => {
+      const [row, product] = [at % Math.max(1, all.length), others[0]];
+      if (!product || !all[row]) return;
+      const columns = columnsOf(all);
+      const before = all[row];
+      const isSameSize =
+        before.variants.length === product.variants.length &&
+        before.seasons.length === product.seasons.length &&
+        before.promoBrands.length === product.promoBrands.length;
+      expect(replaceRow(columns, row, product)).toBe(isSameSize);
+      if (isSameSize) expect({ ...columns, ids: [] }).toEqual({ ...columnsOf(all.with(row, product)), ids: [] });
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,178 @@
+/** Narrows products down and counts, in the same pass, what each further choice would leave. */
+import { PRICE_BANDS } from "#contracts/facets.ts";
+import type { Filters } from "#contracts/filters.ts";
+import { toCents } from "#contracts/money.ts";
+import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
+import type { Shelf } from "./product-index.ts";
+
+/** Products by value of each facet: every other choice applied, the facet's own not. */
+export interface Counts {
+  readonly subcategory: ReadonlyMap<number, number>;
+  readonly brand: ReadonlyMap<number, number>;
+  readonly season: ReadonlyMap<number, number>;
+  /** By place in `Shelf.colors`, `Shelf.sizes` and `PRICE_BANDS`. */
+  readonly color: Uint32Array;
+  readonly size: Uint32Array;
+  readonly price: Uint32Array;
+  readonly offers: number;
+  readonly available: number;
+}
+
+export interface Narrowed {
+  /** Rows that pass every filter, in the order they were given. */
+  readonly rows: number[];
+  readonly counts: Counts;
+}
+
+/** Bits of the tests a product may fail. Colour, size and stock are one test: all three of one and the same variant. */
+const SUBCATEGORY = 1;
+const BRAND = 2;
+const SEASON = 4;
+const PRICE = 8;
+const OFFERS = 16;
+const VARIANT = 32;
+
+/** Bits of what a variant has of what is asked for. */
+const IN_STOCK = 1;
+const IN_COLOR = 2;
+const IN_SIZE = 4;
+const STOCKED_ENOUGH = 8;
+const WANTED = IN_COLOR | IN_SIZE | STOCKED_ENOUGH;
+
+/** 100,000 products with 600,000 variants are looked through here: no allocation inside the loop. */
+export function narrow(shelf: Shelf, candidates: readonly number[], filters: Filters): Narrowed {
+  const { columns } = shelf;
+  const { from, values } = columns.variants;
+  const variants = variantBits(shelf, filters);
+  const colorOf = Uint32Array.from(shelf.variants, ({ colorAt }) => colorAt);
+  const sizeOf = Uint32Array.from(shelf.variants, ({ sizeAt }) => sizeAt);
+  const rows: number[] = [];
+  const subcategory = new Map<number, number>();
+  const brand = new Map<number, number>();
+  const season = new Map<number, number>();
+  const color = new Uint32Array(shelf.colors.length);
+  const size = new Uint32Array(shelf.sizes.length);
+  const price = new Uint32Array(PRICE_BANDS.length);
+  let offers = 0;
+  let available = 0;
+  // Which row counted a colour or size last, so that two of its variants count once.
+  const colorBy = new Int32Array(shelf.colors.length).fill(-1);
+  const sizeBy = new Int32Array(shelf.sizes.length).fill(-1);
+
+  for (const row of candidates) {
+    const failed = failedTests(columns, row, filters, variants);
+    if ((failed & ~VARIANT) === 0) {
+      let all = 0;
+      const end = from[row + 1] ?? 0;
+      for (let at = from[row] ?? 0; at < end; at += 1) {
+        const code = values[at] ?? 0;
+        const bits = variants[code] ?? 0;
+        if ((bits & (IN_SIZE | STOCKED_ENOUGH)) === (IN_SIZE | STOCKED_ENOUGH))
+          once(color, colorBy, colorOf[code] ?? 0, row);
+        if ((bits & (IN_COLOR | STOCKED_ENOUGH)) === (IN_COLOR | STOCKED_ENOUGH))
+          once(size, sizeBy, sizeOf[code] ?? 0, row);
+        if ((bits & (IN_STOCK | IN_COLOR | IN_SIZE)) === (IN_STOCK | IN_COLOR | IN_SIZE)) all = 1;
+      }
+      available += all;
+    }
+    if (failed === 0) rows.push(row);
+    if ((failed & ~SUBCATEGORY) === 0) count(subcategory, columns.subcategory[row] ?? 0);
+    if ((failed & ~BRAND) === 0) countBrands(brand, columns, row);
+    if ((failed & ~SEASON) === 0) countAll(season, columns.seasons, row);
+    if ((failed & ~OFFERS) === 0 && isOnOffer(columns, row)) offers += 1;
+    if ((failed & ~PRICE) === 0) countBands(price, columns.price[row] ?? 0);
+  }
+  return { rows, counts: { subcategory, brand, season, color, size, price, offers, available } };
+}
+
+/** What each kind of variant has of what is asked for, by its code. */
+export function variantBits({ variants }: Shelf, { colors, sizes, available }: Filters): Uint8Array {
+  return Uint8Array.from(
+    variants,
+    ({ color, size, inStock }) =>
+      (inStock ? IN_STOCK : 0) |
+      (colors.length === 0 || colors.includes(color) ? IN_COLOR : 0) |
+      (sizes.length === 0 || sizes.includes(size) ? IN_SIZE : 0) |
+      (inStock || !available ? STOCKED_ENOUGH : 0),
+  );
+}
+
+/** Whether what was asked for is there: in the chosen colour and size. */
+export function isInStock(columns: Columns, row: number, variants: Uint8Array): boolean {
+  return someVariant(columns, row, variants, WANTED | IN_STOCK);
+}
+
+function someVariant(
+  { variants: { from, values } }: Columns,
+  row: number,
+  variants: Uint8Array,
+  bits: number,
+): boolean {
+  const end = from[row + 1] ?? 0;
+  for (let at = from[row] ?? 0; at < end; at += 1) if (((variants[values[at] ?? 0] ?? 0) & bits) === bits) return true;
+  return false;
+}
+
+function failedTests(columns: Columns, row: number, filters: Filters, variants: Uint8Array): number {
+  const { subcategories, brands, seasons, priceMin, priceMax, offers } = filters;
+  let failed = 0;
+  if (subcategories.length > 0 && !subcategories.includes(columns.subcategory[row] ?? 0)) failed |= SUBCATEGORY;
+  if (brands.length > 0 && !isOfBrand(columns, row, brands)) failed |= BRAND;
+  if (seasons.length > 0 && !seasons.some((ide) => has(columns.seasons, row, ide))) failed |= SEASON;
+  if (!isPaid(columns.price[row] ?? 0, priceMin, priceMax)) failed |= PRICE;
+  if (offers && !isOnOffer(columns, row)) failed |= OFFERS;
+  if (asksOfVariants(filters) && !someVariant(columns, row, variants, WANTED)) failed |= VARIANT;
+  return failed;
+}
+
+/** Otherwise even a product without variants is listed, sold out. */
+function asksOfVariants({ available, colors, sizes }: Filters): boolean {
+  return available || colors.length > 0 || sizes.length > 0;
+}
+
+/** Of the brand itself, or collected by a promotional one. */
+export function isOfBrand(columns: Columns, row: number, ides: readonly number[]): boolean {
+  return ides.some((ide) => ide === columns.brand[row] || has(columns.promoBrands, row, ide));
+}
+
+export function isOnOffer({ flags }: Columns, row: number): boolean {
+  return ((flags[row] ?? 0) & ON_OFFER) !== 0;
+}
+
+/** `min` and `max` in units of the currency. */
+export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
+  return (min === undefined || cents >= toCents(min)) && (max === undefined || cents <= toCents(max));
+}
+
+function count(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function countAll(counts: Map<number, number>, { from, values }: Columns["seasons"], row: number): void {
+  const end = from[row + 1] ?? 0;
+  for (let at = from[row] ?? 0; at < end; at += 1) count(counts, values[at] ?? 0);
+}
+
+/** Its own and the promotional ones that collect it, as `isOfBrand` asks; one that is both counts once. */
+function countBrands(counts: Map<number, number>, { brand, promoBrands }: Columns, row: number): void {
+  const own = brand[row] ?? 0;
+  count(counts, own);
+  const end = promoBrands.from[row + 1] ?? 0;
+  for (let at = promoBrands.from[row] ?? 0; at < end; at += 1) {
+    const ide = promoBrands.values[at] ?? 0;
+    if (ide !== own) count(counts, ide);
+  }
+}
+
+function countBands(counts: Uint32Array, cents: number): void {
+  for (let at = 0; at < PRICE_BANDS.length; at += 1) {
+    const band = PRICE_BANDS[at];
+    if (band && isPaid(cents, band.min, band.max)) counts[at] = (counts[at] ?? 0) + 1;
+  }
+}
+
+function once(counts: Uint32Array, countedBy: Int32Array, at: number, row: number): void {
+  if (countedBy[at] === row) return;
+  countedBy[at] = row;
+  counts[at] = (counts[at] ?? 0) + 1;
+}

@@ -1,0 +1,263 @@
+/**
+ * What listings need to know of every product on sale, in memory: counting the facets of 100,000 products took the
+ * database 790 ms and takes a loop over them a few. The database stays the truth: every change it tells of is read
+ * again before the next question is answered, and after a lost connection everything is.
+ */
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { colorSlug } from "#contracts/filters.ts";
+import { discounted } from "#contracts/money.ts";
+import { drawnColor } from "#contracts/product.ts";
+import type { ChangeBus } from "#database/changes.ts";
+import type { Db } from "#database/db.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { type Columns, columnsOf, replaceRow } from "./columns.ts";
+import { searchDocuments } from "../search.sql.ts";
+
+export interface ShelfVariant {
+  /** The colour's name in an address, and the place of that name in `Shelf.colors`. */
+  readonly color: string;
+  readonly colorAt: number;
+  readonly size: string;
+  readonly sizeAt: number;
+  readonly inStock: boolean;
+}
+
+export interface ShelfProduct {
+  readonly id: string;
+  /** Its number in `search_documents`. */
+  readonly number: number;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly brand: number;
+  readonly promoBrands: readonly number[];
+  readonly seasons: readonly number[];
+  /** What is paid, in cents. */
+  readonly price: number;
+  readonly discount: number;
+  readonly offers: boolean;
+  readonly featured: boolean;
+  /** Milliseconds. */
+  readonly createdAt: number;
+  /** Codes: places in `Shelf.variants`. */
+  readonly variants: readonly number[];
+}
+
+export interface ShelfColor {
+  /** Its name in an address. */
+  readonly slug: string;
+  readonly name: string;
+  readonly hex: string;
+}
+
+export interface Shelf {
+  /** A row for each product, newest first. */
+  readonly columns: Columns;
+  readonly byNumber: ReadonlyMap<number, ShelfProduct>;
+  readonly highestNumber: number;
+  /** Every kind of variant there was since the start; most products share theirs with others. */
+  readonly variants: readonly ShelfVariant[];
+  /** Every colour and size there was since the start, in the order of their numbers. */
+  readonly colors: readonly ShelfColor[];
+  readonly sizes: readonly string[];
+  /** Another number after every change. */
+  readonly version: number;
+}
+
+/** Products read at once. */
+const BATCH = 5_000;
+
+export function createShelf(db: Db, changes: ChangeBus) {
+  const byId = new Map<string, ShelfProduct>();
+  const byNumber = new Map<number, ShelfProduct>();
+  const colors: ShelfColor[] = [];
+  const sizes: string[] = [];
+  const variants: ShelfVariant[] = [];
+  const codes = new Map<string, number>();
+  const dirty = new Set<string>();
+  let everything = true;
+  let reading: Promise<void> | undefined;
+  let version = 0;
+  let highestNumber = 0;
+  /** The row of each product; the rows are made anew only when products come, go or change their age or size. */
+  const rowOf = new Map<string, number>();
+  let columns = columnsOf([]);
+  let isRearranged = true;
+  let shelf: Shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+
+  const stops = [
+    changes.onChange((topic) => {
+      if (topic === "products") everything = true;
+      if (topic.startsWith("product:")) dirty.add(topic.slice("product:".length));
+    }),
+    changes.onGap(() => void (everything = true)),
+  ];
+
+  async function readAgain(): Promise<void> {
+    while (everything || dirty.size > 0) {
+      if (everything) {
+        everything = false;
+        dirty.clear();
+        await readEverything().catch(forgetful);
+      } else {
+        const ids = [...dirty].slice(0, BATCH);
+        ids.forEach((id) => dirty.delete(id));
+        await readSome(ids).catch(forgetful);
+      }
+    }
+    version += 1;
+    if (isRearranged) arrange();
+    shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+  }
+
+  function arrange(): void {
+    const products = [...byId.values()].toSorted(newestFirst);
+    columns = columnsOf(products);
+    rowOf.clear();
+    for (const [row, { id }] of products.entries()) rowOf.set(id, row);
+    isRearranged = false;
+  }
+
+  /** What could not be read is read again next time: nothing that changed may be forgotten. */
+  function forgetful(error: unknown): never {
+    everything = true;
+    throw error;
+  }
+
+  async function readEverything(): Promise<void> {
+    const rows: Row[] = [];
+    for (;;) {
+      const slice = await readRows(db, rows.at(-1)?.id);
+      rows.push(...slice);
+      if (slice.length < BATCH) break;
+    }
+    byId.clear();
+    byNumber.clear();
+    isRearranged = true;
+    rows.forEach(put);
+  }
+
+  async function readSome(ids: readonly string[]): Promise<void> {
+    const rows = await readRows(db, undefined, ids);
+    const found = new Set(rows.map((row) => row.id));
+    for (const id of ids) if (!found.has(id)) remove(id);
+    rows.forEach(put);
+  }
+
+  function remove(id: string): void {
+    const before = byId.get(id);
+    if (!before) return;
+    isRearranged = true;
+    byId.delete(id);
+    byNumber.delete(before.number);
+  }
+
+  function put(row: Row): void {
+    // Written out: objects made by spreading are looked through ten times slower.
+    const product: ShelfProduct = {
+      id: row.id,
+      number: row.number,
+      category: row.category,
+      subcategory: row.subcategory,
+      brand: row.brand,
+      promoBrands: row.promoBrands,
+      seasons: row.seasons,
+      price: discounted(row.listPrice, row.discount),
+      discount: row.discount,
+      offers: row.offers,
+      featured: row.featured,
+      createdAt: row.createdAt.getTime(),
+      variants: unpack(row.packed),
+    };
+    const place = rowOf.get(row.id);
+    const isSameAge = byId.get(row.id)?.createdAt === product.createdAt;
+    if (place === undefined || !isSameAge || !replaceRow(columns, place, product)) isRearranged = true;
+    byId.set(row.id, product);
+    byNumber.set(row.number, product);
+    highestNumber = Math.max(highestNumber, row.number);
+  }
+
+  function unpack(packed: string): number[] {
+    if (packed === "") return [];
+    return packed.split(RECORD).map((record) => {
+      const known = codes.get(record);
+      if (known !== undefined) return known;
+      const [name = "", hex = "", size = "", stocked] = record.split(FIELD);
+      const color = colorSlug(name);
+      const code = variants.push({
+        color,
+        colorAt: placeIn(colors, (one) => one.slug === color, { slug: color, name, hex: drawnColor(hex) }),
+        size,
+        sizeAt: placeIn(sizes, (one) => one === size, size),
+        inStock: stocked === "1",
+      });
+      codes.set(record, code - 1);
+      return code - 1;
+    });
+  }
+
+  return {
+    /** The shelf as of every change told of so far. */
+    async current(): Promise<Shelf> {
+      // A change told of while it was being read is waited for, too.
+      while (everything || dirty.size > 0 || reading) {
+        reading ??= readAgain().finally(() => (reading = undefined));
+        await reading;
+      }
+      return shelf;
+    },
+    /** Told without the bus: who has just written must not read what was before. */
+    touch: (id: string) => void dirty.add(id),
+    forget: () => void (everything = true),
+    close: () => stops.forEach((stop) => stop()),
+  };
+}
+
+export type ShelfKeeper = ReturnType<typeof createShelf>;
+
+const FIELD = "\u001f";
+const RECORD = "\u001e";
+
+/** The next slice after a product, or the named ones: no statement and no answer grows with the catalogue. */
+async function readRows(db: Db, after: string | undefined, ids?: readonly string[]) {
+  return db
+    .select({
+      id: products.id,
+      number: searchDocuments.number,
+      category: products.category,
+      subcategory: products.subcategory,
+      brand: products.brand,
+      promoBrands: products.promoBrands,
+      seasons: products.seasons,
+      listPrice: products.price,
+      discount: products.discount,
+      offers: products.offers,
+      featured: products.featured,
+      createdAt: products.createdAt,
+      packed: sql<string>`coalesce(string_agg(concat_ws(${FIELD}::text, ${variants.colorName}, ${variants.colorHex}, ${variants.size}, (${variants.stock} > 0)::int), ${RECORD}::text order by ${variants.position}), '')`,
+    })
+    .from(products)
+    .innerJoin(searchDocuments, eq(searchDocuments.product, products.id))
+    .leftJoin(variants, and(eq(variants.product, products.id), eq(variants.active, true)))
+    .where(
+      and(
+        eq(products.active, true),
+        after === undefined ? undefined : gt(products.id, after),
+        ids && inArray(products.id, [...ids]),
+      ),
+    )
+    .groupBy(products.id, searchDocuments.number)
+    .orderBy(asc(products.id))
+    .limit(BATCH);
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function newestFirst(a: ShelfProduct, b: ShelfProduct): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+}
+
+/** Where it stands; it is put at the end when it does not. */
+function placeIn<T>(list: T[], isIt: (one: T) => boolean, it: T): number {
+  const place = list.findIndex(isIt);
+  return place >= 0 ? place : list.push(it) - 1;
+}

@@ -1,0 +1,73 @@
+/** What a listing collects, before anything is filtered. */
+import type { Collection } from "#contracts/listing.ts";
+import { type Columns, FEATURED, has } from "../listing/columns.ts";
+import { isOfBrand, isOnOffer, isPaid } from "../listing/narrow.ts";
+
+/** What the API can ask for beside the collections of the pages. */
+export interface Only {
+  readonly category?: number | undefined;
+  readonly featured?: boolean | undefined;
+  readonly offers?: boolean | undefined;
+}
+
+type Test = (columns: Columns, row: number) => boolean;
+
+/** Rows of the collection; of `among` those, when a search has found them already. */
+export function candidates(
+  columns: Columns,
+  collection: Collection | undefined,
+  only: Only,
+  among: readonly number[] | undefined,
+): readonly number[] {
+  const tests = [collection && testOf(collection), ...testsOf(only)].filter((test) => test !== undefined);
+  const rows: number[] = [];
+  const length = among?.length ?? columns.length;
+  for (let at = 0; at < length; at += 1) {
+    const row = among ? (among[at] ?? 0) : at;
+    if (passesAll(tests, columns, row)) rows.push(row);
+  }
+  return rows;
+}
+
+function passesAll(tests: readonly Test[], columns: Columns, row: number): boolean {
+  for (const test of tests) if (!test(columns, row)) return false;
+  return true;
+}
+
+/** Undefined = every product. A search is answered by the database, not by looking at each product. */
+function testOf(collection: Collection): Test | undefined {
+  switch (collection.kind) {
+    case "categoria":
+      return ({ category }, row) => category[row] === collection.id;
+    case "sub-categoria":
+      return ({ subcategory }, row) => subcategory[row] === collection.id;
+    case "marca": {
+      const ides = [collection.id];
+      return (columns, row) => isOfBrand(columns, row, ides);
+    }
+    case "temporada":
+      return ({ seasons }, row) => has(seasons, row, collection.id);
+    case "outlet":
+      return isOnOffer;
+    case "destacado":
+      return isFeatured;
+    case "gift-guide":
+      return collection.text === "Hasta"
+        ? ({ price }, row) => isPaid(price[row] ?? 0, undefined, collection.valor)
+        : ({ price }, row) => isPaid(price[row] ?? 0, collection.valor, undefined);
+    case "buscar":
+      return undefined;
+  }
+}
+
+function testsOf({ category: wanted, featured, offers }: Only): (Test | undefined)[] {
+  return [
+    wanted === undefined ? undefined : ({ category }, row) => category[row] === wanted,
+    featured === undefined ? undefined : (columns, row) => isFeatured(columns, row) === featured,
+    offers === undefined ? undefined : (columns, row) => isOnOffer(columns, row) === offers,
+  ];
+}
+
+function isFeatured({ flags }: Columns, row: number): boolean {
+  return ((flags[row] ?? 0) & FEATURED) !== 0;
+}

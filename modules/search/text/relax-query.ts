@@ -1,0 +1,54 @@
+/** Where no product has all the words of a question: the same question without those that say least. */
+import { sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { type Hits, findHits, isMeant } from "../listing/matches.ts";
+import type { Question, Term } from "./query-terms.ts";
+import { searchDocuments } from "../search.sql.ts";
+
+export interface Answered {
+  readonly question: Question;
+  readonly hits: Hits;
+  /** The words that were answered instead of all. */
+  readonly instead?: string;
+}
+
+/** So few products that only mention the words somewhere in their description are found by accident. */
+const FEW = 2;
+
+/** `colors` = stems of the names of colours: a colour says less than a kind of product, but more than what is only described. */
+export async function answerQuestion(
+  db: Db,
+  question: Question,
+  colors: () => Promise<ReadonlySet<string>>,
+): Promise<Answered> {
+  const hits = await findHits(db, question);
+  const whole = { question, hits };
+  if (question.terms.length < 2 || hits.numbers.length > FEW || isMeant(hits)) return whole;
+  let terms = await usefulLast(db, question.terms, await colors());
+  while (terms.length > 1) {
+    terms = terms.slice(1);
+    const asked = question.terms.filter((term) => terms.includes(term));
+    const fewer = await findHits(db, { terms: asked });
+    const instead = asked.map(({ shown }) => shown).join(" ");
+    if (isMeant(fewer)) return { question: { ...question, terms: asked }, hits: fewer, instead };
+  }
+  return whole;
+}
+
+/** The words that say least first; of equals the last one, since what is looked for is named first. */
+async function usefulLast(db: Db, terms: readonly Term[], colors: ReadonlySet<string>): Promise<Term[]> {
+  const rated = await Promise.all(
+    terms.map(async (term, place) => ({ term, place, use: await useOf(db, term, colors) })),
+  );
+  return rated.toSorted((a, b) => a.use - b.use || b.place - a.place).map(({ term }) => term);
+}
+
+async function useOf(db: Db, { stems }: Term, colors: ReadonlySet<string>): Promise<number> {
+  const stands = (weights: string) =>
+    sql<boolean>`exists (select from ${searchDocuments} where ${searchDocuments.words} @@ to_tsquery('simple', ${stems.map((stem) => `${stem}:${weights}`).join(" | ")}))`;
+  const [row] = await db
+    .select({ inName: stands("AB"), inMaterial: stands("C"), anywhere: stands("D") })
+    .from(sql`(select 1) as one`);
+  if (row?.inName) return stems.some((stem) => colors.has(stem)) ? 3 : 4;
+  return row?.inMaterial ? 2 : Number(row?.anywhere ?? false);
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type People, createPeople } from "#tests/support/account-people.ts";
+import { PASSWORD } from "#tests/support/people.ts";
+
+const MINUTE = 60_000;
+/** Names the accounts that were signed in to in a browser. */
+const DEVICE = "vitrina.device";
+let tested: TestShop;
+let people: People;
+
+/** The limits count by `performance.now()`: moving it on is all that passes of their windows of ten minutes. */
+const passWindow = () => vi.advanceTimersByTime(11 * MINUTE);
+
+async function open(proxies: readonly string[]): Promise<void> {
+  tested = await openTestShop({ proxies });
+  people = createPeople(tested);
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(async () => {
+  expect(tested.errors).toEqual([]);
+  await tested.close();
+  vi.useRealTimers();
+});
+
+const from = (address: string, more: Record<string, string> = {}) =>
+  openBrowser(tested.url, { "x-forwarded-for": address, ...more });
+
+/** Of `count` wrong passwords, how many were tried; the rest must be 429 with a time to wait. */
+async function tried(count: number, attempt: (index: number) => Promise<{ status: number; headers: Headers }>) {
+  let reached = 0;
+  for (let index = 0; index < count; index += 1) {
+    const { status, headers } = await attempt(index);
+    if (status === 401) reached += 1;
+    else {
+      expect(status).toBe(429);
+      const wait = Number(headers.get("retry-after"));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(660);
+    }
+  }
+  return reached;
+}
+const wrong = (own: Browser, email: string) => people.signIn(own, email, "no es esta clave");
+
+describe("wrong passwords", () => {
+  test("200 on one account from 200 networks: 20 are tried, the right one is taken again after the window (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person, own } = await people.signedUp();
+    expect(await tried(200, (index) => wrong(from(`10.5.0.${index}`), person.email))).toBe(19);
+    const late = await people.signIn(from("10.6.0.1"), person.email, PASSWORD);
+    expect(late).toMatchObject({ status: 429, body: { code: "TOO_MANY" } });
+    // Who is signed in stays so.
+    expect((await people.me(own)).status).toBe(200);
+    passWindow();
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("the owner's own browser passes while others guess, by a count of its own; a forged one does not (S16, A12)", async () => {
+    await open(["127.0.0.1"]);
+    const { person, own, user } = await people.signedUp();
+    await own.call("POST", "/api/auth/sign-out", { body: {} });
+    expect(await tried(60, (index) => wrong(from(`10.5.0.${index}`), person.email))).toBe(19);
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(429);
+    const forged = (own.cookies.get(DEVICE) ?? "").replace(/^./, (first) => (first === "A" ? "B" : "A"));
+    const nameless = from("10.6.0.1");
+    nameless.cookies.set(DEVICE, forged);
+    expect((await people.signIn(nameless, person.email, PASSWORD)).status).toBe(429);
+    const back = await people.signIn(own, person.email, PASSWORD);
+    expect(back.body.user.id).toBe(user.id);
+    // A stolen browser tries no more than anybody, and costs the others of the account nothing.
+    const other = from("10.6.0.2");
+    other.cookies.set(DEVICE, own.cookies.get(DEVICE) ?? "");
+    expect(await tried(30, () => wrong(other, person.email))).toBe(9);
+    passWindow();
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("a browser that is known to another account of the address tries that one's password only (S16, A04)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.confirmed();
+    const stranger = people.browser();
+    await people.signUp(stranger, { ...person, password: "otra clave distinta" });
+    await tried(60, (index) => wrong(from(`10.5.0.${index}`), person.email));
+    // Ten are the stranger's own, to be spent on the account the stranger made.
+    expect((await people.signIn(stranger, person.email, PASSWORD)).status).toBe(401);
+    const own = await people.signIn(stranger, person.email, "otra clave distinta");
+    expect(own).toMatchObject({ status: 200, body: { user: { emailVerified: false } } });
+  });
+
+  test("a whole network's tries used up keep nobody out of a browser that is known (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const shared = "10.5.0.1";
+    const own = from(shared);
+    const { person } = await people.signedUp();
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+    expect(await tried(80, (index) => wrong(from(shared), `nadie${index}@correo.com`))).toBe(59);
+    expect((await people.signIn(from(shared), person.email, PASSWORD)).status).toBe(429);
+    expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
+    const body = { currentPassword: PASSWORD, newPassword: "otra llama verde" };
+    expect((await own.call("POST", "/api/auth/change-password", { body })).status).toBe(200);
+  });
+
+  test("from one network on one account: 10 are tried, and the owner elsewhere is not kept out (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.signedUp();
+    const attacker = from("10.5.0.1");
+    expect(await tried(200, () => wrong(attacker, person.email))).toBe(10);
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
+    // For as long as he likes.
+    for (let window = 0; window < 3; window += 1) {
+      passWindow();
+      await tried(30, () => wrong(attacker, person.email));
+      expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  test("one password on 200 accounts from one network: 60 are tried (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const attacker = from("10.5.0.1");
+    expect(await tried(200, (index) => wrong(attacker, `nadie${index}@correo.com`))).toBe(60);
+    passWindow();
+    expect((await wrong(attacker, "nadie0@correo.com")).status).toBe(401);
+  });
+
+  test("an account nobody has is limited like one somebody has (S16, S17)", async () => {
+    await open(["127.0.0.1"]);
+    const one = from("10.5.0.1");
+    expect(await tried(30, () => wrong(one, "nadie@correo.com"))).toBe(10);
+    expect(await tried(30, (index) => wrong(from(`10.5.1.${index}`), "nadie@correo.com"))).toBe(10);
+  });
+
+  test("signing up, too, tries passwords: it counts with the rest (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.signedUp();
+    const attacker = from("10.5.0.1");
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) {
+      const body = { ...person, password: `no es esta ${index}` };
+      answers.push((await attacker.call("POST", "/api/auth/sign-up/email", { body })).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    // Another browser of that network: this one knows the account it made itself, and may go on guessing its password.
+    expect((await wrong(from("10.5.0.1"), person.email)).status).toBe(429);
+  });
+
+  test("are not guessed by joining accounts that were made with somebody's address (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.confirmed();
+    let guesses = 0;
+    for (let network = 0; network < 6; network += 1) {
+      const attacker = from(`10.5.0.${network}`);
+      const body = { ...person, password: `otra clave ${network}` };
+      const made = await attacker.call("POST", "/api/auth/sign-up/email", { body });
+      if (made.status === 429) continue;
+      guesses += 1;
+      guesses += await tried(12, () =>
+        attacker.call("POST", "/api/users/me/join", { body: { password: "no es esta" } }),
+      );
+    }
+    // The owner's own sign-up is one of the twenty.
+    expect(guesses).toBeLessThanOrEqual(20);
+    passWindow();
+    expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("of one's own account are counted for the account, not for the browser (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { own, person } = await people.signedUp();
+    const change = async (index: number) => {
+      own.cookies.set("x", String(index));
+      const body = { email: "otra@correo.com", password: "no es esta" };
+      return (await own.call("POST", "/api/users/me/email", { body })).status;
+    };
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await change(index));
+    expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
+    expect(answers.slice(-1)).toEqual([429]);
+    expect((await people.me(own)).body.email).toBe(person.email);
+  });
+
+  test("ask for mails: three for an address, whoever asks (S16)", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.signedUp();
+    const before = (await people.mailsTo(person.email)).length;
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      const asked = from(`10.5.0.${index}`).call("POST", "/api/auth/request-password-reset", {
+        body: { email: person.email },
+      });
+      answers.push((await asked).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
+    expect((await people.mailsTo(person.email)).length).toBe(before + 3);
+    passWindow();
+    expect(await people.askReset(person.email)).not.toBe("");
+  });
+});
+
+describe("who is calling (A12, S36)", () => {
+  test("is the socket's address: what a header says counts only from a listed proxy", async () => {
+    await open([]);
+    const { person } = await people.signedUp();
+    const names = ["x-forwarded-for", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
+    const attempt = (index: number) =>
+      wrong(
+        openBrowser(tested.url, Object.fromEntries(names.map((name) => [name, `10.5.${index % 200}.1`]))),
+        person.email,
+      );
+    // One more was spent by signing up.
+    expect(await tried(100, attempt)).toBe(9);
+  });
+
+  test("is a network: all the hosts of a /64 are one", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.signedUp();
+    const host = (index: number) => from(`2001:db8:1:2:${index.toString(16)}::${index}`);
+    expect(await tried(40, (index) => wrong(host(index), person.email))).toBe(10);
+    expect((await people.signIn(from("2001:db8:1:3::1"), person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("is one address in all its spellings", async () => {
+    await open(["127.0.0.1"]);
+    const { person } = await people.signedUp();
+    const spellings = [
+      "10.5.0.1",
+      "::ffff:10.5.0.1",
+      "::FFFF:10.5.0.1",
+      "10.5.0.1:4711",
+      "[::ffff:10.5.0.1]:80",
+      " 10.5.0.1 ",
+    ];
+    const spelled = (index: number) => from(spellings[index % spellings.length] ?? "");
+    expect(await tried(40, (index) => wrong(spelled(index), person.email))).toBe(10);
+    const left = (index: number) => from(`10.${index}.0.9, 10.5.0.1`);
+    expect(await tried(10, (index) => wrong(left(index), person.email))).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * A browser in which somebody signed in before is no stranger to that account: others' wrong guesses do not keep its owner
+ * out. It holds a long-lived cookie that names those accounts, signed by us; it signs nobody in.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { isDocumentId } from "#contracts/ids.ts";
+import type { ShopEnv } from "../../hono-env.ts";
+
+const YEAR = 365 * 86_400;
+/** A family's computer. The account used last comes first. */
+const ACCOUNTS_MAX = 5;
+
+export interface KnownDevice {
+  /** Its own, so that two browsers of one person do not share their tries. */
+  readonly id: string;
+  readonly accounts: readonly string[];
+}
+
+export interface KnownDevices {
+  /** Null = no account was signed in to from here, or the cookie is not ours. */
+  read(c: Context<ShopEnv>): KnownDevice | null;
+  /** Somebody proved to know the password of this account. */
+  remember(c: Context<ShopEnv>, account: string): void;
+}
+
+export function createKnownDevices(secret: string, publicUrl: string): KnownDevices {
+  const secure = publicUrl.startsWith("https:");
+  const name = secure ? "__Host-vitrina.device" : "vitrina.device";
+  const sign = (text: string) => createHmac("sha256", secret).update(`device:${text}`).digest("base64url");
+
+  function read(c: Context<ShopEnv>): KnownDevice | null {
+    const parts = (getCookie(c, name) ?? "").split(".");
+    const [id = "", ...accounts] = parts.slice(0, -1);
+    const signature = Buffer.from(parts.at(-1) ?? "");
+    const own = Buffer.from(sign([id, ...accounts].join(".")));
+    if (signature.length !== own.length || !timingSafeEqual(signature, own)) return null;
+    return accounts.every(isDocumentId) ? { id, accounts } : null;
+  }
+
+  return {
+    read,
+    remember(c, account) {
+      const { id, accounts } = read(c) ?? { id: randomBytes(12).toString("base64url"), accounts: [] };
+      const named = [...new Set([account, ...accounts])].slice(0, ACCOUNTS_MAX);
+      const text = [id, ...named].join(".");
+      const attributes = { httpOnly: true, sameSite: "Lax", secure, path: "/", maxAge: YEAR } as const;
+      setCookie(c, name, `${text}.${sign(text)}`, attributes);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Many passwords at once must keep nobody waiting who wants something else. */
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type People, createPeople } from "#tests/support/account-people.ts";
+import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+
+let tested: TestShop;
+let people: People;
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  people = createPeople(tested);
+});
+afterAll(async () => {
+  expect(tested.errors).toEqual([]);
+  await tested.close();
+});
+
+async function guests(addresses: readonly string[]): Promise<Browser[]> {
+  const opened = addresses.map((address) => openBrowser(tested.url, { "x-forwarded-for": address }));
+  await Promise.all(opened.map((own) => own.visit("/api/csrf")));
+  return opened;
+}
+const wrong = (own: Browser, index: number) => people.signIn(own, `nadie${index}@correo.com`, "no es esta clave");
+
+test("forty wrong passwords at once: twelve are compared, the rest sent away at once, and the threads stay free (S16, LD9)", async () => {
+  const all = await guests(Array.from({ length: 40 }, (_, index) => `10.7.0.${index}`));
+  let compared = 0;
+  const refused = [];
+  const answers = all.map(async (own, index) => {
+    const answer = await wrong(own, index);
+    if (answer.status === 401) compared += 1;
+    else refused.push(answer);
+    return answer;
+  });
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(28);
+  const comparedBefore = compared;
+  // What photographs, stored pages and files need: a thread. Before, it came after all eighty comparisons.
+  await promisify(deflate)("a page to compress");
+  expect(compared - comparedBefore).toBeLessThanOrEqual(4);
+  expect(compared).toBeLessThan(12);
+  for (const { status, headers, body } of (await Promise.all(answers)).filter(({ status }) => status !== 401)) {
+    expect(status).toBe(503);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(body).toMatchObject({ code: "SIGN_IN_BUSY", title: expect.stringMatching(/intenta de nuevo/) });
+  }
+  expect(compared).toBe(12);
+}, 60_000);
+
+test("one network takes four places, another one's shoppers sign in meanwhile", async () => {
+  const { person, user } = await people.signedUp();
+  const crowd = await guests(Array.from({ length: 15 }, () => "10.7.1.1"));
+  const [owner] = await guests(["10.7.1.2"]);
+  const answers = crowd.map((own, index) => wrong(own, index));
+  const signed = owner && (await people.signIn(owner, person.email, person.password));
+  expect(signed?.body.user.id).toBe(user.id);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array.from({ length: 4 }, () => 401), ...Array.from({ length: 11 }, () => 503)]);
+}, 60_000);
+
+test("who was sent away has lost no try", async () => {
+  const crowd = await guests(Array.from({ length: 15 }, () => "10.7.2.1"));
+  const { person } = await people.signedUp();
+  await Promise.all(crowd.map((own) => people.signIn(own, person.email, "no es esta clave")));
+  const [own] = await guests(["10.7.2.1"]);
+  // Four of ten are spent, and one more.
+  expect((own && (await people.signIn(own, person.email, person.password)))?.status).toBe(200);
+}, 60_000);

@@ -1,0 +1,91 @@
+/**
+ * The list of pages that search engines read. It is made when somebody asks and the last one is an hour old, in slices
+ * of the database, and kept compressed: nobody waits behind 100,000 products, and they take 3 MB.
+ */
+import { Hono } from "hono";
+import type { Clock } from "#contracts/clock.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../hono-env.ts";
+import { type SitemapFile, answerFile, openFile } from "./sitemap-file.ts";
+import { sitemapPages } from "./sitemap-pages.ts";
+import { type SitemapEntry, URL_SET, indexXml, urlXml } from "./sitemap-xml.ts";
+
+export interface SitemapOptions {
+  readonly shop: Shop;
+  readonly clock: Clock;
+  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly publicUrl: string;
+  /** Most addresses in one file; sitemaps.org allows 50,000. */
+  readonly perFile?: number;
+}
+
+const FRESH_FOR = 60 * 60_000;
+const SLICE = 1_000;
+
+export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 }: SitemapOptions): Hono<ShopEnv> {
+  let made: { readonly at: number; readonly files: Promise<ReadonlyMap<string, SitemapFile>> } | undefined;
+
+  /** Made once however many ask; what failed is made anew for the next one. */
+  function files(): Promise<ReadonlyMap<string, SitemapFile>> {
+    const now = clock.now().getTime();
+    // Either way: a clock that was set back would keep an old one for as long.
+    if (made && Math.abs(now - made.at) < FRESH_FOR) return made.files;
+    const making = { at: now, files: makeFiles(entries(), publicUrl, perFile) };
+    making.files.catch(() => made === making && (made = undefined));
+    made = making;
+    return making.files;
+  }
+
+  async function* entries(): AsyncGenerator<readonly SitemapEntry[]> {
+    yield sitemapPages(shop.settings.menu(), paths).map((address) => ({ url: publicUrl + address }));
+    for await (const slice of shop.catalogue.addresses(SLICE)) {
+      yield slice.map(({ id, updatedAt }) => ({ url: `${publicUrl}/producto?id=${id}`, changed: updatedAt }));
+    }
+  }
+
+  const app = new Hono<ShopEnv>();
+  app.get("/:name{sitemap(-[1-9][0-9]{0,4})?\\.xml}", async (c, next) => {
+    const file = (await files()).get(c.req.path);
+    const asked = (name: string) => c.req.header(name) ?? "";
+    return file ? answerFile(file, asked("accept-encoding"), asked("if-none-match")) : next();
+  });
+  return app;
+}
+
+/** By path: `/sitemap.xml` alone, or as the list of `/sitemap-1.xml` and the others. */
+async function makeFiles(
+  slices: AsyncIterable<readonly SitemapEntry[]>,
+  publicUrl: string,
+  perFile: number,
+): Promise<ReadonlyMap<string, SitemapFile>> {
+  const full: SitemapFile[] = [];
+  let file = openFile();
+  let count = 0;
+  await file.write(URL_SET.open);
+  const close = async () => {
+    await file.write(URL_SET.close);
+    full.push(await file.close());
+  };
+  for await (const slice of slices) {
+    for (let rest = slice; rest.length > 0;) {
+      if (count === perFile) {
+        await close();
+        file = openFile();
+        count = 0;
+        await file.write(URL_SET.open);
+      }
+      const now = rest.slice(0, perFile - count);
+      rest = rest.slice(now.length);
+      count += now.length;
+      await file.write(now.map(urlXml).join(""));
+    }
+  }
+  await close();
+  const [only] = full;
+  if (only && full.length === 1) return new Map([["/sitemap.xml", only]]);
+  const named = full.map((one, index) => [`/sitemap-${index + 1}.xml`, one] as const);
+  const index = openFile();
+  await index.write(indexXml(named.map(([name]) => publicUrl + name)));
+  return new Map([...named, ["/sitemap.xml", await index.close()]]);
+}

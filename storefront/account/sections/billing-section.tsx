@@ -1,0 +1,58 @@
+import { type BillingField, DOCUMENT_TYPES } from "#contracts/billing.ts";
+import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { billingSummary } from "../../form/summaries.ts";
+import { useForm } from "../../form/use-form.ts";
+import { within } from "../../form/within-time.ts";
+import { FormTrouble } from "../../ui/field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { RemoveSaved } from "./remove-saved.tsx";
+import type { Account } from "../use-account.ts";
+import { type Fold, useFold } from "./use-disclosure.ts";
+
+export function BillingSection({ account }: { account: Account }) {
+  const { id, billing } = account.user;
+  const keepAs = `cuenta-factura-${id}`;
+  const fold = useFold(keepAs);
+  return (
+    <AccountSection
+      id="facturacion"
+      title="Facturación"
+      summary={billing ? billingSummary(billing) : "Guarda a nombre de quién va tu factura."}
+      fold={fold}
+      action={billing ? "Editar" : "Agregar"}
+    >
+      <BillingForm account={account} fold={fold} keepAs={keepAs} />
+    </AccountSection>
+  );
+}
+
+function BillingForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+  const { name, email, billing } = account.user;
+  const form = useForm<BillingField>({
+    rules: BILLING_RULES,
+    keepAs,
+    send: async (typed) => {
+      const problem = within("billing", await account.patch({ billing: asBilling(typed) }));
+      if (!problem) fold.done("Guardado");
+      return problem;
+    },
+  });
+  const start = billing ?? {
+    documentType: DOCUMENT_TYPES[0].code,
+    documentNumber: "",
+    complement: "",
+    name,
+    email: email ?? "",
+  };
+  return (
+    <>
+      <form {...form.props} className={FORM}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <BillingFields start={start} errorOf={form.errorOf} />
+        <Submit busy={form.busy}>Guardar</Submit>
+      </form>
+      {billing && <RemoveSaved account={account} part="billing" fold={fold} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { api } from "../../data/api.ts";
+import { cart } from "../../data/cart/cart.ts";
+import { FORM } from "../../form/submit.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { patiently } from "../../browser/retry-import.ts";
+import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
+import { changingSession, signedOut } from "../../data/session.ts";
+import { type Account, atPassword } from "../use-account.ts";
+
+export function DeleteSection({ account }: { account: Account }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <AccountSection
+      id="eliminar"
+      title="Eliminar mi cuenta"
+      summary={
+        <>
+          Se borran tus datos, tus direcciones y tu carrito, para siempre.
+          <Link to="/eliminar-mis-datos" className="flex min-h-11 w-fit items-center text-link">
+            Qué se borra y qué no
+          </Link>
+        </>
+      }
+      below={
+        <>
+          <button type="button" data-early className={`${QUIET} text-sale`} onClick={() => setAsked(true)}>
+            Eliminar mi cuenta
+          </button>
+          {asked && <DeleteDialog account={account} onClose={() => setAsked(false)} />}
+        </>
+      }
+    />
+  );
+}
+
+function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const hasPassword = account.user.signIns.includes("password");
+  useEffect(() => dialog.current?.showModal(), []);
+  const form = useForm<"password">({
+    rules: { password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
+    send: async (typed) => {
+      const body = hasPassword ? { password: typed("password") } : {};
+      const answer = await changingSession(async () => {
+        const deleted = await api<null>("/api/users/me", { method: "DELETE", body });
+        if (deleted.ok) signedOut();
+        return deleted;
+      });
+      if (!answer.ok) return atPassword("password", answer.problem);
+      await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
+      await cart.refresh();
+      const { forgetOffline } = await patiently(() => import("../../data/clear-personal-data.ts"));
+      await forgetOffline();
+      return null;
+    },
+  });
+  return (
+    <Sheet
+      ref={dialog}
+      label="Eliminar mi cuenta"
+      onClose={onClose}
+      className="m-auto mb-0 w-full max-w-md bg-paper p-6 text-ink backdrop:bg-ink/40 md:mb-auto"
+    >
+      <h2 className="text-2xl">¿Eliminar tu cuenta?</h2>
+      <p className="mt-3 text-sm text-muted">
+        No se puede deshacer. Se cierra tu sesión en todos los dispositivos y se borran tus datos, tus direcciones y tu
+        carrito. De los pedidos queda solo lo que la ley nos exige guardar.
+      </p>
+      <form {...form.props} className={`${FORM} mt-6`}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        {hasPassword && (
+          <PasswordField
+            label="Tu contraseña"
+            name="password"
+            autoComplete="current-password"
+            error={form.errorOf("password")}
+          />
+        )}
+        <div className="flex flex-col gap-3">
+          <button type="submit" className="button w-full border-sale! bg-sale! text-white!" aria-disabled={form.busy}>
+            {form.busy ? "Un momento…" : "Eliminar para siempre"}
+          </button>
+          <button type="button" className="button button-quiet w-full" onClick={() => dialog.current?.close()}>
+            Conservar mi cuenta
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

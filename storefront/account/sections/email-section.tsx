@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { emailTrouble, normalEmail } from "#contracts/email.ts";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
+import { JoinAccounts } from "./join-accounts.tsx";
+import { Said } from "../../ui/status-message.tsx";
+import { type Account, atPassword } from "../use-account.ts";
+import { useAction } from "../use-action.ts";
+import { type Fold, useFold } from "./use-disclosure.ts";
+
+export function EmailSection({ account }: { account: Account }) {
+  const { email, emailVerified, id } = account.user;
+  const keepAs = `cuenta-correo-${id}`;
+  const fold = useFold(keepAs);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AccountSection
+      id="correo"
+      title="Correo"
+      summary={email === null ? "Todavía no nos diste un correo." : <Address email={email} verified={emailVerified} />}
+      below={
+        <>
+          <SentTo email={sentTo} replaces={emailVerified && sentTo !== email} />
+          {email !== null && !emailVerified && !fold.open && <Unconfirmed account={account} email={email} />}
+        </>
+      }
+      fold={fold}
+      action={email === null ? "Agregar" : "Cambiar"}
+    >
+      <EmailForm account={account} fold={fold} keepAs={keepAs} onSent={setSentTo} />
+    </AccountSection>
+  );
+}
+
+function Address({ email, verified }: { email: string; verified: boolean }) {
+  return (
+    <>
+      {email}
+      <span className={`mt-1 block text-sm ${verified ? "text-ok" : "text-sale"}`}>
+        {verified ? "Confirmado" : "Sin confirmar"}
+      </span>
+    </>
+  );
+}
+
+function SentTo({ email, replaces }: { email: string | null; replaces: boolean }) {
+  return (
+    <div role="status">
+      {email !== null && (
+        <p className="mt-4 max-w-md border-l-2 border-ok bg-ok/5 p-4 text-sm">
+          Te enviamos un enlace a <strong className="font-medium wrap-anywhere">{email}</strong>. Sirve una vez, durante
+          24 horas. {replaces ? "Cuando lo abras, será tu correo; hasta entonces sigue el de antes." : ""}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unconfirmed({ account, email }: { account: Account; email: string }) {
+  const again = useAction(
+    () => account.post("/api/users/me/confirmation", {}),
+    `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`,
+  );
+  return (
+    <div className="mt-4 max-w-md text-sm">
+      <p>
+        Confírmalo con el enlace que te enviamos. Así recibes los avisos de tus pedidos y puedes recuperar tu
+        contraseña.
+      </p>
+      <button type="button" className={QUIET} aria-disabled={again.busy} onClick={() => void again.run()}>
+        {again.busy ? "Un momento…" : "Enviar otro enlace"}
+      </button>
+      <Said failed={again.failed}>{again.said}</Said>
+      <JoinAccounts account={account} email={email} />
+    </div>
+  );
+}
+
+interface EmailFormProps {
+  readonly account: Account;
+  readonly fold: Fold;
+  readonly keepAs: string;
+  readonly onSent: (email: string) => void;
+}
+
+function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
+  const { email, emailVerified, signIns } = account.user;
+  const hasPassword = signIns.includes("password");
+  const form = useForm<"email" | "password">({
+    rules: {
+      email: (typed) =>
+        emailTrouble(typed) ?? (emailVerified && normalEmail(typed) === email ? "Ese ya es tu correo" : null),
+      password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null),
+    },
+    keepAs,
+    send: async (typed) => {
+      const wanted = normalEmail(typed("email"));
+      const body = { email: wanted, ...(hasPassword ? { password: typed("password") } : {}) };
+      const problem = atPassword("password", await account.post("/api/users/me/email", body));
+      if (problem) return problem;
+      await account.reread();
+      onSent(wanted);
+      fold.done("");
+      return null;
+    },
+  });
+  return (
+    <form {...form.props} className={FORM}>
+      <FormTrouble>{form.trouble}</FormTrouble>
+      <TextField
+        label={email === null ? "Correo electrónico" : "Correo nuevo"}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Te enviaremos un enlace para confirmarlo."
+        error={form.errorOf("email")}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Tu contraseña"
+          name="password"
+          autoComplete="current-password"
+          error={form.errorOf("password")}
+        />
+      )}
+      <Submit busy={form.busy}>Enviar enlace</Submit>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+/** For who signed up, or came by a provider, with the address of an account they already had. */
+import { useNavigate, useRevalidator } from "react-router";
+import { signInUrl } from "#contracts/return-url.ts";
+import type { UserDocument } from "#contracts/account.ts";
+import { api } from "../../data/api.ts";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { changingSession, signedIn, signedOut } from "../../data/session.ts";
+import { type Account, atPassword } from "../use-account.ts";
+
+export function JoinAccounts({ account, email }: { account: Account; email: string }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const form = useForm<"password">({
+    rules: { password: (typed) => (typed === "" ? "Ingresa la contraseña de tu otra cuenta" : null) },
+    send: async (typed) => {
+      const password = typed("password");
+      let joined = false;
+      const problem = await changingSession(async () => {
+        const refused = await account.post("/api/users/me/join", { password });
+        if (refused) return refused;
+        joined = true;
+        // This account is no more: on with the one it became part of.
+        const body = { email, password };
+        const answer = await api<{ user: UserDocument }>("/api/auth/sign-in/email", { method: "POST", body });
+        if (answer.ok) await signedIn(answer.value.user);
+        else signedOut();
+        return answer.ok ? null : answer.problem;
+      });
+      if (problem && !joined) return atPassword("password", problem);
+      if (problem) {
+        await navigate(signInUrl("/mi-cuenta"), { replace: true });
+      } else await revalidate();
+      return null;
+    },
+  });
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 list-none items-center text-muted text-link [&::-webkit-details-marker]:hidden">
+        ¿Ya tenías una cuenta con este correo?
+      </summary>
+      <p className="mt-1 mb-4">
+        Escribe su contraseña y las unimos: lo que hay en esta pasa a la otra, y sigues con aquella.
+      </p>
+      <form {...form.props} className={FORM}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Contraseña de tu otra cuenta"
+          name="password"
+          autoComplete="current-password"
+          error={form.errorOf("password")}
+        />
+        <Submit busy={form.busy}>Unir mis cuentas</Submit>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { passwordTrouble } from "#contracts/password.ts";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { AccountSection, QUIET } from "./account-section.tsx";
+import { Said } from "../../ui/status-message.tsx";
+import { changingSession, signedIn } from "../../data/session.ts";
+import { type Account, atPassword } from "../use-account.ts";
+import { useAction } from "../use-action.ts";
+import { type Fold, useFold } from "./use-disclosure.ts";
+
+export function PasswordSection({ account }: { account: Account }) {
+  const fold = useFold();
+  if (!account.user.signIns.includes("password")) return <NoPassword account={account} />;
+  return (
+    <AccountSection id="contrasena" title="Contraseña" summary="••••••••" fold={fold} action="Cambiar">
+      <PasswordForm account={account} fold={fold} />
+    </AccountSection>
+  );
+}
+
+function PasswordForm({ account, fold }: { account: Account; fold: Fold }) {
+  const { user } = account;
+  const form = useForm<"currentPassword" | "newPassword">({
+    rules: {
+      currentPassword: (typed) => (typed === "" ? "Ingresa tu contraseña actual" : null),
+      newPassword: passwordTrouble,
+    },
+    send: async (typed) => {
+      const body = { currentPassword: typed("currentPassword"), newPassword: typed("newPassword") };
+      const problem = await changingSession(async () => {
+        const refused = await account.post("/api/auth/change-password", body);
+        if (!refused) await signedIn(user);
+        return refused;
+      });
+      if (problem) return atPassword("currentPassword", problem);
+      await account.reread();
+      fold.done("Tu contraseña cambió y cerramos tu sesión en los demás dispositivos");
+      return null;
+    },
+  });
+  return (
+    <form {...form.props} className={FORM}>
+      <FormTrouble>{form.trouble}</FormTrouble>
+      <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+      <PasswordField
+        label="Contraseña actual"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={form.errorOf("currentPassword")}
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
+        error={form.errorOf("newPassword")}
+      />
+      <Submit busy={form.busy}>Cambiar contraseña</Submit>
+    </form>
+  );
+}
+
+/** Whoever came by a provider gets one by mail: only the owner of the mailbox may choose it. */
+function NoPassword({ account }: { account: Account }) {
+  const { email, emailVerified } = account.user;
+  const ready = email !== null && emailVerified;
+  const ask = useAction(
+    () => account.post("/api/auth/request-password-reset", { email, returnUrl: "/mi-cuenta" }),
+    `Te enviamos un enlace a ${email}. Sirve una vez, durante una hora.`,
+  );
+  return (
+    <AccountSection
+      id="contrasena"
+      title="Contraseña"
+      summary={
+        ready
+          ? "Entras sin contraseña. Si quieres una, te enviamos un enlace para crearla."
+          : "Entras sin contraseña. Para crear una, primero agrega y confirma tu correo."
+      }
+      below={
+        ready && (
+          <div className="mt-1">
+            <button type="button" className={QUIET} aria-disabled={ask.busy} onClick={() => void ask.run()}>
+              {ask.busy ? "Un momento…" : "Crear contraseña"}
+            </button>
+            <Said failed={ask.failed}>{ask.said}</Said>
+          </div>
+        )
+      }
+    />
+  );
+}

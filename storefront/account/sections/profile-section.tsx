@@ -1,0 +1,50 @@
+import { nameTrouble } from "#contracts/account.ts";
+import { phoneTrouble, shownPhone } from "#contracts/phone.ts";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { profileSummary } from "../../form/summaries.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, TextField } from "../../ui/field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import type { Account } from "../use-account.ts";
+import { type Fold, useFold } from "./use-disclosure.ts";
+
+export function ProfileSection({ account }: { account: Account }) {
+  const keepAs = `cuenta-datos-${account.user.id}`;
+  const fold = useFold(keepAs);
+  return (
+    <AccountSection id="datos" title="Tus datos" summary={profileSummary(account.user)} fold={fold}>
+      <ProfileForm account={account} fold={fold} keepAs={keepAs} />
+    </AccountSection>
+  );
+}
+
+function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+  const { name, phone } = account.user;
+  const form = useForm<"name" | "phone">({
+    rules: { name: nameTrouble, phone: (typed) => (typed.trim() === "" ? null : phoneTrouble(typed)) },
+    keepAs,
+    send: async (typed) => {
+      const problem = await account.patch({ name: typed("name"), phone: typed("phone").trim() || null });
+      if (!problem) fold.done("Guardado");
+      return problem;
+    },
+  });
+  return (
+    <form {...form.props} className={FORM}>
+      <FormTrouble>{form.trouble}</FormTrouble>
+      <TextField label="Nombre y apellido" name="name" autoComplete="name" value={name} error={form.errorOf("name")} />
+      <TextField
+        label="Celular"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+591"
+        value={phone && shownPhone(phone)}
+        hint="Para coordinar la entrega por WhatsApp."
+        error={form.errorOf("phone")}
+      />
+      <Submit busy={form.busy}>Guardar</Submit>
+    </form>
+  );
+}

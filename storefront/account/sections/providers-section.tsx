@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { problemWords } from "../../form/use-form.ts";
+import { AccountSection } from "./account-section.tsx";
+import { FacebookMark, GoogleMark } from "../provider-icons.tsx";
+import { Said } from "../../ui/status-message.tsx";
+import { linkSocial } from "../sign-in/social.ts";
+import type { Account } from "../use-account.ts";
+
+const SHOWN: readonly Provider[] = ["google", "facebook"];
+
+/** Nothing of a provider that the owner has not set up is shown. */
+export function offersProviders({ providers }: Pick<Account, "providers">): boolean {
+  return SHOWN.some((provider) => providers[provider]);
+}
+
+/** The specification links Facebook (§7). Google too: who lost the password comes back by what was linked before. */
+export function ProvidersSection({ account }: { account: Account }) {
+  if (!offersProviders(account)) return null;
+  return (
+    <AccountSection
+      id="formas-de-entrar"
+      title="Formas de entrar"
+      summary="Con cualquiera de ellas llegas a esta misma cuenta."
+      below={
+        <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
+          {SHOWN.filter((provider) => account.providers[provider]).map((provider) => (
+            <li key={provider} className="py-2">
+              <Way account={account} provider={provider} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Way({ account, provider }: { account: Account; provider: Provider }) {
+  const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
+  const name = PROVIDER_NAMES[provider];
+  const linked = account.user.signIns.includes(provider);
+
+  async function link(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble("");
+    const problem = await linkSocial(provider);
+    // Without one the browser is on its way; on its way back the page may be the very same.
+    setBusy(false);
+    if (problem) setTrouble(problemWords(problem));
+  }
+
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-3">
+        {provider === "google" ? <GoogleMark /> : <FacebookMark />}
+        <span className="flex-1">{name}</span>
+        {linked ? (
+          <span className="text-sm text-ok">Vinculado</span>
+        ) : (
+          <button
+            type="button"
+            data-early
+            className="min-h-11 text-sm text-link"
+            aria-disabled={busy}
+            onClick={() => void link()}
+          >
+            {busy ? "Un momento…" : `Vincular ${name}`}
+          </button>
+        )}
+      </div>
+      <Said failed>{trouble}</Said>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { SessionSummary } from "#contracts/account.ts";
+import type { ApiProblem } from "../../data/api.ts";
+import { problemWords } from "../../form/use-form.ts";
+import { useLogOut } from "../load-log-out.ts";
+import { AccountSection, QUIET } from "./account-section.tsx";
+import { Said } from "../../ui/status-message.tsx";
+import { seenWords } from "./last-seen.ts";
+import type { Account } from "../use-account.ts";
+import { useFold } from "./use-disclosure.ts";
+
+export function SessionsSection({ account }: { account: Account }) {
+  const fold = useFold();
+  const { sessions } = account;
+  const others = sessions.filter(({ current }) => !current).length;
+  const summary = others === 0 ? "Solo este dispositivo." : `Este y ${others} más.`;
+  return (
+    <AccountSection id="dispositivos" title="Dispositivos" summary={summary} fold={fold} action="Ver" back="Ocultar">
+      <SessionList account={account} others={others} />
+    </AccountSection>
+  );
+}
+
+function SessionList({ account, others }: { account: Account; others: number }) {
+  const leave = useLogOut();
+  const thisFirst = account.sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState({ words: "", failed: false });
+
+  async function end(work: () => Promise<ApiProblem | null>, done: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const problem = await work();
+    if (!problem) await account.reread();
+    setSaid(problem ? { words: problemWords(problem), failed: true } : { words: done, failed: false });
+    setBusy(false);
+  }
+
+  const endOne = ({ id, device }: SessionSummary) =>
+    end(() => account.post("/api/auth/revoke-session", { id }), `Cerramos la sesión en ${device}`);
+  const endOthers = () =>
+    end(() => account.post("/api/auth/revoke-other-sessions", {}), "Cerramos la sesión en los demás dispositivos");
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {thisFirst.map((session) => (
+          <li key={session.id} className="flex min-h-16 items-center justify-between gap-4 py-2">
+            <span className="min-w-0">
+              {session.device}
+              <span className={`block text-sm ${session.current ? "text-ok" : "text-muted"}`}>
+                {session.current ? "Este dispositivo" : seenWords(session.lastSeenAt, account.now)}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="min-h-11 shrink-0 text-sm text-link"
+              aria-label={`Cerrar sesión en ${session.current ? "este dispositivo" : session.device}`}
+              aria-disabled={busy}
+              onClick={() => void (session.current ? leave() : endOne(session))}
+            >
+              Cerrar sesión
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <button type="button" className={`${QUIET} mt-2`} aria-disabled={busy} onClick={() => void endOthers()}>
+          Cerrar las demás
+        </button>
+      )}
+      <Said failed={said.failed}>{said.words}</Said>
+    </>
+  );
+}

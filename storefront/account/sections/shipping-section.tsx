@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { departmentOf } from "#contracts/places.ts";
+import { type Shipping, type ShippingField, shippingTroubles } from "#contracts/shipping.ts";
+import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
+import { FORM, Submit } from "../../form/submit.tsx";
+import { shippingSummary } from "../../form/summaries.ts";
+import { type Typed, useForm } from "../../form/use-form.ts";
+import { within } from "../../form/within-time.ts";
+import { FormTrouble, SelectField, TextField } from "../../ui/field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { RemoveSaved } from "./remove-saved.tsx";
+import type { Account } from "../use-account.ts";
+import { type Fold, useFold } from "./use-disclosure.ts";
+
+export function ShippingSection({ account }: { account: Account }) {
+  const { id, shipping } = account.user;
+  const keepAs = `cuenta-envio-${id}`;
+  const fold = useFold(keepAs);
+  return (
+    <AccountSection
+      id="envio"
+      title="Envío"
+      summary={shipping ? shippingSummary(shipping) : "Guarda tu dirección y no la escribas en cada compra."}
+      fold={fold}
+      action={shipping ? "Editar" : "Agregar"}
+    >
+      <ShippingForm account={account} fold={fold} keepAs={keepAs} />
+    </AccountSection>
+  );
+}
+
+const asTyped = (typed: Typed<ShippingField>): Shipping => ({
+  name: typed("name"),
+  phone: typed("phone"),
+  department: typed("department"),
+  city: typed("city"),
+  zone: typed("zone"),
+  address: typed("address"),
+  building: typed("building"),
+  reference: typed("reference"),
+});
+
+const rule = (field: ShippingField) => (_: string, typed: Typed<ShippingField>) =>
+  shippingTroubles(asTyped(typed))[field] ?? null;
+
+const RULES = {
+  name: rule("name"),
+  phone: rule("phone"),
+  department: rule("department"),
+  city: rule("city"),
+  zone: rule("zone"),
+  address: rule("address"),
+  building: rule("building"),
+  reference: rule("reference"),
+};
+
+function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+  const { name, phone, shipping } = account.user;
+  const [department, setDepartment] = useState(shipping?.department ?? "");
+  const form = useForm<ShippingField>({
+    rules: RULES,
+    keepAs,
+    send: async (typed) => {
+      const problem = within("shipping", await account.patch({ shipping: asTyped(typed) }));
+      if (!problem) fold.done("Guardado");
+      return problem;
+    },
+  });
+  const start = { name, phone, ...shipping };
+  const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
+  return (
+    <>
+      <form {...form.props} className={FORM}>
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <ReceiverFields about={about} />
+        <SelectField
+          {...about("department")}
+          label="Departamento"
+          autoComplete="shipping address-level1"
+          placeholder="Elige un departamento"
+          options={DEPARTMENT_OPTIONS}
+          onChange={setDepartment}
+        />
+        <TextField
+          {...about("city")}
+          label="Ciudad"
+          autoComplete="shipping address-level2"
+          options={departmentOf(department)?.cities ?? []}
+        />
+        <AddressFields about={about} />
+        <Submit busy={form.busy}>Guardar</Submit>
+      </form>
+      {shipping && <RemoveSaved account={account} part="shipping" fold={fold} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * The mailed link that confirms an address. A tap confirms, not the opening: mail programs open links by themselves. Where
+ * one is not signed in to the account, its password shows that it is one's own.
+ */
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ConfirmProof } from "#modules/account/account.ts";
+import { type ApiProblem, api } from "../../data/api.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { SignScreen } from "./sign-in-frame.tsx";
+import { atPassword } from "../use-account.ts";
+
+const TITLE = "Confirma tu correo";
+const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
+const CUT = "A este enlace le falta una parte. Ábrelo de nuevo desde el correo, o cópialo completo.";
+
+/** What a refusal asks for instead: the session may have ended since the page came, the link may have been used. */
+const PROOFS: ReadonlyMap<string | undefined, ConfirmProof> = new Map([
+  ["CONFIRM_PASSWORD", "password"],
+  ["CONFIRM_SIGNED_IN", "session"],
+  ["LINK_GONE", "gone"],
+  ["INVALID", "gone"],
+]);
+
+export function ConfirmScreen({ token, proof: first }: { token: string; proof: ConfirmProof }) {
+  const [proof, setProof] = useState(first);
+  const [email, setEmail] = useState<string | null>(null);
+
+  async function confirm(password: string): Promise<ApiProblem | null> {
+    const body = { token, ...(proof === "password" ? { password } : {}) };
+    const answer = await api<{ email: string }>("/api/users/confirm-email", { method: "POST", body });
+    if (answer.ok) setEmail(answer.value.email);
+    const next = answer.ok ? undefined : PROOFS.get(answer.problem.code);
+    if (next) setProof(next);
+    return answer.ok || next ? null : answer.problem;
+  }
+
+  if (email !== null) return <Confirmed email={email} />;
+  if (proof === "gone")
+    return (
+      <SignScreen title={TITLE}>
+        <FormTrouble>{token === "" ? CUT : GONE}</FormTrouble>
+        <Link to="/mi-cuenta" className="button w-full">
+          Pedir otro en mi cuenta
+        </Link>
+      </SignScreen>
+    );
+  if (proof === "session")
+    return (
+      <SignScreen
+        title={TITLE}
+        lead="Primero inicia sesión en este navegador con la cuenta que pidió este enlace. Después ábrelo otra vez desde el correo."
+      >
+        <Link to="/iniciar-sesion" className="button w-full">
+          Iniciar sesión
+        </Link>
+        <NotMine />
+      </SignScreen>
+    );
+  return <ConfirmForm asks={proof === "password"} confirm={confirm} />;
+}
+
+function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Promise<ApiProblem | null> }) {
+  const { asks, confirm } = props;
+  const form = useForm<"password">({
+    rules: { password: (typed) => (asks && typed === "" ? "Ingresa tu contraseña" : null) },
+    send: async (typed) => {
+      const problem = await confirm(typed("password"));
+      return problem && atPassword("password", problem);
+    },
+  });
+  return (
+    <SignScreen
+      title={TITLE}
+      lead={
+        asks
+          ? "Escribe la contraseña de la cuenta que creaste con este correo. Así nadie más puede quedarse con él."
+          : "Un toque y listo: así sabemos que este correo es tuyo."
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        {asks && (
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            error={form.errorOf("password")}
+          />
+        )}
+        <button type="submit" data-early className="button w-full" aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : "Confirmar mi correo"}
+        </button>
+      </form>
+      {asks && <NotMine />}
+    </SignScreen>
+  );
+}
+
+function NotMine() {
+  return (
+    <p className="text-sm text-muted">
+      ¿No creaste esta cuenta? Cierra esta página: tu correo no pasará a la cuenta de nadie.
+    </p>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <SignScreen title="Tu correo está confirmado" lead={email}>
+      <Link to="/mi-cuenta" className="button w-full">
+        Ir a mi cuenta
+      </Link>
+      <Link to="/inicio" className="inline-flex min-h-11 items-center justify-center text-sm text-link">
+        Seguir comprando
+      </Link>
+    </SignScreen>
+  );
+}

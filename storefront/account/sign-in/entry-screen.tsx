@@ -1,0 +1,125 @@
+/** Where a provider sends the browser back to: in a window of its own it says so and closes, else it goes on by itself. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { emailTrouble } from "#contracts/email.ts";
+import { withReturnUrl } from "#contracts/return-url.ts";
+import { api } from "../../data/api.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, TextField } from "../../ui/field.tsx";
+import { errorWords } from "./entry-errors.ts";
+import { SignScreen } from "./sign-in-frame.tsx";
+import { isEntryWindow, sayEntry } from "./social.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export interface EntryData {
+  readonly returnUrl: string | null;
+  readonly error: string | null;
+  readonly popup: boolean;
+  /** Who is signed in; `hasEmail` false = the provider gave no address. */
+  readonly user: { readonly id: string; readonly hasEmail: boolean } | null;
+}
+
+export function EntryScreen({ returnUrl: then, error, popup, user }: EntryData) {
+  const failed = error ?? (user ? null : "unknown");
+  if (failed !== null) return <Failed error={failed} then={then} popup={popup} />;
+  if (user && !user.hasEmail) return <AskEmail user={user} then={then} popup={popup} />;
+  return user && <Done user={user} then={then} popup={popup} />;
+}
+
+function Failed({ error, then, popup }: { error: string; then: string | null; popup: boolean }) {
+  useEffect(() => {
+    if (!popup && !isEntryWindow()) return;
+    sayEntry({ kind: "failed", error });
+    window.close();
+  }, [popup, error]);
+  return (
+    <SignScreen title="No pudimos iniciar tu sesión" lead={errorWords(error)}>
+      <Link to={withReturnUrl("/iniciar-sesion", then)} className="button w-full">
+        Volver a iniciar sesión
+      </Link>
+    </SignScreen>
+  );
+}
+
+interface Entered {
+  readonly user: { readonly id: string };
+  readonly then: string | null;
+  readonly popup: boolean;
+}
+
+function useEntered({ user, then, popup }: Entered): () => Promise<void> {
+  const goOn = useSignIn(then);
+  return async () => {
+    if (!popup) return goOn(user);
+    sayEntry({ kind: "done" });
+    window.close();
+  };
+}
+
+function Done(entered: Entered) {
+  const enter = useEntered(entered);
+  useEffect(() => {
+    void enter();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return (
+    <SignScreen title="Listo, entraste" lead={entered.popup ? "Ya puedes cerrar esta ventana." : "Un momento…"}>
+      {!entered.popup && (
+        <Link to={entered.then ?? "/mi-cuenta"} className="button w-full">
+          Continuar
+        </Link>
+      )}
+    </SignScreen>
+  );
+}
+
+/** Facebook may know none, or the person kept it to themselves; orders need one. */
+function AskEmail(entered: Entered) {
+  const enter = useEntered(entered);
+  const [sent, setSent] = useState(false);
+  const form = useForm<"email">({
+    rules: { email: emailTrouble },
+    send: async (typed) => {
+      const body = { email: typed("email") };
+      const answer = await api<unknown>("/api/users/me/email", { method: "POST", body });
+      if (!answer.ok) return answer.problem;
+      setSent(true);
+      return null;
+    },
+  });
+  if (sent)
+    return (
+      <SignScreen
+        title="Revisa tu correo"
+        lead="Te enviamos un enlace para confirmarlo. Mientras tanto puedes seguir comprando."
+      >
+        <button type="button" className="button w-full" onClick={() => void enter()}>
+          Continuar
+        </button>
+      </SignScreen>
+    );
+  return (
+    <SignScreen
+      title="¿A qué correo te escribimos?"
+      lead="No recibimos tu correo. Lo necesitamos para enviarte la confirmación de tus pedidos."
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={form.errorOf("email")}
+        />
+        <button type="submit" className="button w-full" aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : "Enviar enlace"}
+        </button>
+      </form>
+      <button type="button" className="min-h-11 text-sm text-link" onClick={() => void enter()}>
+        Ahora no
+      </button>
+    </SignScreen>
+  );
+}

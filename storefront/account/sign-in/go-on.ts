@@ -1,0 +1,45 @@
+/** After a sign-in: a word about the cart that came along, then back to where the person was going. */
+import { isCheckoutStep } from "#contracts/routes.ts";
+import type { Cart } from "#contracts/cart.ts";
+import { api } from "../../data/api.ts";
+import { cart } from "../../data/cart/cart.ts";
+import { notify } from "../../ui/toast.tsx";
+import type { Merged } from "../../data/session.ts";
+
+/** What /carrito shows once, on the way into the checkout. */
+export interface SavedState {
+  readonly saved: readonly string[];
+  readonly goOn: string;
+}
+
+export interface Next {
+  readonly to: string;
+  readonly state: SavedState | null;
+}
+
+/** `own` = SKUs of the guest's cart before; `then` as `safeReturnUrl` gave it. */
+export function nextAfterSignIn(merged: Merged | null, own: readonly string[], then: string | null): Next {
+  const saved = merged ? merged.cart.products.flatMap(({ id }) => (own.includes(id) ? [] : [id])) : [];
+  if (then !== null && own.length > 0 && saved.length > 0 && isCheckoutStep(then))
+    return { to: "/carrito", state: { saved, goOn: then } };
+  return { to: then ?? "/mi-cuenta", state: null };
+}
+
+/** `to` = where the person is led. On the way to pay for these very products there is no news in it, nor anything to undo. */
+export function sayMerged(merged: Merged | null, to: string): void {
+  if (!merged || merged.joined === 0) return;
+  const { joined, left } = merged;
+  if (left === 0 && isCheckoutStep(to)) return;
+  const rest =
+    left > 0 ? ` ${left === 1 ? "Uno no cabe y te espera" : `${left} no caben y te esperan`} al cerrar sesión.` : "";
+  notify({
+    text: `Sumamos ${joined === 1 ? "1 producto que tenías guardado" : `${joined} productos que tenías guardados`}.${rest}`,
+    action: { name: "Deshacer", run: () => void takeBack(merged.cart.id) },
+  });
+}
+
+async function takeBack(id: string): Promise<void> {
+  const answer = await api<Cart>(`/api/carts/${id}/undo-merge`, { method: "POST", body: {} });
+  if (answer.ok) cart.receive([answer.value]);
+  else notify({ text: answer.problem.title });
+}

@@ -1,0 +1,109 @@
+/** /restablecer: without a link it asks for one, with a link it sets the new password. */
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { passwordTrouble } from "#contracts/password.ts";
+import { emailTrouble } from "#contracts/email.ts";
+import { withReturnUrl } from "#contracts/return-url.ts";
+import { api } from "../../data/api.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { SignScreen } from "./sign-in-frame.tsx";
+
+export interface ResetData {
+  readonly token: string | null;
+  readonly returnUrl: string | null;
+}
+
+export function ResetScreen({ token, returnUrl: then }: ResetData) {
+  return token === null ? <AskForLink then={then} /> : <SetPassword key={token} token={token} then={then} />;
+}
+
+function AskForLink({ then }: { then: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<"email">({
+    rules: { email: emailTrouble },
+    keepAs: "sign",
+    send: async (typed) => {
+      const email = typed("email");
+      const body = { email, ...(then === null ? {} : { returnUrl: then }) };
+      const answer = await api<unknown>("/api/auth/request-password-reset", { method: "POST", body });
+      if (!answer.ok) return answer.problem;
+      setSentTo(email.trim());
+      return null;
+    },
+  });
+  return (
+    <SignScreen title="Recupera tu cuenta" lead="Escribe tu correo y te enviamos un enlace para crear otra contraseña.">
+      <div role="status">
+        {sentTo && (
+          <div className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
+            <p>
+              Si hay una cuenta con <strong className="font-medium break-all">{sentTo}</strong>, te llegará un correo en
+              unos minutos. El enlace sirve una vez, durante una hora.
+            </p>
+            <p className="mt-2 text-muted">¿No llega? Revisa el correo no deseado, o pide otro enlace aquí.</p>
+          </div>
+        )}
+      </div>
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={form.errorOf("email")}
+        />
+        <button type="submit" className={`button w-full ${sentTo ? "button-quiet" : ""}`} aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : sentTo ? "Enviar otro enlace" : "Enviar enlace"}
+        </button>
+      </form>
+      <Link to={withReturnUrl("/iniciar-sesion", then)} className="inline-flex min-h-11 items-center text-sm text-link">
+        Volver a iniciar sesión
+      </Link>
+    </SignScreen>
+  );
+}
+
+function SetPassword({ token, then }: { token: string; then: string | null }) {
+  const navigate = useNavigate();
+  const [gone, setGone] = useState(false);
+  const form = useForm<"newPassword">({
+    rules: { newPassword: passwordTrouble },
+    send: async (typed) => {
+      const body = { token, newPassword: typed("newPassword") };
+      const answer = await api<unknown>("/api/auth/reset-password", { method: "POST", body });
+      if (answer.ok) await navigate(withReturnUrl("/iniciar-sesion?aviso=contrasena", then), { replace: true });
+      else if (answer.problem.code === "LINK_GONE" || answer.problem.errors?.some(({ path }) => path === "token"))
+        setGone(true);
+      else return answer.problem;
+      return null;
+    },
+  });
+  if (gone)
+    return (
+      <SignScreen title="Este enlace ya no sirve" lead="Los enlaces sirven una vez, durante una hora.">
+        <Link to={withReturnUrl("/restablecer", then)} className="button w-full">
+          Pedir otro enlace
+        </Link>
+      </SignScreen>
+    );
+  return (
+    <SignScreen title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <PasswordField
+          label="Contraseña nueva"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
+          error={form.errorOf("newPassword")}
+        />
+        <button type="submit" className="button w-full" aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : "Guardar contraseña"}
+        </button>
+      </form>
+    </SignScreen>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect } from "react";
+import { Link } from "react-router";
+import type { Provider, UserDocument } from "#contracts/account.ts";
+import { emailTrouble } from "#contracts/email.ts";
+import { withReturnUrl } from "#contracts/return-url.ts";
+import { isCheckoutStep } from "#contracts/routes.ts";
+import { api } from "../../data/api.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { setLoginSuccess } from "../../data/login-success.ts";
+import { receiveCart } from "./handed-over-cart.ts";
+import { Good, SignScreen } from "./sign-in-frame.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+export interface SignData {
+  /** Where to go on to. */
+  readonly returnUrl: string | null;
+  readonly providers: Readonly<Record<Provider, boolean>>;
+  /** A word about what came before. */
+  readonly notice: string | null;
+}
+
+export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
+  const goOn = useSignIn(then);
+  const form = useForm<"email" | "password">({
+    rules: { email: emailTrouble, password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
+    keepAs: "sign",
+    send: async (typed) => {
+      const body = { email: typed("email"), password: typed("password") };
+      const answer = await api<{ user: UserDocument }>("/api/auth/sign-in/email", { method: "POST", body });
+      if (!answer.ok) return answer.problem;
+      await goOn(answer.value.user);
+      return null;
+    },
+  });
+  useEffect(() => {
+    // Whoever is sent here by the guard is not signed in, whatever this browser believed.
+    setLoginSuccess(false);
+    void receiveCart();
+  }, []);
+  const whoIs = useWhoIs(goOn);
+
+  return (
+    <SignScreen title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
+      {notice && <Good>{notice}</Good>}
+      <SocialButtons providers={providers} then={then} onDone={whoIs} />
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={form.errorOf("email")}
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          error={form.errorOf("password")}
+        />
+        <Link
+          to={withReturnUrl("/restablecer", then)}
+          className="-mt-2 inline-flex min-h-11 items-center text-sm text-link"
+        >
+          ¿Olvidaste tu contraseña?
+        </Link>
+        <button type="submit" className="button w-full" aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : "Iniciar sesión"}
+        </button>
+      </form>
+      <p className="text-sm">
+        ¿Todavía no tienes cuenta?{" "}
+        <Link to={withReturnUrl("/crear-cuenta", then)} className="inline-flex min-h-11 items-center text-link">
+          Crear cuenta
+        </Link>
+      </p>
+    </SignScreen>
+  );
+}
+
+const leadTo = (then: string) =>
+  isCheckoutStep(then) ? "Inicia sesión para continuar. Tu carrito te espera." : "Inicia sesión para continuar.";
+
+/** Another window signed in; the server says who. */
+export function useWhoIs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
+  return useCallback(async () => {
+    const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
+    if (answer.ok && answer.value) await goOn(answer.value.user);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each word of the window
+  }, []);
+}

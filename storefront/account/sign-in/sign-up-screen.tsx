@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { type UserDocument, nameTrouble } from "#contracts/account.ts";
+import { emailTrouble } from "#contracts/email.ts";
+import { passwordTrouble } from "#contracts/password.ts";
+import { withReturnUrl } from "#contracts/return-url.ts";
+import { api } from "../../data/api.ts";
+import { useForm } from "../../form/use-form.ts";
+import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { type SignData, useWhoIs } from "./sign-in-screen.tsx";
+import { SignScreen } from "./sign-in-frame.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignUpScreen({ returnUrl: then, providers }: SignData) {
+  const goOn = useSignIn(then);
+  const form = useForm<"name" | "email" | "password">({
+    rules: { name: nameTrouble, email: emailTrouble, password: passwordTrouble },
+    keepAs: "sign",
+    send: async (typed) => {
+      const body = { name: typed("name"), email: typed("email"), password: typed("password") };
+      const answer = await api<{ user: UserDocument }>("/api/auth/sign-up/email", { method: "POST", body });
+      if (!answer.ok) return answer.problem;
+      await goOn(answer.value.user);
+      return null;
+    },
+  });
+  const whoIs = useWhoIs(goOn);
+
+  return (
+    <SignScreen
+      title="Crea tu cuenta"
+      lead="Guarda tus datos una vez, sigue tus pedidos y ten tu carrito en todos tus dispositivos."
+    >
+      <SocialButtons providers={providers} then={then} onDone={whoIs} />
+      <form {...form.props} className="flex flex-col gap-5">
+        <FormTrouble>{form.trouble}</FormTrouble>
+        <TextField label="Nombre y apellido" name="name" autoComplete="name" error={form.errorOf("name")} />
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={form.errorOf("email")}
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
+          error={form.errorOf("password")}
+        />
+        <button type="submit" className="button w-full" aria-disabled={form.busy}>
+          {form.busy ? "Un momento…" : "Crear cuenta"}
+        </button>
+        <p className="text-sm text-muted">
+          Al crear tu cuenta aceptas los{" "}
+          <Link to="/terminos" className="text-link">
+            términos
+          </Link>{" "}
+          y la{" "}
+          <Link to="/privacidad" className="text-link">
+            política de privacidad
+          </Link>
+          .
+        </p>
+      </form>
+      <p className="text-sm">
+        ¿Ya tienes cuenta?{" "}
+        <Link to={withReturnUrl("/iniciar-sesion", then)} className="inline-flex min-h-11 items-center text-link">
+          Iniciar sesión
+        </Link>
+      </p>
+    </SignScreen>
+  );
+}

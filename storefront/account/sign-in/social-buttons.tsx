@@ -1,0 +1,88 @@
+/** "Continuar con Google", "Continuar con Facebook": those that the owner has set up, with the "o" below them. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { FormTrouble } from "../../ui/field.tsx";
+import { FacebookMark, GoogleMark } from "../provider-icons.tsx";
+import { checkInApp } from "./in-app.ts";
+import { InAppNotice } from "./in-app-notice.tsx";
+import { errorWords } from "./entry-errors.ts";
+import { Or } from "./sign-in-frame.tsx";
+import { hearEntry, startSocial } from "./social.ts";
+
+export interface SocialButtonsProps {
+  readonly providers: Readonly<Record<Provider, boolean>>;
+  readonly then: string | null;
+  /** A window signed in: who it was, the server knows. */
+  readonly onDone: () => Promise<void>;
+}
+
+const ORDER: readonly Provider[] = ["google", "facebook"];
+
+const unchanging = () => () => undefined;
+
+export function SocialButtons({ providers, then, onDone }: SocialButtonsProps) {
+  const offered = ORDER.filter((provider) => providers[provider]);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Buttons offered={offered} then={then} onDone={onDone} />
+      <Or />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  readonly offered: readonly Provider[];
+  readonly then: string | null;
+  readonly onDone: () => Promise<void>;
+}
+
+function Buttons({ offered, then, onDone }: ButtonsProps) {
+  const [open, setOpen] = useState<Provider | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const inApp = useSyncExternalStore(
+    unchanging,
+    () => checkInApp(navigator.userAgent),
+    () => null,
+  );
+  useEffect(
+    () =>
+      hearEntry((word) => {
+        setOpen(null);
+        if (word.kind === "done") void onDone();
+        else setTrouble(errorWords(word.error));
+      }),
+    [onDone],
+  );
+
+  async function start(provider: Provider): Promise<void> {
+    setTrouble(null);
+    setOpen(provider);
+    const problem = await startSocial(provider, then);
+    if (!problem) return;
+    setOpen(null);
+    setTrouble(problem.status === 0 ? "Sin conexión. Intenta de nuevo cuando vuelva" : problem.title);
+  }
+
+  if (inApp) return <InAppNotice app={inApp} offered={offered} then={then} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {offered.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          data-early
+          className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
+          onClick={() => void start(provider)}
+        >
+          {provider === "google" ? <GoogleMark /> : <FacebookMark />}
+          Continuar con {PROVIDER_NAMES[provider]}
+        </button>
+      ))}
+      <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
+        {open && <p>Termina en la ventana de {PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.</p>}
+      </div>
+      <FormTrouble>{trouble}</FormTrouble>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from "react-router";
+import { cart } from "../../data/cart/cart.ts";
+import { nextAfterSignIn, sayMerged } from "./go-on.ts";
+import { signedIn } from "../../data/session.ts";
+
+/** Ends every way of signing in: the cart comes along, the flags are set, the person goes on in place of this page. */
+export function useSignIn(then: string | null): (user: { readonly id: string }) => Promise<void> {
+  const navigate = useNavigate();
+  return async (user) => {
+    const own = cart.view().lines.map(({ id }) => id);
+    const merged = await signedIn(user);
+    const { to, state } = nextAfterSignIn(merged, own, then);
+    await navigate(to, { replace: true, state });
+    sayMerged(merged, to);
+  };
+}

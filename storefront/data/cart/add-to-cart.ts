@@ -1,0 +1,34 @@
+import type { CartLine } from "#contracts/cart.ts";
+import type { Product, Variant } from "#contracts/product.ts";
+import { setAdded } from "./added.ts";
+import { cart } from "./cart.ts";
+
+type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;
+
+/** Adds pieces of a variant; the drawer shows it at once. */
+export function addToCart(product: Sold, variant: Variant, quantity = 1): void {
+  const line = draftLine(product, variant, quantity);
+  cart.add(line);
+  setAdded(line);
+}
+
+/** The line as it will look: the server's own replaces it with its answer. */
+function draftLine(product: Sold, variant: Variant, quantity: number): CartLine {
+  const picture = product.images.find((image) => image.color === variant.color.name) ?? product.images[0];
+  return {
+    id: variant.id,
+    productId: product.id,
+    name: product.name,
+    image: picture?.id ?? "",
+    color: variant.color.name,
+    size: variant.size,
+    Moneda: product.Moneda,
+    quantity,
+    Precio: product.Precio,
+    PorcDesc: product.PorcDesc,
+    PrecioDesc: product.PrecioDesc,
+    stock: variant.stock,
+    priceWhenAdded: product.PorcDesc === 0 ? product.Precio : product.PrecioDesc,
+    version: 0,
+  };
+}

@@ -1,0 +1,98 @@
+/** This tab's cart: the store, the calls it makes, the live updates it hears. */
+import type { Cart } from "#contracts/cart.ts";
+import { api } from "../api.ts";
+import { live } from "../live-client.ts";
+import { patiently } from "../../browser/retry-import.ts";
+import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
+import { type CartTransport, createCartStore } from "./cart-store.ts";
+import { forgetUnsent, keepUnsent, readUnsent } from "./unsent.ts";
+import { ensureVisitorId, visitorId } from "../visitor.ts";
+
+const RETRY_MAX = 10_000;
+
+/** Who is signed in needs no number; who has one sends it all the same, in case the session has ended. */
+const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
+
+const transport: CartTransport = {
+  create: async (id) => api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await owner() }),
+  patch: async (cart, sku, quantity) =>
+    api<Cart>(`/api/carts/${cart}`, {
+      method: "PATCH",
+      body: { products: { [sku]: quantity === null ? null : { quantity } } },
+      localUserId: await owner(),
+    }),
+  add: async (cart, addition) =>
+    api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await owner() }),
+  // Who only looks is not numbered.
+  read: async () => {
+    const localUserId = visitorId();
+    const known = localUserId || isLoggedIn();
+    return known ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
+  },
+  keep: keepUnsent,
+  forget: forgetUnsent,
+  /** Full jitter, and at once when the network says it is back. */
+  waitToRetry: (tries) =>
+    new Promise((resolve) => {
+      const again = () => {
+        clearTimeout(timer);
+        window.removeEventListener("online", again);
+        resolve();
+      };
+      const timer = setTimeout(again, Math.random() * Math.min(RETRY_MAX, 500 * 2 ** tries));
+      window.addEventListener("online", again);
+    }),
+};
+
+export const cart = createCartStore(transport);
+
+let following: string | undefined;
+let stop: (() => void) | undefined;
+
+const signInState = () => patiently(() => import("../session.ts"));
+const inDoubt = () => void signInState().then(({ checkSession }) => checkSession());
+
+/** Follows the cart of who is here live; called again when that may have changed. */
+function follow(): void {
+  const localUserId = visitorId();
+  const now = isLoggedIn() ? `user ${readKey("userId")}` : localUserId;
+  if (now === following) return now ? undefined : cart.nobody();
+  const changed = following !== undefined;
+  following = now;
+  stop?.();
+  stop = undefined;
+  if (changed) {
+    cart.startOver();
+    live.reconnect();
+  }
+  if (now) stop = live.subscribe({ topic: "cart", localUserId }, hear);
+  else cart.nobody();
+}
+
+/** A cart of somebody else than we think is here tells that a session began or ended unnoticed; none may be a guest's. */
+function hear(data: readonly unknown[]): void {
+  const carts = data.filter(isCart);
+  if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
+  cart.receive(carts);
+}
+
+/** The server is ours and typed by the same contract; this only keeps a frame of another topic out. */
+function isCart(value: unknown): value is Cart {
+  return typeof value === "object" && value !== null && "products" in value;
+}
+
+/** Called after hydration, and again where an error takes the place of the whole page. */
+export function startCart(): () => void {
+  live.whenInDoubt(inDoubt);
+  follow();
+  readUnsent().forEach(cart.addAgain);
+  const stopWatching = cart.watch(follow);
+  const stopListening = onOtherTab((key, own) => {
+    if (key !== "lastCart") follow();
+    if (key === "loggedIn" && !own && !isLoggedIn()) void signInState().then(({ endedElsewhere }) => endedElsewhere());
+  });
+  return () => {
+    stopWatching();
+    stopListening();
+  };
+}

@@ -1,0 +1,12 @@
+import type { ApiProblem } from "../data/api.ts";
+
+/** The complaints of a part of the document, by the names its fields have in the form. */
+export function within(part: string, problem: ApiProblem | null): ApiProblem | null {
+  if (!problem?.errors) return problem;
+  const start = `${part}.`;
+  const errors = problem.errors.map((one) => ({
+    ...one,
+    path: one.path.startsWith(start) ? one.path.slice(start.length) : one.path,
+  }));
+  return { ...problem, errors };
+}

@@ -1,0 +1,57 @@
+/** What was added, the total, two ways on. */
+import { Link } from "react-router";
+import type { CartLine } from "#contracts/cart.ts";
+import { countedProducts } from "#contracts/counted.ts";
+import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
+import { photoUrl } from "#contracts/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+import { useCart } from "../data/cart/use-cart.ts";
+import { CloseIcon } from "../ui/icons.tsx";
+
+export default function AddedLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { lines, refusals } = useCart();
+  const refusal = refusals.get(line.id);
+  return (
+    <div className="flex h-full flex-col p-5">
+      <div className="flex items-center justify-between">
+        <h2 id="drawer-title" role="status" className={`text-2xl ${refusal ? "text-sale" : ""}`}>
+          {refusal ? "No se agregó" : "Se agregó al carrito"}
+        </h2>
+        <button type="button" className="-mr-3 grid size-11 place-items-center" onClick={onClose} aria-label="Cerrar">
+          <CloseIcon />
+        </button>
+      </div>
+      {refusal && <p className="mt-2 text-sm text-sale">{refusal}</p>}
+      <div className="mt-6 flex gap-4">
+        {line.image && (
+          <img
+            src={photoUrl(line.image, 400)}
+            alt=""
+            width={96}
+            height={120}
+            className="h-30 w-24 bg-sand object-cover"
+          />
+        )}
+        <div className="min-w-0 text-sm">
+          <p className="font-medium">{line.name}</p>
+          <p className="mt-1 text-muted">
+            {line.color}
+            {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
+          </p>
+          <p className="mt-1 text-muted">Cantidad: {line.quantity}</p>
+          <p className="mt-2">{formatMoney({ cents: unitPrice(line), Moneda: line.Moneda })}</p>
+        </div>
+      </div>
+      <p className="mt-auto flex justify-between border-t border-line pt-4">
+        <span>Total ({countedProducts(cartQuantity(lines))})</span>
+        <span className="font-medium tabular-nums">{formatMoney(cartTotal(lines))}</span>
+      </p>
+      <Link to="/carrito" className="button mt-4">
+        Ver carrito
+      </Link>
+      <button type="button" className="button button-quiet mt-2" onClick={onClose}>
+        Seguir comprando
+      </button>
+    </div>
+  );
+}

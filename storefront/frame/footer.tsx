@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { SiteSettings } from "#contracts/settings.schema.ts";
+import { NewsletterForm } from "../home/newsletter-form.tsx";
+
+const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";
+
+const HELP = [
+  { name: "Preguntas frecuentes", to: "/preguntas-frecuentes" },
+  { name: "Guía de tallas", to: "/guia-talles" },
+  { name: "Cuidados del cuero", to: "/cuidados-del-cuero" },
+  { name: "Envíos", to: "/envios" },
+  { name: "Cambios y devoluciones", to: "/cambios-y-devoluciones" },
+];
+
+const LEGAL = [
+  { name: "Términos y condiciones", to: "/terminos" },
+  { name: "Política de privacidad", to: "/privacidad" },
+  { name: "Tus derechos", to: "/tus-derechos" },
+];
+
+/** Footer of the specification (§2): each part shows when the settings have it. */
+export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
+  return (
+    <footer className="mt-24 border-t border-line bg-sand text-sm">
+      <div className="page two-up gap-x-4 gap-y-10 py-16 md:grid-cols-4 lg:gap-x-8 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <section aria-labelledby="newsletter-title" className="col-span-full max-w-md xl:col-span-1 xl:pr-8">
+          <h2 id="newsletter-title" className="text-2xl">
+            Recibe las novedades
+          </h2>
+          <p className="mt-3 mb-4 text-muted">Lo nuevo y las ofertas, una vez por semana.</p>
+          <NewsletterForm />
+        </section>
+        <section aria-label="Contacto" className="col-span-full md:col-span-1">
+          <h2 className="label mb-1 font-sans text-muted">CONTACTO</h2>
+          {settings?.CelCont && (
+            <a href={settings.UrlWP || undefined} target="_blank" rel="noopener" className={ENTRY}>
+              +591 {settings.CelCont}
+            </a>
+          )}
+          {settings?.Email && (
+            <a href={`mailto:${settings.Email}`} className={ENTRY}>
+              {settings.Email}
+            </a>
+          )}
+          {settings?.Direccion && <p className="py-2">{settings.Direccion}</p>}
+          {settings?.Horario && <p className="py-2">{settings.Horario}</p>}
+        </section>
+        <Links title="Ayuda" links={HELP} />
+        <Links title="Legal" links={LEGAL} />
+        <SocialLinks settings={settings} />
+      </div>
+      <p className="page border-t border-line py-6 text-xs text-muted">
+        © {year} Vitrina. Todos los derechos reservados.
+      </p>
+    </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly { readonly name: string; readonly to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="label mb-1 font-sans text-muted">{title.toUpperCase()}</h2>
+      {links.map(({ name, to }) => (
+        <Link key={to} to={to} className={ENTRY}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The linkedin icon leads to the messaging app: so the specification has it. */
+function SocialLinks({ settings }: { settings: SiteSettings | null }) {
+  const links = [
+    { name: "Facebook", url: settings?.UrlFB },
+    { name: "Instagram", url: settings?.UrlIG },
+    { name: "YouTube", url: settings?.UrlTube },
+    { name: "TikTok", url: settings?.UrlTik },
+    { name: "LinkedIn", url: settings?.UrlWP },
+  ].filter((link) => link.url);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Redes sociales">
+      <h2 className="label mb-1 font-sans text-muted">SÍGUENOS</h2>
+      {links.map((link) => (
+        <a key={link.name} href={link.url} target="_blank" rel="noopener" className={ENTRY}>
+          {link.name}
+        </a>
+      ))}
+    </nav>
+  );
+}

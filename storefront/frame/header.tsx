@@ -1,0 +1,82 @@
+/** Logo, search, account, cart. On /inicio it is transparent until the page has moved 50 px (specification §2). */
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useCart } from "../data/cart/use-cart.ts";
+import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
+
+const SCROLLED_FROM = 50;
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const home = useLocation().pathname === "/inicio";
+  const scrolled = useScrolled(home);
+  const lines = useCart().lines.length;
+  const item = "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label hover:text-leather";
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={`inset-x-0 top-0 z-30 h-16 transition-colors duration-200 ${home ? "fixed" : "sticky"} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
+    >
+      <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
+        <button
+          type="button"
+          data-early
+          onClick={onMenu}
+          className={`${item} -ml-3 justify-self-start px-3`}
+          aria-haspopup="dialog"
+          aria-label="Menú"
+        >
+          <MenuIcon />
+          <span className="hidden md:inline">MENÚ</span>
+        </button>
+        {/* The home page takes the place of the current history entry (specification §2). */}
+        <Link
+          to="/inicio"
+          replace
+          className="font-display text-[min(1.5rem,6.6vw)] tracking-wide"
+          aria-label="Vitrina, inicio"
+        >
+          Vitrina
+        </Link>
+        <nav
+          aria-label="Tienda"
+          className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_7.5rem] md:gap-4"
+        >
+          <Link to="/buscar" className={item} prefetch="intent">
+            <SearchIcon />
+            <span className="sr-only md:not-sr-only">BUSCAR</span>
+          </Link>
+          <Link to="/mi-cuenta" className={`${item}`}>
+            <AccountIcon />
+            <span className="sr-only md:not-sr-only">CUENTA</span>
+          </Link>
+          <Link to="/carrito" className={item} prefetch="intent">
+            <span className="relative">
+              <BagIcon />
+              {lines > 0 && (
+                <span
+                  data-testid="badge"
+                  className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-leather px-1 text-[min(0.6875rem,0.875rem)] leading-none tracking-normal text-white"
+                >
+                  {lines}
+                  <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>
+                </span>
+              )}
+            </span>
+            <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function useScrolled(home: boolean): boolean {
+  const [beyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > SCROLLED_FROM);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return !home || beyond;
+}

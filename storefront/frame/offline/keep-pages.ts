@@ -1,0 +1,45 @@
+/** The browser's worker that keeps the last pages for a time without a connection. */
+import { type KeepMessage, isNewer } from "../../service-worker/messages.ts";
+
+const WORKER = "/sw.js";
+
+/** Registers the worker and lets it keep this page. Returns the function that stops listening to it. */
+export function keepPages(revalidate: () => unknown): () => void {
+  const { serviceWorker } = navigator;
+  // A page under development changes under the reader's hands: keeping it would only confuse.
+  if (import.meta.env.DEV || !serviceWorker) return () => undefined;
+  const hear = ({ data }: MessageEvent) => isNewer(data) && revalidate();
+  serviceWorker.addEventListener("message", hear);
+  void register(serviceWorker);
+  return () => serviceWorker.removeEventListener("message", hear);
+}
+
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  try {
+    const known = await container.getRegistration("/");
+    if (known && (await isGone())) return await forgetWorker(known);
+    await container.register(WORKER);
+    const { active } = await container.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin only
+    active?.postMessage(thisPage());
+  } catch {
+    // A browser that forbids it, or no connection: the shop works as ever, only not offline.
+  }
+}
+
+/** The way to switch it off for everybody: a shop that no longer serves the worker (docs/operations.md). */
+async function isGone(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const { status } = await fetch(WORKER, { method: "HEAD", cache: "no-cache" });
+  return status === 404 || status === 410;
+}
+
+async function forgetWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.unregister();
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+function thisPage(): KeepMessage {
+  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  return { type: "keep", url: location.href, photographs: paths.filter((path) => path.startsWith("/fotos/")) };
+}

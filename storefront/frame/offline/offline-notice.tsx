@@ -1,0 +1,15 @@
+import { useOffline } from "../../data/use-offline.ts";
+
+/** Honest about a lost connection: what is shown may be old, what is done waits. */
+export function OfflineNotice() {
+  const offline = useOffline();
+  return (
+    <div role="status" className="sticky top-16 z-20">
+      {offline && (
+        <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
+          Sin conexión: ves páginas guardadas. Tus cambios se envían cuando vuelva; no cierres esta página.
+        </p>
+      )}
+    </div>
+  );
+}

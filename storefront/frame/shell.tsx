@@ -1,0 +1,51 @@
+/** The frame of every page. */
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import type { PageMenu } from "#contracts/page-menu.ts";
+import { isBare } from "./bars.ts";
+import { CartDrawer } from "./cart-drawer.tsx";
+import { useEarlyTap } from "../browser/replay-tap.ts";
+import { Floating } from "./floating.tsx";
+import { Header } from "./header.tsx";
+import { later } from "../ui/lazy-island.tsx";
+import { patiently } from "../browser/retry-import.ts";
+import { Notices } from "../ui/toast.tsx";
+import { OfflineNotice } from "./offline/offline-notice.tsx";
+import { Progress } from "./progress.tsx";
+import { useScrollRules } from "../browser/scroll.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { useAtRest } from "./use-after-idle.ts";
+import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
+
+/** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
+const Footer = later(() => patiently(() => import("./footer.tsx")));
+
+export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
+  const sidebar = useRef<HTMLDialogElement>(null);
+  const { key, pathname } = useLocation();
+  const bare = isBare(pathname);
+  useScrollRules();
+  useVisit(menu.settings);
+  useVisitLog(key);
+  useAtRest();
+  useEarlyTap();
+  useFocusOnArrival(pathname);
+  return (
+    <>
+      <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50">
+        Ir al contenido
+      </a>
+      <Progress />
+      {!bare && <Header onMenu={() => sidebar.current?.showModal()} />}
+      <Sidebar menu={menu} dialog={sidebar} />
+      <OfflineNotice />
+      <main id="contenido" tabIndex={-1} className="min-h-[60svh] outline-none">
+        {children}
+      </main>
+      {!bare && <Footer settings={menu.settings} year={year} />}
+      <Floating messagingUrl={menu.settings?.UrlWP} />
+      <CartDrawer />
+      <Notices />
+    </>
+  );
+}

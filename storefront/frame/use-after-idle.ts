@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { live } from "../data/live-client.ts";
+import { patiently } from "../browser/retry-import.ts";
+
+const REST = 2_000;
+
+/** Starts `after-idle.ts`, whose script comes only then. */
+export function useAtRest(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const load = () => patiently(() => import("./after-idle.ts"));
+    const start = async () => {
+      const { startAtRest } = await load();
+      if (!left) stop = startAtRest(revalidate);
+    };
+    // The cart of the last time does not wait for the rest.
+    const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));
+    // Without a connection there is nothing to wait for, and the cart of the last time to show.
+    const timer = setTimeout(() => void start(), navigator.onLine ? REST : 0);
+    return () => {
+      left = true;
+      stopWatching();
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [revalidate]);
+}

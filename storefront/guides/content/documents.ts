@@ -1,0 +1,16 @@
+/** The documents by their address. */
+import type { Contact } from "./contact.ts";
+import { exchanges } from "./exchanges.ts";
+import type { Guide } from "../guide.ts";
+import { privacy } from "./privacy.ts";
+import { rights } from "./rights.ts";
+import { shipping } from "./shipping.ts";
+import { terms } from "./terms.ts";
+
+export const documents: Readonly<Record<string, (contact: Contact) => Guide>> = {
+  "/envios": shipping,
+  "/cambios-y-devoluciones": exchanges,
+  "/terminos": terms,
+  "/privacidad": privacy,
+  "/tus-derechos": rights,
+};

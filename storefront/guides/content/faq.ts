@@ -1,0 +1,42 @@
+/** Questions people ask a shop like this. Each has an address of its own: its id never changes. */
+import type { Contact } from "./contact.ts";
+import { aboutBuying } from "./faq-buying.ts";
+import { aboutOwning } from "./faq-owning.ts";
+import { type Block, plainBlocks } from "../guide.ts";
+
+export interface FaqQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly Block[];
+}
+
+export interface FaqGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly FaqQuestion[];
+}
+
+export function faq(contact: Contact) {
+  return {
+    path: "/preguntas-frecuentes",
+    title: "Preguntas frecuentes",
+    description:
+      "Respuestas sobre pedidos, pago con QR, envíos a toda Bolivia, cambios, tallas, cuidado del cuero, tu cuenta y tus datos.",
+    lead: `Escribe una palabra o recorre los temas. Si no encuentras tu respuesta, escríbenos por ${contact.writeTo}.`,
+    groups: [...aboutBuying(contact), ...aboutOwning(contact)],
+  };
+}
+
+export type Faq = ReturnType<typeof faq>;
+
+/** The same for search engines (schema.org). */
+export function structuredFaq({ groups }: Faq): readonly object[] {
+  const mainEntity = groups.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainBlocks(answer) },
+    })),
+  );
+  return [{ "@type": "FAQPage", mainEntity }];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { CARE_KEYS } from "#contracts/care.ts";
+import { careWords } from "../../product/care-words.ts";
+import { leatherGuide } from "./leather.ts";
+
+test("every care key has its section, in the guide's order, and its sentence on the product page", () => {
+  expect(leatherGuide.sections.map(({ id }) => id)).toEqual([...CARE_KEYS]);
+  expect(new Set(CARE_KEYS.map(careWords)).size).toBe(CARE_KEYS.length);
+});
+
+test("every section says what it is, what to do and what not", () => {
+  for (const section of leatherGuide.sections) {
+    expect(section.what).toMatch(/\.$/);
+    expect(Math.min(section.do.length, section.dont.length)).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("an unknown key gets words that harm nothing", () => {
+  expect(careWords("otro")).toBe("Limpia con un paño suave y seca a la sombra.");
+});

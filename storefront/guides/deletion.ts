@@ -1,0 +1,84 @@
+import type { Contact } from "./content/contact.ts";
+import type { Guide } from "./guide.ts";
+
+export function deletion({ writeTo }: Contact): Guide {
+  return {
+    path: "/eliminar-mis-datos",
+    title: "Eliminar mis datos",
+    description:
+      "Cómo eliminar tu cuenta y tus datos de la tienda: desde tu cuenta, por WhatsApp o desde Facebook. Qué se borra y qué no.",
+    lead: "Tu cuenta es tuya: la eliminas cuando quieras, sin explicar por qué.",
+    updated: "2026-11-21",
+    summary: [
+      "Lo más rápido: en [Mi cuenta](/mi-cuenta#eliminar), con un botón. Es al instante.",
+      `Si no puedes entrar, escríbenos por ${writeTo}.`,
+      "Si entraste con Facebook, también puedes pedirlo allí.",
+    ],
+    sections: [
+      {
+        id: "desde-tu-cuenta",
+        title: "Desde tu cuenta",
+        blocks: [
+          {
+            steps: [
+              "Abre [Mi cuenta](/mi-cuenta#eliminar) y ve a «Eliminar mi cuenta».",
+              "Confirma con tu contraseña. Si entras con Google o Facebook y no tienes una, basta con haber iniciado sesión hace poco.",
+              "Listo: se borra en ese momento y se cierra tu sesión en todos los dispositivos. Te lo confirmamos por correo.",
+            ],
+          },
+          { note: "No se puede deshacer. Si vuelves, será con una cuenta nueva." },
+        ],
+      },
+      {
+        id: "por-mensaje",
+        title: "Escribiéndonos",
+        blocks: [
+          `Escríbenos por ${writeTo}, desde el correo o celular de tu cuenta, y dinos que quieres eliminarla. Comprobamos que eres tú, sin pedirte la contraseña, la eliminamos y te lo confirmamos por el mismo medio.`,
+        ],
+      },
+      {
+        id: "desde-facebook",
+        title: "Desde Facebook",
+        blocks: [
+          {
+            steps: [
+              "En Facebook abre **Configuración** y luego **Aplicaciones y sitios web**.",
+              "Busca **Vitrina** y toca **Eliminar**.",
+              "Facebook nos avisa, borramos lo que nos dio de ti y te muestra un enlace con el que compruebas aquí que se hizo.",
+            ],
+          },
+          "Si Facebook era tu única forma de entrar, se elimina la cuenta entera. Si también entras con contraseña o con Google, la cuenta sigue y solo deja de estar vinculada.",
+        ],
+      },
+      {
+        id: "que-se-borra",
+        title: "Qué se borra",
+        blocks: [
+          {
+            list: [
+              "Tu nombre, tu correo y tu celular.",
+              "Tus datos de envío y de facturación guardados.",
+              "Tu contraseña y tus formas de entrar con Google o Facebook.",
+              "Tus sesiones en todos los dispositivos.",
+              "Tu carrito.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "que-queda",
+        title: "Qué queda",
+        blocks: [
+          {
+            list: [
+              "**De tus pedidos,** lo que las normas de impuestos nos exigen conservar.",
+              "**El correo que dejaste para novedades** o para un «Avísame»: va aparte de tu cuenta. Pídenos que lo borremos también.",
+              "**De una eliminación pedida en Facebook,** su código y su fecha, sin nada que diga quién eres.",
+            ],
+          },
+          "Lo demás que guardamos, y por cuánto tiempo, está en la [política de privacidad](/privacidad).",
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+/** Sign-up for the newsletter: what was typed stays, whatever the answer. */
+import { type FormEvent, useId, useRef, useState } from "react";
+import { type ApiProblem, api } from "../data/api.ts";
+
+type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };
+
+export function NewsletterForm({ className = "" }: { className?: string }) {
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault();
+    if (state.kind === "sending") return;
+    setState({ kind: "sending" });
+    const answer = await api<null>("/api/newsletter", { method: "POST", body: { email: input.current?.value ?? "" } });
+    if (answer.ok) return setState({ kind: "done" });
+    setState({ kind: "error", message: words(answer.problem) });
+    input.current?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div role="status">
+        {state.kind === "done" && (
+          <p ref={takeFocus} tabIndex={-1} className="py-3 text-ok outline-none">
+            Listo. Te escribiremos con lo próximo.
+          </p>
+        )}
+      </div>
+      {state.kind !== "done" && (
+        <form
+          onSubmit={subscribe}
+          // Sent before its script is there, a form outside a dialog does nothing: the address gets into no URL.
+          method="dialog"
+          noValidate
+          className="flex flex-col gap-2 text-left sm:flex-row sm:items-end"
+        >
+          <label className="flex-1 text-sm">
+            Correo electrónico
+            <input
+              ref={input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              aria-invalid={state.kind === "error"}
+              aria-describedby={state.kind === "error" ? errorId : undefined}
+              onInput={() => state.kind === "error" && setState({ kind: "idle" })}
+              className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale"
+            />
+          </label>
+          <button type="submit" className="button" aria-disabled={state.kind === "sending"}>
+            Suscribirme
+          </button>
+        </form>
+      )}
+      {state.kind === "error" && (
+        <p id={errorId} role="alert" className="mt-2 text-left text-sm text-sale">
+          {state.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function words({ status, title, errors }: ApiProblem): string {
+  if (status === 0) return "Sin conexión. Tu correo sigue aquí: intenta de nuevo cuando vuelva";
+  if (status === 429) return "Recibimos muchos intentos seguidos. Espera un minuto y vuelve a intentarlo";
+  return errors?.[0]?.message ?? title;
+}
+
+/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+const takeFocus = (done: HTMLElement | null) => done?.focus({ preventScroll: true });

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ShippingKind } from "#contracts/shipping-methods.ts";
+import type { Order } from "#contracts/order.ts";
+import { nextSteps } from "./next-steps.ts";
+import { sampleOrder } from "#tests/support/sample-order.ts";
+
+function by(kind: ShippingKind, change: Partial<Order>): readonly string[] {
+  const { shipping } = sampleOrder();
+  if (!shipping) throw new Error("the sample has no address");
+  return nextSteps(sampleOrder({ shipping: { ...shipping, kind }, ...change }));
+}
+
+const BRING = "Te lo llevamos a La Paz, en 24 a 48 horas. Te escribimos al celular para coordinar la entrega.";
+const COME = "Te escribimos cuando esté listo para recoger. Lleva tu carnet y el número del pedido.";
+
+test("paid by QR: prepared and brought", () => {
+  expect(by("delivery", { status: "pagado" })).toEqual(["Preparamos tu pedido.", BRING]);
+  expect(by("courier", { status: "en_preparacion" })).toEqual(["Estamos preparando tu pedido.", BRING]);
+  expect(by("delivery", { status: "enviado" })).toEqual([
+    "Va en camino a La Paz. Te escribimos al celular para coordinar la entrega.",
+  ]);
+  expect(by("delivery", { status: "entregado" })).toEqual(["Ya tienes tu pedido. ¡Que lo disfrutes!"]);
+});
+
+test("to pay in the shop: kept until then, paid there", () => {
+  const change = { purchaseType: "tienda", expiresAt: "2026-11-23T18:05:00.000Z" } as const;
+  expect(by("tienda", { ...change, status: "pendiente" })).toEqual([
+    "Te guardamos los productos hasta el 23 de noviembre a las 14:05.",
+    COME,
+    "Pagas Bs.\u00A0600 al recogerlo.",
+  ]);
+  expect(by("tienda", { ...change, status: "listo" })).toEqual([
+    "Ya puedes pasar por la tienda. Lleva tu carnet y el número del pedido.",
+    "Pagas Bs.\u00A0600 al recogerlo.",
+  ]);
+  expect(by("tienda", { ...change, status: "pagado" })).toEqual(["Preparamos tu pedido.", COME]);
+});
+
+test("to pay on delivery, or as it is agreed", () => {
+  expect(by("delivery", { purchaseType: "contra_entrega" })).toEqual([
+    "Preparamos tu pedido.",
+    BRING,
+    "Pagas Bs.\u00A0600 al recibirlo.",
+  ]);
+  expect(by("delivery", { purchaseType: "whatsapp" })).toEqual([
+    "Envíanos el mensaje por WhatsApp para coordinar el pago.",
+    "Preparamos tu pedido.",
+    BRING,
+  ]);
+});
+
+test("by bus: the freight is paid where it arrives", () => {
+  expect(by("flota", { status: "pagado" })).toEqual([
+    "Preparamos tu pedido.",
+    "Lo enviamos por flota a La Paz, en 24 a 48 horas. Lo recoges en la terminal con tu carnet.",
+    "El flete lo pagas a la flota, en destino.",
+  ]);
+  expect(by("flota", { status: "enviado" })).toEqual([
+    "Va en camino por flota. Lo recoges en la terminal con tu carnet.",
+  ]);
+});

@@ -1,0 +1,43 @@
+/** What happens after placing, in the buyer's words. */
+import { formatMoney, toCents } from "#contracts/money.ts";
+import type { Order } from "#contracts/order.ts";
+import { untilWords } from "../order-times.ts";
+
+/** In the order they will come. */
+export function nextSteps(order: Order): readonly string[] {
+  const { status, shipping, purchaseType } = order;
+  if (status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
+  const isPaid = order.payment?.state === "pagado" || status === "pagado";
+  const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
+  const owed = !isPaid && purchaseType !== "qr";
+  return [
+    ...(owed && purchaseType === "whatsapp" ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."] : []),
+    ...(status === "pendiente" || status === "pagado" || status === "en_preparacion" ? [preparing(order)] : []),
+    ...handover(order),
+    ...(owed && purchaseType === "tienda" ? [`Pagas ${total} al recogerlo.`] : []),
+    ...(owed && purchaseType === "contra_entrega" ? [`Pagas ${total} al recibirlo.`] : []),
+    ...(shipping?.kind === "flota" && status !== "enviado" ? ["El flete lo pagas a la flota, en destino."] : []),
+  ];
+}
+
+function preparing({ status, purchaseType, expiresAt }: Order): string {
+  if (status === "pendiente" && purchaseType === "tienda" && expiresAt) {
+    return `Te guardamos los productos hasta ${untilWords(expiresAt)}.`;
+  }
+  return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
+}
+
+function handover({ status, shipping }: Order): readonly string[] {
+  if (!shipping) return [];
+  if (shipping.kind === "tienda") {
+    if (status === "listo") return ["Ya puedes pasar por la tienda. Lleva tu carnet y el número del pedido."];
+    return ["Te escribimos cuando esté listo para recoger. Lleva tu carnet y el número del pedido."];
+  }
+  if (shipping.kind === "flota") {
+    if (status === "enviado") return ["Va en camino por flota. Lo recoges en la terminal con tu carnet."];
+    return [`Lo enviamos por flota a ${shipping.city}, ${shipping.time}. Lo recoges en la terminal con tu carnet.`];
+  }
+  if (status === "enviado")
+    return [`Va en camino a ${shipping.city}. Te escribimos al celular para coordinar la entrega.`];
+  return [`Te lo llevamos a ${shipping.city}, ${shipping.time}. Te escribimos al celular para coordinar la entrega.`];
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { Billing, DocumentType } from "#contracts/billing.ts";
+import type { Order, OrderShipping } from "#contracts/order.ts";
+import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { momentWords } from "../order-times.ts";
+import type { OrderPageProps } from "../order-page-data.ts";
+
+/** Where it goes, for whom the invoice is, and how it is paid. */
+export function OrderFacts({ order, department, shop }: Pick<OrderPageProps, "order" | "department" | "shop">) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      {order.shipping && (
+        <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
+          <Address shipping={order.shipping} department={department} shop={shop} />
+        </Fact>
+      )}
+      {order.billing && (
+        <Fact title="Factura">
+          <Invoice billing={order.billing} />
+        </Fact>
+      )}
+      {order.purchaseType && (
+        <Fact title="Pago">
+          <Payment order={order} type={order.purchaseType} />
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 text-sm wrap-anywhere">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-2 space-y-0.5 text-muted">{children}</div>
+    </section>
+  );
+}
+
+interface AddressProps extends Pick<OrderPageProps, "department" | "shop"> {
+  readonly shipping: OrderShipping;
+}
+
+function Address({ shipping, department, shop }: AddressProps) {
+  const { name, phone, zone, address, building, reference, city, kind, methodName, time } = shipping;
+  return (
+    <>
+      <p className="text-ink">{name}</p>
+      <p>{phone.replace("+591", "+591 ")}</p>
+      {kind === "tienda" ? (
+        <>
+          {shop.address && <p>{shop.address}</p>}
+          {shop.hours && <p>{shop.hours}</p>}
+        </>
+      ) : (
+        <>
+          <p>{[address, building].filter(Boolean).join(", ")}</p>
+          {zone && <p>{zone}</p>}
+          <p>{department && department !== city ? `${city}, ${department}` : city}</p>
+          {reference && <p>Referencia: {reference}</p>}
+        </>
+      )}
+      <p>
+        {methodName}, {time}
+      </p>
+    </>
+  );
+}
+
+const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
+  1: "CI",
+  2: "Carnet de extranjería",
+  3: "Pasaporte",
+  4: "Documento",
+  5: "NIT",
+};
+
+function Invoice({ billing }: { billing: Billing }) {
+  const { name, documentType, documentNumber, complement, email } = billing;
+  return (
+    <>
+      <p className="text-ink">{name}</p>
+      <p>
+        {DOCUMENTS[documentType]} {documentNumber}
+        {complement && `-${complement}`}
+      </p>
+      <p>{email}</p>
+    </>
+  );
+}
+
+const WAYS: Readonly<Record<PurchaseType, string>> = {
+  qr: "Pago con QR",
+  tienda: "Recoger y pagar en tienda",
+  contra_entrega: "Pago contra entrega",
+  whatsapp: "Coordinar por WhatsApp",
+};
+
+function Payment({ order, type }: { order: Order; type: PurchaseType }) {
+  const { payment } = order;
+  return (
+    <>
+      <p className="text-ink">{WAYS[type]}</p>
+      {payment?.paidAt && <p>Pagado el {momentWords(payment.paidAt)}</p>}
+      {payment?.voucher && <p>Comprobante {payment.voucher}</p>}
+      {/* Into the shop's own account one pays with the order's number. */}
+      {type === "qr" && payment && payment.provider !== "manual" && <p>Referencia {payment.reference}</p>}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** /pedido: all of one order, live. */
+import { Link } from "react-router";
+import { cancelledWords } from "../cancelled-words.ts";
+import { CancelOrder } from "../cancel-order.tsx";
+import { dayWords } from "../order-times.ts";
+import { orderMoney } from "../money.ts";
+import { nextSteps } from "./next-steps.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import { OrderLines } from "../order-lines.tsx";
+import { OrderMoney } from "../order-money.tsx";
+import { awayFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "../order-ways.ts";
+import type { OrderPageProps } from "../order-page-data.ts";
+import { Help } from "../pay/pay-states.tsx";
+import { renewName } from "../pay/pay-words.ts";
+import { PutInCart } from "../put-in-cart.tsx";
+import { StatusChip } from "../status-chip.tsx";
+import { StatusNews } from "../status-change.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useLeadOn } from "../use-lead-on.ts";
+import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
+
+export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: OrderPageProps) {
+  const live = useLiveOrder(loaded);
+  const { order } = live;
+  const heading = useHeadingFocus(order.status, "if lost");
+  useLeadOn(awayFromOrder(order));
+  return (
+    <section className="page pt-8 pb-16">
+      <StatusNews loaded={loaded} order={order} />
+      <Link to="/mis-pedidos" className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
+        Mis pedidos
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+          Pedido {order.number}
+        </h1>
+        <StatusChip order={order} />
+      </div>
+      <p className="mt-2 text-sm text-muted">{dayWords(order.placedAt ?? order.createdAt)}</p>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
+          <ToDo live={live} talk={talk} />
+          <section aria-labelledby="estado">
+            <h2 id="estado" className="mb-4 text-lg">
+              Estado
+            </h2>
+            <Timeline order={order} />
+          </section>
+          {!isLost(order) && <OrderMails mailbox={mailbox} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="productos">
+            <h2 id="productos" className="mb-3 text-lg">
+              Productos
+            </h2>
+            <OrderLines order={order} />
+            <div className="mt-6 sm:ml-auto sm:max-w-sm">
+              <OrderMoney order={order} />
+            </div>
+          </section>
+          <OrderFacts order={order} department={department} shop={shop} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** First what is the buyer's to do, then what the shop does. */
+function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">) {
+  const { order, cut } = live;
+  const help = talk?.help ?? null;
+  return (
+    <div className="flex flex-col gap-4 bg-sand p-5 md:p-6">
+      <Standing live={live} />
+      {canPay(order) &&
+        (cut ? (
+          <span className="button pointer-events-none w-full opacity-50">Sin conexión</span>
+        ) : (
+          <Link to={payUrl(order)} className="button w-full">
+            Pagar {orderMoney(order, order.total)}
+          </Link>
+        ))}
+      {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
+        <Help href={talk?.message ?? null} main>
+          Enviar por WhatsApp
+        </Help>
+      )}
+      {order.status === "vencido" && order.purchaseType === "qr" && (
+        <Link to={payUrl(order)} className="button w-full">
+          {renewName(order)}
+        </Link>
+      )}
+      {isLost(order) && (
+        <PutInCart live={live} quiet={order.status === "vencido"}>
+          Volver a poner en el carrito
+        </PutInCart>
+      )}
+      {canRepeat(order) && (
+        <PutInCart live={live} quiet>
+          Repetir compra
+        </PutInCart>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Help href={help} />
+        {canCancel(order) && <CancelOrder live={live} />}
+      </div>
+    </div>
+  );
+}
+
+function Standing({ live: { order } }: { live: LiveOrder }) {
+  if (canPay(order)) return <p>Falta el pago. Tus productos están guardados mientras tanto.</p>;
+  switch (order.status) {
+    case "en_verificacion":
+      return <p>Estamos verificando tu comprobante. No hace falta pagar otra vez.</p>;
+    case "por_revisar":
+      return <p>Tu dinero llegó y una persona de la tienda lo está revisando. No hace falta pagar otra vez.</p>;
+    case "vencido":
+      return <p>Se terminó el tiempo y los productos volvieron a la tienda.</p>;
+    case "cancelado":
+      return <p>{cancelledWords(order)}</p>;
+    case "devuelto":
+      return <p>Te devolvimos este pedido.</p>;
+    default:
+      return (
+        <ul className="space-y-2 text-sm">
+          {nextSteps(order).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      );
+  }
+}

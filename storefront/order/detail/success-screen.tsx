@@ -1,0 +1,100 @@
+/** /pedido-exitoso: what was bought is the buyer's; the shop says so only when it knows. */
+import { Link } from "react-router";
+import type { Order } from "#contracts/order.ts";
+import { WhatsAppIcon } from "../../ui/icons.tsx";
+import { DoneMark } from "../icons.tsx";
+import { orderMoney } from "../money.ts";
+import { nextSteps } from "./next-steps.ts";
+import { OrderAside } from "../order-aside.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import { awayFromSuccess, orderUrl } from "../order-ways.ts";
+import type { OrderPageProps } from "../order-page-data.ts";
+import { StatusNews } from "../status-change.tsx";
+import { useLeadOn } from "../use-lead-on.ts";
+import { useLiveOrder } from "../use-live-order.ts";
+
+export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {
+  const { order } = useLiveOrder(loaded);
+  useLeadOn(awayFromSuccess(order));
+  const paid = isPaid(order);
+  const message = talk && !paid ? talk.message : null;
+  // Only then nothing goes on before it is sent.
+  const first = order.purchaseType === "whatsapp";
+  return (
+    <section className="page pt-8 pb-16">
+      <StatusNews loaded={loaded} order={order} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-w-2xl">
+          <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
+            <DoneMark size={28} />
+          </span>
+          <h1 className="mt-6 text-3xl md:text-5xl">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
+          <p className="mt-4 md:text-lg">
+            Tu pedido <strong className="font-medium whitespace-nowrap">{order.number}</strong>{" "}
+            {paid
+              ? `de ${orderMoney(order, order.total)} está pagado`
+              : `por ${orderMoney(order, order.total)} está hecho`}
+            .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
+          </p>
+          <Next order={order} shop={shop} />
+          <div className="mt-8">
+            <OrderMails mailbox={mailbox} />
+          </div>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            {message && first && <SendMessage href={message} />}
+            <Link to={orderUrl(order)} className={message && first ? "button button-quiet" : "button"}>
+              Ver mi pedido
+            </Link>
+            {message && !first && <SendMessage href={message} quiet />}
+            <Link
+              to="/inicio"
+              className={
+                message ? "flex min-h-12 items-center justify-center text-link sm:px-4" : "button button-quiet"
+              }
+            >
+              Seguir comprando
+            </Link>
+          </div>
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </section>
+  );
+}
+
+function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={quiet ? "button button-quiet" : "button"}>
+      <WhatsAppIcon size={20} /> Enviar por WhatsApp
+    </a>
+  );
+}
+
+function Next({ order, shop }: Pick<OrderPageProps, "order" | "shop">) {
+  return (
+    <section aria-labelledby="que-sigue" className="mt-8 border-t border-line pt-6">
+      <h2 id="que-sigue" className="text-lg">
+        Qué sigue
+      </h2>
+      <ul className="mt-3 space-y-2">
+        {nextSteps(order).map((step) => (
+          <li key={step} className="flex gap-3 text-sm md:text-base">
+            <span aria-hidden="true" className="mt-2.5 h-px w-3 shrink-0 bg-leather" />
+            {step}
+          </li>
+        ))}
+      </ul>
+      {order.shipping?.kind === "tienda" && (shop.address || shop.hours) && (
+        <div className="mt-4 border-l-2 border-leather pl-4 text-sm">
+          {shop.address && <p>{shop.address}</p>}
+          {shop.hours && <p className="text-muted">{shop.hours}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** By QR nothing gets this far without its money; otherwise its payment says so. */
+function isPaid({ purchaseType, status, payment }: Order): boolean {
+  return purchaseType === "qr" || status === "pagado" || payment?.state === "pagado";
+}

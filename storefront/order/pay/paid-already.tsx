@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Order } from "#contracts/order.ts";
+import { refusalWords } from "../refusal-words.ts";
+import { Trouble } from "../refusal-message.tsx";
+import { useCall } from "../use-order-action.ts";
+import type { LiveOrder } from "../use-live-order.ts";
+
+/** "Ya pagué": the shop reads the bank at once. A payment it finds changes the page; one it does not see is said. */
+export function PaidAlready({ live }: { live: LiveOrder }) {
+  const { order, receive, reread, cut } = live;
+  const [unseen, setUnseen] = useState(0);
+  const call = useCall<Order>(
+    `/api/orders/${order.id}/payment/check`,
+    (answer) => {
+      receive(answer);
+      if (answer.status === "pendiente") setUnseen((times) => times + 1);
+    },
+    reread,
+  );
+  return (
+    <div>
+      <button
+        type="button"
+        data-early
+        className="button button-quiet w-full"
+        disabled={cut}
+        aria-disabled={call.busy}
+        onClick={() => void call.run()}
+      >
+        {call.busy ? "Preguntando al banco…" : cut ? "Sin conexión" : "Ya pagué"}
+      </button>
+      <div role="status">
+        {unseen > 0 && !call.busy && !call.problem && (
+          // Said anew each time it is asked.
+          <p key={unseen} className="mt-3 border-l-2 border-leather bg-sand p-3 text-sm">
+            Todavía no vemos tu pago. Puede tardar unos minutos. Esta página cambia sola cuando llegue.
+          </p>
+        )}
+      </div>
+      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Order } from "#contracts/order.ts";
+import { PutInCart } from "../put-in-cart.tsx";
+import { needsNewOrder, refusalWords } from "../refusal-words.ts";
+import { Trouble } from "../refusal-message.tsx";
+import { useCall } from "../use-order-action.ts";
+import type { LiveOrder } from "../use-live-order.ts";
+
+/** Asks for a QR: another try, or a new one for an order whose QR expired. */
+export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
+  const { order, receive, reread, cut } = live;
+  const call = useCall<Order>(`/api/orders/${order.id}/payment`, receive, reread);
+  const { problem } = call;
+  const hopeless = problem !== null && needsNewOrder(problem);
+  return (
+    <div>
+      {!hopeless && (
+        <button
+          type="button"
+          data-early
+          className="button w-full"
+          disabled={cut}
+          aria-disabled={call.busy}
+          onClick={() => void call.run()}
+        >
+          {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
+        </button>
+      )}
+      <Trouble>{problem && refusalWords(problem, order)}</Trouble>
+      {problem?.code === "UNPAID_LIMIT" && (
+        <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center text-sm text-link">
+          Ver mis pedidos
+        </Link>
+      )}
+      {order.status === "vencido" && (
+        <div className="mt-3">
+          <PutInCart live={live} quiet={!hopeless}>
+            Volver a poner en el carrito
+          </PutInCart>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The QR to pay: large, with its amount, its time, and how to pay it from the phone it is shown on. */
+import type { Order, OrderPayment } from "#contracts/order.ts";
+import { CancelOrder } from "../cancel-order.tsx";
+import { orderMoney } from "../money.ts";
+import { PaidAlready } from "./paid-already.tsx";
+import { PayDetails } from "./pay-details.tsx";
+import { Help } from "./pay-states.tsx";
+import { QrActions, QrPicture } from "./qr-picture.tsx";
+import { ReceiptForm } from "./receipt-form.tsx";
+import { wasRefused } from "./pay-view.ts";
+import type { ShopClock } from "../server-clock.ts";
+import { TimeLeft } from "./time-left.tsx";
+import type { LiveOrder } from "../use-live-order.ts";
+
+interface PayCodeProps {
+  readonly live: LiveOrder;
+  readonly payment: OrderPayment;
+  readonly qrImage: string;
+  readonly clock: ShopClock;
+  readonly help: string | null;
+}
+
+export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
+  const { order, reread, cut } = live;
+  const number = order.number ?? "";
+  const manual = payment.provider === "manual";
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="w-full max-w-90">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="text-sm">{cut ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}</p>
+          {order.expiresAt && <TimeLeft expiresAt={order.expiresAt} clock={clock} reread={reread} asksBank={!manual} />}
+        </div>
+        <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
+        <div className="mt-4">
+          <QrActions src={qrImage} number={number} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <PayDetails order={order} reference={manual ? number : payment.reference} />
+        <Steps order={order} manual={manual} />
+        <div className="mt-6 flex flex-col gap-4">
+          {wasRefused(order) && (
+            <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
+              Revisamos tu comprobante y no encontramos el pago. Comprueba en tu banco que salió y envíanos otro.
+            </p>
+          )}
+          {manual ? <ReceiptForm live={live} /> : <PaidAlready live={live} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <Help href={help} />
+            <CancelOrder live={live} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ order, manual }: { order: Order; manual: boolean }) {
+  const amount = orderMoney(order, order.total);
+  const steps = [
+    "Guarda el QR en tu celular, o haz una captura de pantalla.",
+    "Abre la app de tu banco, entra a “Pagar con QR” y elige la imagen de tu galería.",
+    manual
+      ? `Paga ${amount}, con el número del pedido como glosa, y sube aquí tu comprobante.`
+      : `Revisa que diga ${amount} y confirma. Esta página cambia sola cuando llega tu pago.`,
+  ];
+  return (
+    <section aria-labelledby="como-pagar" className="mt-6">
+      <h2 id="como-pagar" className="text-lg">
+        Cómo pagar desde tu celular
+      </h2>
+      <ol className="mt-3 space-y-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3 text-sm">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full border border-line text-xs tabular-nums"
+            >
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 hidden text-sm text-muted md:block">
+        ¿Estás en una computadora? Escanea el código con la app de tu banco.
+      </p>
+    </section>
+  );
+}

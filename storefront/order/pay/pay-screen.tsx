@@ -1,0 +1,67 @@
+/** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
+import { Link } from "react-router";
+import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
+import { OrderAside } from "../order-aside.tsx";
+import type { OrderPageProps } from "../order-page-data.ts";
+import { awayFromPay } from "../order-ways.ts";
+import { PayCode } from "./pay-code.tsx";
+import { PayState } from "./pay-states.tsx";
+import { type PayView, payTitle, payView } from "./pay-view.ts";
+import { type ShopClock, useShopClock } from "../server-clock.ts";
+import { StatusNews } from "../status-change.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useLeadOn } from "../use-lead-on.ts";
+import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
+
+/** Still on the way through the checkout. */
+const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
+
+export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
+  const live = useLiveOrder(loaded);
+  const { order } = live;
+  const clock = useShopClock(now);
+  const away = awayFromPay(order);
+  const view = payView(order);
+  const heading = useHeadingFocus(away ?? view);
+  useLeadOn(away);
+  return (
+    <section className="page pt-8 pb-16">
+      <StatusNews loaded={loaded} order={order} />
+      {STEP_FOUR.has(view) && (
+        <div className="-mt-4 mb-5 max-w-xl md:mt-0 md:mb-8">
+          <CheckoutSteps current="/pago-qr" locked />
+        </div>
+      )}
+      <p className="text-sm text-muted">Pedido {order.number}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-5xl">
+        {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
+      </h1>
+      <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {away === null ? (
+            <PayPart view={view} live={live} clock={clock} help={talk?.help ?? null} />
+          ) : (
+            <Link to={away} replace className="button">
+              Continuar
+            </Link>
+          )}
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </section>
+  );
+}
+
+interface PayPartProps {
+  readonly view: PayView;
+  readonly live: LiveOrder;
+  readonly clock: ShopClock;
+  readonly help: string | null;
+}
+
+function PayPart({ view, live, clock, help }: PayPartProps) {
+  if (view !== "qr" && view !== "manual") return <PayState view={view} live={live} help={help} />;
+  const { payment } = live.order;
+  if (!payment?.qrImage) return null;
+  return <PayCode live={live} payment={payment} qrImage={payment.qrImage} clock={clock} help={help} />;
+}

@@ -1,0 +1,153 @@
+/** /pago-qr when there is nothing to scan: what happened to the money, and what one can do. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { WhatsAppIcon } from "../../ui/icons.tsx";
+import { cancelledWords } from "../cancelled-words.ts";
+import { CancelOrder } from "../cancel-order.tsx";
+import { orderUrl } from "../order-ways.ts";
+import { PayAgain } from "./pay-again.tsx";
+import type { PayView } from "./pay-view.ts";
+import { expiredWords, failedWords, renewName, reviewWords } from "./pay-words.ts";
+import { PutInCart } from "../put-in-cart.tsx";
+import type { LiveOrder } from "../use-live-order.ts";
+
+interface StateProps {
+  readonly live: LiveOrder;
+  /** Opens WhatsApp with the order's number; null = the shop has no number. */
+  readonly help: string | null;
+}
+
+export function PayState({ view, live, help }: StateProps & { view: Exclude<PayView, "qr" | "manual"> }) {
+  switch (view) {
+    case "asking":
+      return <Asking live={live} help={help} />;
+    case "failed":
+    case "lapsed":
+    case "refused":
+      return <Failed view={view} live={live} help={help} />;
+    case "verifying":
+      return <Verifying live={live} help={help} />;
+    case "expired":
+      return <Expired live={live} help={help} />;
+    case "cancelled":
+      return <Cancelled live={live} help={help} />;
+    case "review":
+      return <Review live={live} help={help} />;
+  }
+}
+
+/** The size of the code that comes. */
+function Asking({ live }: StateProps) {
+  return (
+    <>
+      <p className="text-muted">Le pedimos el código al banco. Suele tardar unos segundos.</p>
+      <div className="mt-6 w-full max-w-90">
+        <div className="grid aspect-square place-items-center border border-line bg-white p-4">
+          <span className="grid size-full animate-pulse place-items-center bg-sand text-sm text-muted">
+            Esperando el QR…
+          </span>
+        </div>
+      </div>
+      <p className="mt-6 text-sm text-muted">Tu pedido ya está hecho y tus productos están guardados.</p>
+      <div className="mt-4">
+        <CancelOrder live={live} />
+      </div>
+    </>
+  );
+}
+
+function Failed({ view, live, help }: StateProps & { view: "failed" | "lapsed" | "refused" }) {
+  return (
+    <Words text={failedWords(view)}>
+      <PayAgain live={live}>{view === "failed" ? "Intentar de nuevo" : "Generar nuevo QR"}</PayAgain>
+      <Help href={help}>{view === "failed" ? undefined : "¿Ya habías pagado? Escríbenos"}</Help>
+      <CancelOrder live={live} />
+    </Words>
+  );
+}
+
+function Verifying({ live, help }: StateProps) {
+  return (
+    <Words text="Recibimos tu comprobante. Una persona de la tienda lo revisa y esta página cambia sola.">
+      <p className="text-sm text-muted">Tus productos están guardados mientras tanto. No hace falta pagar otra vez.</p>
+      <Link to={orderUrl(live.order)} className="button w-full">
+        Ver mi pedido
+      </Link>
+      <Help href={help} />
+    </Words>
+  );
+}
+
+function Expired({ live, help }: StateProps) {
+  return (
+    <Words text={expiredWords(live.order)}>
+      <PayAgain live={live}>{renewName(live.order)}</PayAgain>
+      <Help href={help}>¿Ya habías pagado? Escríbenos</Help>
+    </Words>
+  );
+}
+
+function Cancelled({ live, help }: StateProps) {
+  return (
+    <Words text={cancelledWords(live.order)}>
+      <PutInCart live={live}>Volver a poner en el carrito</PutInCart>
+      <Link to="/inicio" className="button button-quiet w-full">
+        Seguir comprando
+      </Link>
+      <Help href={help}>¿Ya pagaste? Escríbenos</Help>
+    </Words>
+  );
+}
+
+function Review({ live, help }: StateProps) {
+  const { order } = live;
+  return (
+    <Words text={reviewWords(order)}>
+      <ol className="list-decimal space-y-2 pl-5 text-sm marker:text-muted">
+        <li>
+          Tu dinero está registrado con el pedido <span className="whitespace-nowrap">{order.number}</span>. No hace
+          falta pagar otra vez.
+        </li>
+        <li>Una persona de la tienda lo revisa, en horario de atención.</li>
+        <li>Te escribe para confirmar el pedido o devolverte el dinero. Esta página cambia sola.</li>
+      </ol>
+      <Help href={help} main>
+        Escribir por WhatsApp
+      </Help>
+      <Link to={orderUrl(order)} className="button button-quiet w-full">
+        Ver mi pedido
+      </Link>
+    </Words>
+  );
+}
+
+function Words({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="max-w-md">
+      <p>{text}</p>
+      <div className="mt-6 flex flex-col gap-4">{children}</div>
+    </div>
+  );
+}
+
+interface HelpProps {
+  readonly href: string | null;
+  readonly main?: boolean;
+  readonly children?: string | undefined;
+}
+
+export function Help({ href, main = false, children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {
+  if (href === null) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={
+        main ? "button w-full" : "inline-flex min-h-11 items-center gap-2 self-start text-sm hover:text-leather"
+      }
+    >
+      <WhatsAppIcon size={20} /> {children}
+    </a>
+  );
+}

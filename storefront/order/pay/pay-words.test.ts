@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { OrderPayment, OrderStatus } from "#contracts/order.ts";
+import { expiredWords, failedWords, renewName, reviewWords } from "./pay-words.ts";
+import { sampleOrder } from "#tests/support/sample-order.ts";
+
+const over = (change: Partial<OrderPayment>) =>
+  sampleOrder({
+    status: "vencido",
+    payment: {
+      provider: "bnb",
+      state: "vencido",
+      qrImage: null,
+      hadQr: true,
+      reference: "V-000123-9F3A61",
+      expiresAt: null,
+      paidAt: null,
+      voucher: null,
+      ...change,
+    },
+  });
+const TIME = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
+
+test("an earlier code is warned of only where there was one", () => {
+  expect(expiredWords(over({}))).toBe(`${TIME} No pagues el código anterior: genera uno nuevo para continuar.`);
+  expect(renewName(over({}))).toBe("Generar nuevo QR");
+  expect(expiredWords(over({ hadQr: false }))).toBe(`${TIME} Si todavía los quieres, genera un QR para continuar.`);
+  expect(renewName(over({ hadQr: false }))).toBe("Generar QR");
+});
+
+test("the shop's own QR stays: what is taken up again is the order", () => {
+  const own = over({ provider: "manual", hadQr: false });
+  expect(expiredWords(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`);
+  expect(renewName(own)).toBe("Retomar el pedido");
+});
+
+test("none given, over, taken back: three different things", () => {
+  expect(failedWords("failed")).toMatch(/^El banco no nos dio un código/);
+  expect(failedWords("lapsed")).toMatch(/^El código venció en el banco: ya no se puede pagar/);
+  expect(failedWords("refused")).toMatch(/^El banco anuló el código: ya no se puede pagar/);
+});
+
+test("late money: for an order that had lapsed, or that was cancelled", () => {
+  const at = "2026-11-21T18:00:00.000Z";
+  const went = (...statuses: OrderStatus[]) =>
+    reviewWords(
+      sampleOrder({
+        status: "por_revisar",
+        review: "late",
+        history: statuses.map((status) => ({ status, at, by: "shop" })),
+      }),
+    );
+  expect(went("pendiente", "vencido", "por_revisar")).toMatch(/después de que venció el tiempo/);
+  expect(went("pendiente", "cancelado", "por_revisar")).toBe("Tu dinero llegó, pero el pedido ya estaba cancelado.");
+});

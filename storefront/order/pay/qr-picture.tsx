@@ -1,0 +1,90 @@
+/** The code itself, with all that one does with it: look at it, keep it, hand it to another app. */
+import { useEffect, useState } from "react";
+import { ShareIcon } from "../../ui/icons.tsx";
+import { SaveMark } from "../icons.tsx";
+
+/** The white around it belongs to it: without, some readers find no code. */
+export function QrPicture({ src, alt }: { src: string; alt: string }) {
+  const [broken, setBroken] = useState(0);
+  return (
+    <div className="border border-line bg-white p-4">
+      {broken === 1 ? (
+        <div className="grid aspect-square place-items-center p-6 text-center text-sm">
+          <p>
+            La imagen del QR no se cargó.
+            <button type="button" className="mt-2 block min-h-11 w-full text-link" onClick={() => setBroken(2)}>
+              Cargar de nuevo
+            </button>
+          </p>
+        </div>
+      ) : (
+        <img
+          key={broken}
+          // It may have failed before there was a script to hear of it.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(1);
+          }}
+          src={src}
+          alt={alt}
+          width={320}
+          height={320}
+          fetchPriority="high"
+          className="aspect-square w-full object-contain"
+          onError={() => setBroken(1)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Most people pay with the phone they look at: the code has to get into its gallery or into the bank's app. */
+export function QrActions({ src, number }: { src: string; number: string }) {
+  const file = useQrFile(src, `QR-Vitrina-${number}`);
+  const canShare = file !== null && navigator.canShare?.({ files: [file] });
+
+  async function share(): Promise<void> {
+    if (!file) return;
+    try {
+      await navigator.share({ files: [file], title: `QR del pedido ${number}` });
+    } catch {
+      // The person closed the sheet: nothing to say.
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a className="button min-w-36 flex-1" href={src} download={file?.name ?? `QR-Vitrina-${number}.png`}>
+        <SaveMark /> Guardar QR
+      </a>
+      {canShare && (
+        <button type="button" className="button button-quiet min-w-36 flex-1" onClick={() => void share()}>
+          <ShareIcon /> Compartir
+        </button>
+      )}
+    </div>
+  );
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" };
+
+/** There before it is asked for: a browser shares only what is at hand when one taps. */
+function useQrFile(src: string, name: string): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void readFile(src, name, stop.signal).then((read) => stop.signal.aborted || setFile(read));
+    return () => stop.abort();
+  }, [src, name]);
+  return file;
+}
+
+async function readFile(src: string, name: string, signal: AbortSignal): Promise<File | null> {
+  try {
+    const answer = await fetch(src, { signal });
+    if (!answer.ok) return null;
+    const blob = await answer.blob();
+    return new File([blob], `${name}.${ENDINGS[blob.type] ?? "png"}`, { type: blob.type });
+  } catch {
+    return null;
+  }
+}

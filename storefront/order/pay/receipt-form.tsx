@@ -1,0 +1,92 @@
+/** "Subir comprobante": choose, look at it, send it. */
+import { type ChangeEvent, useEffect, useId, useState } from "react";
+import type { ApiProblem } from "../../data/api.ts";
+import { refusalWords } from "../refusal-words.ts";
+import { RECEIPT_TYPES, receiptTrouble, sendReceipt } from "./send-receipt.ts";
+import { Trouble } from "../refusal-message.tsx";
+import type { LiveOrder } from "../use-live-order.ts";
+
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
+
+export function ReceiptForm({ live }: { live: LiveOrder }) {
+  const { order, receive, reread, cut } = live;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const id = useId();
+  const busy = progress !== null;
+
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after an error.
+    target.value = "";
+    if (!file) return;
+    const wrong = receiptTrouble(file);
+    setTrouble(wrong);
+    setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
+  }
+
+  async function send(): Promise<void> {
+    if (!chosen || busy) return;
+    setTrouble(null);
+    setProgress(0);
+    const answer = await sendReceipt(order.id, chosen.file, setProgress);
+    setProgress(null);
+    if (answer.ok) return receive(answer.value);
+    setTrouble(words(answer.problem));
+    if (answer.problem.code === "ORDER_CLOSED") void reread();
+  }
+
+  const words = (problem: ApiProblem) => problem.errors?.[0]?.message ?? refusalWords(problem, order);
+
+  return (
+    <div>
+      {chosen && (
+        <figure className="mb-3 border border-line bg-sand p-3">
+          <img src={chosen.url} alt="El comprobante que elegiste" className="mx-auto max-h-72 object-contain" />
+        </figure>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <label
+          htmlFor={id}
+          className={`button flex-1 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather ${chosen ? "button-quiet" : ""} ${cut || busy ? "pointer-events-none opacity-50" : ""}`}
+        >
+          {chosen ? "Elegir otra" : cut ? "Sin conexión" : "Subir comprobante"}
+          <input
+            id={id}
+            type="file"
+            accept={RECEIPT_TYPES.join(",")}
+            className="sr-only"
+            disabled={cut || busy}
+            onChange={choose}
+          />
+        </label>
+        {chosen && (
+          <button
+            type="button"
+            className="button flex-1"
+            disabled={cut}
+            aria-disabled={busy}
+            onClick={() => void send()}
+          >
+            {busy ? "Enviando…" : cut ? "Sin conexión" : "Enviar comprobante"}
+          </button>
+        )}
+      </div>
+      {busy && (
+        <progress
+          aria-label="Envío del comprobante"
+          value={progress}
+          max={1}
+          className="mt-3 h-1 w-full accent-leather"
+        />
+      )}
+      <Trouble>{trouble}</Trouble>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { inColorFirst } from "#contracts/in-color.ts";
+import type { ProductImage } from "#contracts/product.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import { stepOf } from "./step-keys.ts";
+import { useStrip } from "./use-strip.ts";
+import { Zoom } from "./zoom.tsx";
+
+const SIZES = "(width >= 1024px) 45vw, (width >= 768px) 48vw, 100vw";
+
+/** So long a photograph is looked at before its colour is chosen: one that is swiped past is not, in ms. */
+const STAYS = 200;
+
+export interface GalleryProps {
+  readonly images: readonly ProductImage[];
+  /** The chosen colour. */
+  readonly color: string;
+  /** The colour that was looked for. */
+  readonly asked: string | undefined;
+  /** A photograph of another colour was gone to. */
+  readonly onColor: (color: string) => void;
+}
+
+export default function Gallery({ images: all, color, asked, onColor }: GalleryProps) {
+  // The colour the page opens in comes first (one that shows them all may stand before it), and stays there.
+  const [opened] = useState(asked ?? (all[0]?.color && color));
+  const images = inColorFirst(all, opened);
+  const { strip, at, show, onScroll, onTouch } = useStrip(images.length);
+  const [zoomed, setZoomed] = useState(false);
+
+  // The gallery follows the chosen colour.
+  const ofColor = images.findIndex((image) => image.color === color);
+  const followed = useRef(color);
+  const byPerson = useRef(false);
+  useEffect(() => {
+    if (followed.current === color) return;
+    followed.current = color;
+    byPerson.current = false;
+    if (ofColor >= 0) show(ofColor);
+  }, [color, ofColor, show]);
+
+  // And the colour follows the photograph that the person went to and stays at.
+  const seen = images[at]?.color;
+  useEffect(() => {
+    if (!byPerson.current || seen === undefined || seen === followed.current) return;
+    const timer = setTimeout(() => {
+      followed.current = seen;
+      onColor(seen);
+    }, STAYS);
+    return () => clearTimeout(timer);
+  }, [at, seen, onColor]);
+
+  const touch = () => {
+    byPerson.current = true;
+    onTouch();
+  };
+  const go: typeof show = (index, behavior) => {
+    byPerson.current = true;
+    show(index, behavior);
+  };
+
+  const focusPhoto = (index: number) =>
+    strip.current?.children[index]?.querySelector("button")?.focus({ preventScroll: true });
+
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const next = stepOf(event, at, images.length);
+    if (next === null) return;
+    event.preventDefault();
+    go(next);
+    if (strip.current?.contains(document.activeElement)) focusPhoto(next);
+  };
+
+  const close = (index: number) => {
+    setZoomed(false);
+    go(index, "instant");
+    focusPhoto(index);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the buttons inside
+    <div className="w-full min-w-0 lg:max-w-[calc((100svh-12rem)*0.8)] lg:justify-self-center" onKeyDown={step}>
+      <ul
+        ref={strip}
+        onScroll={onScroll}
+        onPointerDown={touch}
+        onWheel={touch}
+        aria-label="Fotos del producto"
+        className="strip -mx-4 bg-sand md:mx-0"
+      >
+        {images.map((image, index) => (
+          <li key={image.id} className="w-full shrink-0 snap-center snap-always">
+            <button
+              type="button"
+              tabIndex={index === at ? 0 : -1}
+              className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
+              onClick={() => setZoomed(true)}
+              aria-label={`Ampliar: ${image.alt}`}
+            >
+              <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 w-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && <Thumbnails images={images} at={at} onPick={go} />}
+      {zoomed && <Zoom images={images} start={at} onClose={close} />}
+    </div>
+  );
+}

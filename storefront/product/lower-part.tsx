@@ -1,0 +1,63 @@
+/** What stands beside and below the buy button: it is read, not needed to buy. */
+import { Link } from "react-router";
+import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
+import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
+import { listingUrl } from "#contracts/listing.ts";
+import { unitPrice } from "#contracts/money.ts";
+import { type Product, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
+import { Facts } from "./facts.tsx";
+import { LiveNews } from "./live-status.tsx";
+import { ShareProduct } from "./share-product.tsx";
+import { StockAlert } from "./stock-alert.tsx";
+
+export interface Place {
+  readonly name: string;
+  readonly grupo: string;
+}
+
+export interface RestProps {
+  /** As the page came with it. */
+  readonly loaded: Product;
+  readonly product: Product;
+  readonly onSale: boolean;
+  readonly url: string;
+  readonly color: string;
+  /** What is chosen, sold out or not. */
+  readonly wanted: Variant | undefined;
+  /** Its subcategory, for the way to others in the same size. */
+  readonly place: Place;
+}
+
+export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
+  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }) === 0;
+  return (
+    <>
+      <LiveNews loaded={loaded} product={product} onSale={onSale} />
+      {onSale && wanted?.stock === 0 && (
+        <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
+      )}
+      {onSale && !wanted && isSoldOut(product) && (
+        <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        Delivery {isFree ? "gratis" : priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
+        <Link to="/envios" className="text-link">
+          {isFree ? "envío gratis con este producto" : `envío gratis desde ${bolivianos(FREE_FROM)}`}
+        </Link>
+      </p>
+      <ShareProduct product={product} url={colorUrl(product, url, color)} color={color} size={wanted?.size} />
+      <Facts product={product} isFree={isFree} />
+    </>
+  );
+}
+
+/** Who opens what was shared sees the colour it was shared in. */
+function colorUrl(product: Product, url: string, color: string): string {
+  return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
+}
+
+function othersUrl(product: Product, size: string, { name, grupo }: Place): string {
+  const collection = { kind: "sub-categoria", id: product.subcategory, grupo } as const;
+  const filters = { ...NO_FILTERS, sizes: [size], available: true };
+  return listingUrl({ collection, filters, sort: "destacados", page: 1 }, name);
+}

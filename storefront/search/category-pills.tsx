@@ -1,0 +1,30 @@
+/** Where else to look: the first categories, and the way to all. */
+import { Link } from "react-router";
+import { menuUrl } from "#contracts/menu.ts";
+import { directoryUrl } from "#contracts/page-menu.ts";
+import { useRootData } from "../data/root-data.ts";
+
+const SHOWN = 24;
+const PILL = "inline-flex h-11 items-center rounded-full border border-line px-4 hover:border-ink";
+
+export function CategoryPills({ className = "" }: { className?: string }) {
+  const categories = useRootData()?.menu.categories ?? [];
+  const links = [
+    ...categories.slice(0, SHOWN).map((category) => ({ name: category.Descripcion, to: menuUrl.category(category) })),
+    ...(categories.length > SHOWN ? [{ name: "Todas las categorías", to: directoryUrl() }] : []),
+    { name: "Colores", to: "/colores" },
+  ];
+  return (
+    <nav aria-label="Categorías" className={className}>
+      <ul className="flex flex-wrap gap-2 text-sm">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className={PILL}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

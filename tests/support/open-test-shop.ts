@@ -1,0 +1,195 @@
+/** The real shop on a free port of this machine, on a database of its own, without the storefront's build. */
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import type { Clock } from "#contracts/clock.ts";
+import type { Database } from "#database/connect.ts";
+import { projectFolder } from "#database/project-folder.ts";
+import { testClock } from "./clock.ts";
+import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database.ts";
+import type { ProviderOptions } from "#modules/account/account.ts";
+import { type ReadMail, readMail } from "./read-mail.ts";
+import type { OrderSettings } from "#modules/order/order.ts";
+import { testOrderSettings } from "./order-settings.ts";
+import type { Bank } from "#modules/payment/bank.ts";
+import { type Shop, createShop } from "#modules/shop.ts";
+import { createAddressOf, createOrigins } from "#server/client-address.ts";
+import { type Admission, createAdmission } from "#server/admission/admission.ts";
+import { createArrivals } from "#server/admission/arrivals.ts";
+import { createBusyAnswers } from "#server/admission/busy.ts";
+import { frontDoor } from "#server/admission/front-door.ts";
+import { createApp } from "#server/app.ts";
+import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http-server.ts";
+import { createLive } from "#server/live/live.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { type Pages, type RenderPage, createPages } from "#server/pages/pages.ts";
+import { createPhotographs } from "#server/photographs.ts";
+import { createStaticFiles } from "#server/static-files.ts";
+import { createRequestListener } from "#server/request-listener.ts";
+import { starting } from "#server/starting-answers.ts";
+import { type OwnAnswer, createStoreApiCall } from "#server/store-api/call.ts";
+import { type CallApi, createApiClient } from "./api-client.ts";
+import { LiveClient } from "./live-client.ts";
+
+export const TEST_SECRET = "a secret of the tests, long enough to be one";
+export const TEST_STORE = { store: "vitrina", key: "test-key", code: "test-code" };
+
+export interface TestShopOptions extends TestDatabaseOptions {
+  /** Another shop's, which closes it: two instances on one database. */
+  readonly database?: Database;
+  /** Draws the pages; without one they all say the same. */
+  readonly render?: RenderPage;
+  readonly paths?: readonly string[];
+  readonly clock?: Clock;
+  readonly publicUrl?: string;
+  readonly providers?: ProviderOptions;
+  /** Without one the owner looks at transfers. */
+  readonly bank?: Bank;
+  readonly orders?: Partial<OrderSettings>;
+  /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
+  readonly proxies?: readonly string[];
+  /** Milliseconds; long by itself, since all tests together keep a machine busy. */
+  readonly answerWithin?: number;
+  /** A mail server to send through; then `mails()` stays empty. */
+  readonly smtpUrl?: string;
+  /** How late the process is, in milliseconds; without it never. */
+  readonly delay?: () => number;
+  /** Shorter ones: nobody waits half a minute for a test. */
+  readonly times?: Partial<HttpTimes>;
+}
+
+export interface TestShop {
+  /** Origin of the shop. */
+  readonly url: string;
+  readonly shop: Shop;
+  readonly database: Database;
+  readonly pages: Pages;
+  readonly admission: Admission;
+  /** Unexpected errors the shop logged: a test that expects none checks that this is empty. */
+  readonly errors: readonly string[];
+  readonly api: CallApi;
+  /** Mails that were sent, in order. Jobs run when the test says so: `shop.jobs.runDue()`. */
+  mails(): Promise<ReadMail[]>;
+  openLive(): Promise<LiveClient>;
+  close(): Promise<void>;
+}
+
+const samePage: RenderPage = async () =>
+  new Response("<!doctype html><title>Vitrina</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
+
+const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"];
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { answerWithin = 60_000 } = options;
+  const database = options.database ?? (await openTestDatabase(options));
+  let listener: RequestListener = starting(options.publicUrl ?? "http://localhost");
+  const server = createHttpServer(
+    (request, response) => listener(request, response),
+    options.publicUrl ?? "http://localhost",
+    { ...HTTP_TIMES, ...options.times },
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
+  const url = `http://127.0.0.1:${address.port}`;
+
+  const folder = await mkdtemp(path.join(tmpdir(), "vitrina-shop-"));
+  const outbox = path.join(folder, "outbox");
+  const errors: string[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
+  const origins = createOrigins(options.publicUrl ?? url, address.port);
+  const addressOf = createAddressOf(options.proxies ?? []);
+  const ownAnswer: OwnAnswer = async (target, headers) =>
+    app.request(target, { headers: { ...headers, host: new URL(url).host } });
+  const shop = createShop({
+    database,
+    clock: options.clock ?? testClock,
+    storeApi: { call: createStoreApiCall({ storeApi: { host: undefined, ...TEST_STORE } }, ownAnswer), foreign: false },
+    log: (message, error) => log.error({ err: error }, message),
+    publicUrl: origins.publicUrl,
+    secret: TEST_SECRET,
+    providers: options.providers ?? {},
+    bank: options.bank ?? null,
+    orders: { ...testOrderSettings, ...options.orders },
+    mail: {
+      from: { name: "Vitrina", address: "tienda@vitrina.example" },
+      smtpUrl: options.smtpUrl,
+      outbox,
+      // What happens in an hour of a test's clock takes a shopper weeks.
+      bounds: { all: 1_000, byAnyone: 1_000 },
+      written: () => undefined,
+    },
+    photographs: { folder: path.join(folder, "photographs") },
+  });
+  const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
+  const delay = options.delay ?? (() => 0);
+  const arrivals = createArrivals();
+  arrivals.watch(server);
+  const busy = createBusyAnswers(origins.publicUrl);
+  const admission = createAdmission(delay);
+  const pages = createPages({
+    shop,
+    clock: options.clock ?? testClock,
+    render: options.render ?? samePage,
+    paths,
+    report: (error) => log.error({ err: error }, "page failed"),
+    health: database.health,
+    answerWithin,
+    publicUrl: origins.publicUrl,
+    store: true,
+    turns: { busy, delay, arrivals },
+  });
+  const live = createLive({ shop, origins, addressOf, log });
+  const app = createApp({
+    shop,
+    pages,
+    paths,
+    clock: options.clock ?? testClock,
+    staticFiles: createStaticFiles("no build here"),
+    photographs: createPhotographs(
+      shop.media.read,
+      path.join(projectFolder(), "database/seed/photographs"),
+      shop.changes,
+      (message, error) => log.error({ err: error }, message),
+    ),
+    metrics: createMetrics({ pages, live, shop, admission }),
+    origins,
+    addressOf,
+    secret: TEST_SECRET,
+    storeApiKeys: TEST_STORE,
+    log,
+    answerWithin,
+    database,
+  });
+  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare()]);
+  live.attach(server);
+  listener = frontDoor({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl));
+
+  return {
+    url,
+    shop,
+    database,
+    pages,
+    admission,
+    errors,
+    api: createApiClient(url),
+    mails: async () => {
+      const files = await readdir(outbox).catch(() => []);
+      const inOrder = files.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+      return Promise.all(inOrder.map(async (file) => readMail(await readFile(path.join(outbox, file)))));
+    },
+    openLive: () => LiveClient.open(url),
+    close: async () => {
+      live.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await shop.close();
+      if (!options.database) await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Signing in with a provider, step by step, as a browser goes through it. */
+import { systemClock } from "#contracts/clock.ts";
+import type { Provider } from "#contracts/account.ts";
+import { type TestProvider, openTestProvider } from "./test-provider.ts";
+import type { Browser } from "./browser-client.ts";
+import { type People, createPeople } from "./account-people.ts";
+import { type TestShop, type TestShopOptions, openTestShop } from "./open-test-shop.ts";
+
+export interface SocialShop {
+  readonly tested: TestShop;
+  readonly provider: TestProvider;
+  readonly people: People;
+  close(): Promise<void>;
+}
+
+/** A shop with both providers, which answer without asking. Its clock runs, as the sign-in library's does. */
+export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
+  const provider = await openTestProvider({ auto: true });
+  const tested = await openTestShop({
+    clock: systemClock,
+    proxies: ["127.0.0.1"],
+    providers: provider.keys,
+    ...options,
+  });
+  return {
+    tested,
+    provider,
+    people: createPeople(tested),
+    close: async () => {
+      await tested.close();
+      await provider.close();
+    },
+  };
+}
+
+/** Where the shop sends the browser to. */
+export async function begin(
+  own: Browser,
+  provider: Provider,
+  returnUrl?: string,
+  path = "sign-in/social",
+): Promise<URL> {
+  const body = { provider, ...(returnUrl === undefined ? {} : { returnUrl }) };
+  const { status, body: answer } = await own.call<{ url: string }>("POST", `/api/auth/${path}`, { body });
+  if (status !== 200) throw new Error(`the sign-in was refused with ${status}`);
+  return new URL(answer.url);
+}
+
+/** Where the provider sends the browser back to: path and query of the shop's callback. */
+export async function decide(authorization: URL): Promise<string> {
+  const { headers, status } = await fetch(authorization, { redirect: "manual" });
+  if (status !== 302) throw new Error(`the provider answered ${status}`);
+  const { pathname, search } = new URL(headers.get("location") ?? "");
+  return pathname + search;
+}
+
+/** All of it; resolves to where the shop leads in the end. */
+export async function signInWith(own: Browser, provider: Provider, returnUrl?: string): Promise<string> {
+  return landing(await own.visit(await decide(await begin(own, provider, returnUrl))));
+}
+
+/** Adds the provider to the account this browser is signed in to. */
+export async function linkWith(own: Browser, provider: Provider): Promise<string> {
+  return landing(await own.visit(await decide(await begin(own, provider, undefined, "link-social"))));
+}
+
+export function landing(answer: Response): string {
+  if (answer.status !== 302) throw new Error(`the callback answered ${answer.status}`);
+  return (answer.headers.get("location") ?? "").replace(/^http:\/\/127\.0\.0\.1:\d+/, "");
+}
