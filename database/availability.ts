@@ -3,7 +3,7 @@
  * once, and one connection of our own looks twice a second whether it is back.
  */
 import pg from "pg";
-import type { Warn } from "./changes.ts";
+import type { Warn } from "./warn.ts";
 
 /** How long a question without work may take to be answered. */
 const ANSWER_WITHIN = 2_000;

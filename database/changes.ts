@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { endClient } from "./availability.ts";
 import type { Db } from "./db.ts";
+import type { Warn } from "./warn.ts";
 
 export const CHANNEL = "changes";
 
@@ -24,8 +25,6 @@ export type ChangeTopic =
   | `order:${string}`
   | `orders:${string}`
   | `session:${string}`;
-
-export type Warn = (message: string, error: unknown) => void;
 
 export interface ChangeBus {
   /** Returns the function that unsubscribes. */

@@ -1,7 +1,8 @@
 /** A database as the rest of the shop sees it, and PostgreSQL by address. PGlite in a folder: `embedded/open.ts`. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import { watchAvailability } from "./availability.ts";
-import { type ChangeBus, type Warn, listenPostgres } from "./changes.ts";
+import { type ChangeBus, listenPostgres } from "./changes.ts";
+import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
 import { type DatabaseHealth, createHealth } from "./health.ts";
 import { START_LOCK, alone, migratePostgres } from "./migrate.ts";

@@ -1,5 +1,5 @@
 /** What the database failed to do lately, for `/readyz` and for answers whose own error lost its cause on the way. */
-import type { Warn } from "./changes.ts";
+import type { Warn } from "./warn.ts";
 import { type DatabaseFailure, databaseFailure } from "./failures.ts";
 
 export interface DatabaseHealth {

@@ -1,6 +1,6 @@
 /** What a PostgreSQL server does for itself and PGlite does not. */
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Warn } from "./changes.ts";
+import type { Warn } from "./warn.ts";
 
 export interface Executes {
   exec(command: string): Promise<unknown>;

@@ -1,7 +1,7 @@
 /** The folder with everything a shop keeps on its own disk: it must be there, be ours to write, and nobody else's to read. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Warn } from "#database/changes.ts";
+import type { Warn } from "#database/warn.ts";
 import { DatabaseFolderError } from "#database/embedded/folder.ts";
 import { ConfigError } from "./read-env.ts";
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "#contracts/clock.ts";
-import type { Warn } from "#database/changes.ts";
+import type { Warn } from "#database/warn.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { EmbeddedStartError } from "#database/embedded/engine.ts";
 import { damaged, finishNew, prepareFolder } from "#database/embedded/folder.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { type MessagePort, Worker } from "node:worker_threads";
-import type { Warn } from "../changes.ts";
+import type { Warn } from "../warn.ts";
 import type { EmbeddedOptions, FromWorker, ToWorker } from "./messages.ts";
 import { Wire } from "./wire.ts";
 

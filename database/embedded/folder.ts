@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Warn } from "../changes.ts";
+import type { Warn } from "../warn.ts";
 
 /** The folder cannot be opened as it is. The message says what to do, for the person who starts the shop. */
 export class DatabaseFolderError extends Error {

@@ -1,7 +1,8 @@
 /** Opens the database of a shop on one machine: PGlite in a folder (or in memory), in a thread of its own. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { CHANNEL, type Warn, createListeners } from "../changes.ts";
+import { CHANNEL, createListeners } from "../changes.ts";
+import type { Warn } from "../warn.ts";
 import type { Database } from "../connect.ts";
 import { createHealth } from "../health.ts";
 import { keepUp } from "../maintenance.ts";

@@ -10,12 +10,13 @@ import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";
 import { type EnqueueOptions, enqueue } from "./queue.ts";
 import { type JobCount, JOB_STATES, countJobs, countStalled, forgetJobs, hasLiveJob, reviveJobs } from "./retention.ts";
-import { type Handler, type JobRun, createWorker } from "./worker.ts";
+import type { Handler, JobRun } from "./handler.ts";
+import { createWorker } from "./worker.ts";
 
 export { PermanentFailure } from "./failure.ts";
 export type { EnqueueOptions } from "./queue.ts";
 export type { JobCount, JobState } from "./retention.ts";
-export type { JobRun } from "./worker.ts";
+export type { JobRun } from "./handler.ts";
 
 export interface HandlerOptions {
   /** How long one attempt may take before it counts as failed. */

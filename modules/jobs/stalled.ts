@@ -3,7 +3,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { stallPause } from "./back-off.ts";
 import { parkStalled, reclaim, stalledJobs } from "./queue.ts";
-import type { Handler } from "./worker.ts";
+import type { Handler } from "./handler.ts";
 
 /** Frees them for the next attempt: at once, and from the fourth time in a row on after a wait that grows. */
 export async function reclaimStalled(

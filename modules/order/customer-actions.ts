@@ -12,7 +12,17 @@ import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { refuseTooMany } from "./place.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { type OrderRow, aliveOf, change, lockOrder, mayMove, move, paymentsOf, piecesOf, setPayment } from "./order-rows.ts";
+import {
+  type OrderRow,
+  aliveOf,
+  change,
+  lockOrder,
+  mayMove,
+  move,
+  paymentsOf,
+  piecesOf,
+  setPayment,
+} from "./order-rows.ts";
 
 const MINUTE = 60_000;
 

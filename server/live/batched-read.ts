@@ -1,5 +1,5 @@
 /** Many small readings asked for at once become few big ones, with a pause for everybody else between them. */
-import type { ReadTopics } from "./hub.ts";
+import type { ReadTopics } from "./topics.ts";
 import type { Reading } from "./topics.ts";
 
 export const BATCH = 200;

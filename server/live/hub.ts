@@ -5,13 +5,16 @@
  */
 import type { ChangeBus } from "#database/changes.ts";
 import { BATCH, createBatchedRead, pause } from "./batched-read.ts";
-import { type Listener, type LiveTopic, type Reading, bodyOf, createTopic, frame } from "./topics.ts";
-
-/** Reads many topics of one kind at once; a key without a document is absent. */
-export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string, Reading>>;
-
-/** Only the versions of what a topic shows: cheap enough to ask for all of them now and then. */
-export type ReadVersions = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+import {
+  type Listener,
+  type LiveTopic,
+  type ReadTopics,
+  type ReadVersions,
+  type Reading,
+  bodyOf,
+  createTopic,
+  frame,
+} from "./topics.ts";
 
 export interface HubOptions {
   readonly changes: ChangeBus;

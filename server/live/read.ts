@@ -3,7 +3,7 @@ import { cartFreshness } from "#contracts/cart.ts";
 import type { CartOwner } from "#modules/cart/cart.ts";
 import { ownerKey } from "#modules/cart/cart.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ReadTopics, ReadVersions } from "./hub.ts";
+import type { ReadTopics, ReadVersions } from "./topics.ts";
 import type { Reading } from "./topics.ts";
 
 /** As many as the first page of them. */

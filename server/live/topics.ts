@@ -8,6 +8,12 @@ export interface Reading {
   readonly dependsOn: readonly string[];
 }
 
+/** Reads many topics of one kind at once; a key without a document is absent. */
+export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string, Reading>>;
+
+/** Only the versions of what a topic shows: cheap enough to ask for all of them now and then. */
+export type ReadVersions = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 export interface Listener {
   readonly ref: string;
   /** Takes a serialised frame; a listener that reads too slowly skips to a later one. */

@@ -2,7 +2,7 @@
 import { COME_AGAIN } from "../api/problem.ts";
 import { PLAIN_POLICY } from "./csp.ts";
 import { awayPage } from "./failed-page.ts";
-import type { PageAnswer } from "./pages.ts";
+import type { PageAnswer } from "./page-answer.ts";
 
 /** `common` = headers of every answer. */
 export function awayAnswer(common: Readonly<Record<string, string>>): PageAnswer {

@@ -13,6 +13,7 @@ import { type PageAddress, movedTo, pageAddress, rankOf } from "./page-key.ts";
 import { awayAnswer } from "./away.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";
+import type { PageAnswer } from "./page-answer.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
 import { type TurnsOptions, createTurns } from "./turns.ts";
 
@@ -35,12 +36,6 @@ export interface PagesOptions {
   readonly store: boolean;
   /** Who may have a page drawn now. */
   readonly turns: TurnsOptions;
-}
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer<ArrayBuffer> | null;
 }
 
 /** A navigation inside the app asks for the data of a page under this name. */

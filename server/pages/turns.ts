@@ -4,7 +4,7 @@ import type { Arrivals } from "../admission/arrivals.ts";
 import { type BusyAnswers, comeAgainAfter } from "../admission/busy.ts";
 import type { LoopDelay } from "../admission/loop-delay.ts";
 import { createLimiter } from "../middleware/rate.ts";
-import type { PageAnswer } from "./pages.ts";
+import type { PageAnswer } from "./page-answer.ts";
 import { QueueFull, createQueue } from "./queue.ts";
 
 /** In a minute. Behind one address of a mobile network are many shoppers, and each step of a filter is a page. */

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type ServerBuild, createRequestHandler } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { projectFolder } from "#database/project-folder.ts";
-import { type Renderer, contextOf, pathsOf } from "./renderer.ts";
+import { type Renderer, contextOf, pathsOf } from "./render-context.ts";
 
 export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const address = server.address();

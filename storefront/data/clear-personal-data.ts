@@ -1,9 +1,8 @@
-import { forgetLastCart } from "./cart/last-cart.ts";
 import { removeKey } from "../browser/storage.ts";
 
 /** Whoever signs out leaves nothing behind in this browser: no cart, no address, nothing they looked at. */
 export async function forgetOffline(): Promise<void> {
-  forgetLastCart();
+  removeKey("lastCart");
   removeKey("seen");
   forgetSession();
   if (!("caches" in window)) return;

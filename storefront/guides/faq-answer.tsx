@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { notify } from "../ui/toast.tsx";
 import { STAY } from "../browser/scroll.ts";
 import { Blocks } from "./blocks.tsx";
-import type { FaqQuestion } from "./content/faq.ts";
+import type { FaqQuestion } from "./content/faq-question.ts";
 
 /**
  * The id stands on the answer, inside what is folded: a browser opens it for a link even before any script is there.

@@ -1,5 +1,5 @@
 /** Search in the answers: every word must occur, accents, capitals and endings forgiven. Groups stay together. */
-import type { FaqGroup, FaqQuestion } from "./content/faq.ts";
+import type { FaqGroup, FaqQuestion } from "./content/faq-question.ts";
 import { plainBlocks } from "./guide.ts";
 
 export function searchFaq(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {

@@ -5,7 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
-import type { Warn } from "#database/changes.ts";
+import type { Warn } from "#database/warn.ts";
 
 export interface TestDatabaseOptions {
   /** False = tables without rows. */

@@ -7,7 +7,16 @@ import { databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
 import { tellReceipt } from "../mails.ts";
 import { orders, receipts } from "../order.sql.ts";
-import { type OrderRow, type PaymentRow, aliveOf, lockOrder, mayMove, move, paymentsOf, setPayment } from "../order-rows.ts";
+import {
+  type OrderRow,
+  type PaymentRow,
+  aliveOf,
+  lockOrder,
+  mayMove,
+  move,
+  paymentsOf,
+  setPayment,
+} from "../order-rows.ts";
 
 /** Before anything is read of it: nobody else's picture, and none that no order waits for, costs more than this look. */
 export async function expectReceipt({ db }: OrderContext, userId: string, id: string): Promise<void> {

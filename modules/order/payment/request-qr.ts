@@ -8,7 +8,15 @@ import { databaseNow } from "#database/now.ts";
 import { type Bank, type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
-import { type OrderRow, type PaymentRow, type Written, change, lockOrder, paymentsOf, setPayment } from "../order-rows.ts";
+import {
+  type OrderRow,
+  type PaymentRow,
+  type Written,
+  change,
+  lockOrder,
+  paymentsOf,
+  setPayment,
+} from "../order-rows.ts";
 import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./close-qr.ts";
 import { findIfLost, isLost, isOthers, lastDay, lookFor } from "./lost-qr.ts";

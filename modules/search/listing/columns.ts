@@ -2,7 +2,7 @@
  * The shelf as columns of numbers. 100,000 products as objects lie all over the memory, and a look at each takes 50 ms,
  * most of it waiting for the memory; as columns it takes a few.
  */
-import type { ShelfProduct } from "./product-index.ts";
+import type { ShelfProduct } from "./indexed-product.ts";
 
 /** A list of numbers for each row: those of row `i` are `values[from[i]]` up to, not including, `values[from[i + 1]]`. */
 export interface Lists {

@@ -4,7 +4,8 @@ import { PRICE_BANDS } from "#contracts/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
 import { isPaid, narrow } from "./narrow.ts";
 import { columnsOf, replaceRow } from "./columns.ts";
-import type { Shelf, ShelfProduct, ShelfVariant } from "./product-index.ts";
+import type { ShelfProduct } from "./indexed-product.ts";
+import type { Shelf, ShelfVariant } from "./product-index.ts";
 
 const COLORS = ["negro", "cafe", "vino"];
 const SIZES = ["S", "M", "38"];

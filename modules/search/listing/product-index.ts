@@ -11,6 +11,7 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Columns, columnsOf, replaceRow } from "./columns.ts";
+import type { ShelfProduct } from "./indexed-product.ts";
 import { searchDocuments } from "../search.sql.ts";
 
 export interface ShelfVariant {
@@ -20,26 +21,6 @@ export interface ShelfVariant {
   readonly size: string;
   readonly sizeAt: number;
   readonly inStock: boolean;
-}
-
-export interface ShelfProduct {
-  readonly id: string;
-  /** Its number in `search_documents`. */
-  readonly number: number;
-  readonly category: number;
-  readonly subcategory: number;
-  readonly brand: number;
-  readonly promoBrands: readonly number[];
-  readonly seasons: readonly number[];
-  /** What is paid, in cents. */
-  readonly price: number;
-  readonly discount: number;
-  readonly offers: boolean;
-  readonly featured: boolean;
-  /** Milliseconds. */
-  readonly createdAt: number;
-  /** Codes: places in `Shelf.variants`. */
-  readonly variants: readonly number[];
 }
 
 export interface ShelfColor {

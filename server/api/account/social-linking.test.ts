@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SocialShop, begin, decide, landing, linkWith, openSocialShop, signInWith } from "#tests/support/social.ts";
+import {
+  type SocialShop,
+  begin,
+  decide,
+  landing,
+  linkWith,
+  openSocialShop,
+  signInWith,
+} from "#tests/support/social.ts";
 
 let social: SocialShop;
 beforeAll(async () => {

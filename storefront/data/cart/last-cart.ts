@@ -4,7 +4,7 @@
  */
 import type { Cart } from "#contracts/cart.ts";
 import { live } from "../live-client.ts";
-import { isLoggedIn, readKey, removeKey, writeKey } from "../../browser/storage.ts";
+import { isLoggedIn, readKey, writeKey } from "../../browser/storage.ts";
 import { sayWhen } from "./as-of.ts";
 import { cart } from "./cart.ts";
 import { visitorId } from "../visitor.ts";
@@ -37,10 +37,6 @@ export function keepCart(): () => void {
 export function recallCart(): void {
   const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
   if (last) cart.recall(last.cart, sayWhen(last.at));
-}
-
-export function forgetLastCart(): void {
-  removeKey("lastCart");
 }
 
 /** Somebody else's cart, or what is no cart, is none. */

@@ -11,7 +11,7 @@ import {
   priceWords,
 } from "#contracts/delivery.ts";
 import type { Contact } from "./contact.ts";
-import type { FaqGroup } from "./faq.ts";
+import type { FaqGroup } from "./faq-question.ts";
 
 export function aboutBuying({ writeTo, address, hours }: Contact): readonly FaqGroup[] {
   return [

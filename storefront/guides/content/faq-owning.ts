@@ -1,7 +1,7 @@
 /** What comes after buying: exchanges, sizes, care, account, personal data. */
 import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery.ts";
 import type { Contact } from "./contact.ts";
-import type { FaqGroup } from "./faq.ts";
+import type { FaqGroup } from "./faq-question.ts";
 
 export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
   return [

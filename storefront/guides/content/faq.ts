@@ -2,19 +2,7 @@
 import type { Contact } from "./contact.ts";
 import { aboutBuying } from "./faq-buying.ts";
 import { aboutOwning } from "./faq-owning.ts";
-import { type Block, plainBlocks } from "../guide.ts";
-
-export interface FaqQuestion {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: readonly Block[];
-}
-
-export interface FaqGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: readonly FaqQuestion[];
-}
+import { plainBlocks } from "../guide.ts";
 
 export function faq(contact: Contact) {
   return {
