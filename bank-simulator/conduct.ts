@@ -1,7 +1,7 @@
 /** How the simulated bank behaves: as a bank should, or as banks do. */
 import { z } from "zod";
 
-export const CALLS = ["token", "create", "status", "cancel", "list", "encrypt", "update"] as const;
+const CALLS = ["token", "create", "status", "cancel", "list", "encrypt", "update"] as const;
 export type CallName = (typeof CALLS)[number];
 
 /** What stays so until it is changed. */
@@ -24,7 +24,7 @@ export const conductSchema = z.strictObject({
 
 export type Conduct = z.infer<typeof conductSchema>;
 
-export const GOOD_CONDUCT: Conduct = {
+const GOOD_CONDUCT: Conduct = {
   answers: "normal",
   slowMs: 20_000,
   tokenSeconds: 1_800,
@@ -58,8 +58,8 @@ export const planSchema = z.strictObject({
   ]),
 });
 
-export type Plan = z.input<typeof planSchema>;
-export type Deed = z.infer<typeof planSchema>["does"];
+type Plan = z.input<typeof planSchema>;
+type Deed = z.infer<typeof planSchema>["does"];
 
 export interface Behaviour {
   readonly conduct: Conduct;

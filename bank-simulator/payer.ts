@@ -9,7 +9,7 @@ export interface Payer {
   lapse(entry: Entry): void;
 }
 
-export const PAYER_NAME = "JUANA PEREZ QUISPE";
+const PAYER_NAME = "JUANA PEREZ QUISPE";
 
 export function createPayer(book: Book, notifier: Notifier): Payer {
   return {

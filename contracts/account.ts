@@ -23,7 +23,7 @@ export interface UserDocument {
 
 export const PROVIDERS = ["facebook", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];
-export type SignInWay = "password" | Provider;
+type SignInWay = "password" | Provider;
 
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { facebook: "Facebook", google: "Google" };
 

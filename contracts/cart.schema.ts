@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isDocumentId } from "./ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
 
-export const quantitySchema = z.unknown().transform((value, context) => {
+const quantitySchema = z.unknown().transform((value, context) => {
   const quantity = readQuantity(value);
   if (quantity !== undefined) return quantity;
   context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
@@ -13,7 +13,7 @@ export const quantitySchema = z.unknown().transform((value, context) => {
 /** A SKU: upper-case letters, digits and hyphens. */
 export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");
 
-export const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
+const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
 
 /** `PUT /api/carts/{id}`, and what is done to a cart as it stands: the address says it all. */
 export const nothingSchema = z.strictObject({});

@@ -1,6 +1,6 @@
 /** E-mail addresses: one spelling of each, and what counts as one. Plain ASCII: look-alike letters are refused. */
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /** As people type it, kept in one spelling. */
 export function normalEmail(typed: string): string {

@@ -68,7 +68,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** One field's complaint. */
-export interface FieldError {
+interface FieldError {
   readonly path: string;
   readonly code: string;
   readonly message: string;

@@ -13,7 +13,7 @@ export interface ColorValue extends FacetValue<string> {
 }
 
 /** A band of prices, in whole units of the currency. Both ends belong to it; without `max` it has no end. */
-export interface PriceBand extends FacetValue<string> {
+interface PriceBand extends FacetValue<string> {
   readonly min: number;
   readonly max?: number;
 }

@@ -1,6 +1,6 @@
 /** The live protocol (`/live`): one union each way. `data` is always a list, as the specification's listeners answer. */
 
-export type Topic = "cart" | "orders" | "order" | "product" | "settings" | "gestion:orders";
+type Topic = "cart" | "orders" | "order" | "product" | "settings" | "gestion:orders";
 
 export interface Subscribe {
   readonly type: "subscribe";
@@ -10,13 +10,6 @@ export interface Subscribe {
   readonly id?: string;
   readonly localUserId?: string;
 }
-
-export interface Unsubscribe {
-  readonly type: "unsubscribe";
-  readonly ref: string;
-}
-
-export type ClientMessage = Subscribe | Unsubscribe;
 
 export interface Frame {
   readonly type: "snapshot" | "change";

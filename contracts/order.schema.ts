@@ -5,7 +5,7 @@ import { PURCHASE_TYPES } from "./purchase-types.ts";
 
 const text = z.string().max(300).default("");
 /** Which of the fields are needed says the method: `order-shipping.ts`. */
-export const orderShippingSchema = z.strictObject({
+const orderShippingSchema = z.strictObject({
   method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
   name: text,
   phone: text,

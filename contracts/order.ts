@@ -129,7 +129,7 @@ export interface OrderPayment {
   readonly voucher: string | null;
 }
 
-export interface OrderStep {
+interface OrderStep {
   readonly status: OrderStatus;
   readonly at: string;
   readonly by: Mover;

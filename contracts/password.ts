@@ -1,7 +1,7 @@
 /** What a password must be like, for browser and server alike. Whether everybody tries it first, only the server knows. */
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 /** Different characters a password has at least. */
 const DIFFERENT_MIN = 4;

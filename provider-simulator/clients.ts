@@ -8,10 +8,6 @@ export const CLIENTS: Readonly<Record<ProviderName, { readonly clientId: string;
 
 export const NAMES: Readonly<Record<ProviderName, string>> = { google: "Google", facebook: "Facebook" };
 
-export function isProviderName(name: string): name is ProviderName {
-  return name === "google" || name === "facebook";
-}
-
 /** In the body or by HTTP's own way: both are allowed. */
 export function isClient(provider: ProviderName, authorization: string | undefined, form: URLSearchParams): boolean {
   const { clientId, clientSecret } = CLIENTS[provider];

@@ -1,12 +1,27 @@
-/** `npm run check`: format, lint (with import zones and the size cap), types. All run, then one verdict. */
+/** `npm run check`: format, lint (with the size cap), who imports whom, what nobody uses, types. All run, then one verdict. */
 import { spawnSync } from "node:child_process";
 import { requireNode24 } from "./node24.mjs";
 
 requireNode24();
 
+const FOLDERS = [
+  "bank-simulator",
+  "benchmarks",
+  "contracts",
+  "database",
+  "modules",
+  "provider-simulator",
+  "scripts",
+  "server",
+  "storefront",
+  "tests",
+];
+
 const steps = [
   ["oxfmt", ["--check", "."]],
   ["oxlint", ["--deny-warnings", "."]],
+  ["depcruise", ["--config", ".dependency-cruiser.mjs", ...FOLDERS]],
+  ["knip", []],
   ["react-router", ["typegen"]],
   ["tsc", ["--noEmit"]],
 ];

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<EntryState, string>> = {
 const SHOWN = 50;
 
 /** "Bs. 1.250,50" */
-export function money(cents: number, currency: Entry["currency"]): string {
+function money(cents: number, currency: Entry["currency"]): string {
   const [whole = "", rest] = (cents / 100).toFixed(2).split(".");
   return `${currency === "BOB" ? "Bs." : "$us."}\u00A0${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${rest}`;
 }

@@ -188,5 +188,3 @@ export function createAccounts(options: AccountsOptions) {
     },
   };
 }
-
-export type Accounts = ReturnType<typeof createAccounts>;

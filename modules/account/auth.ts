@@ -13,11 +13,11 @@ import { createPasswordWork } from "./password-work.ts";
 import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 export const RESET_MINUTES = 60;
 
 /** Where the library sends a browser with `?error=`. */
-export const ENTRY = "/entrada";
+const ENTRY = "/entrada";
 
 /** The network address of the caller, set by the server itself. */
 export const CLIENT_ADDRESS = "x-client-ip";

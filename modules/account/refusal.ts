@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** The library's error as one of ours; what is not a refusal stays the bug it is. */
-export function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = REFUSALS[String(error.body?.code)];
   if (code) return new ShopError(code);

@@ -13,10 +13,9 @@ import { type Pieces, giveStock, lockProducts, shelfOf, takeStock } from "./stoc
 import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
-export type { OnRestock, ProductChange } from "./changes.ts";
+export type { ProductChange } from "./changes.ts";
 export { chooseByGroup } from "./lists.ts";
-export type { StoreLists } from "./lists.ts";
-export type { Pieces, Shortage } from "./stock.ts";
+export type { Pieces } from "./stock.ts";
 
 export interface CatalogueOptions {
   readonly db: Db;

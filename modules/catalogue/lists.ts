@@ -42,8 +42,6 @@ async function subcategoryRows(db: Db, which?: SQL) {
     .orderBy(asc(categories.position), asc(categories.ide), asc(subcategories.position), asc(subcategories.ide));
 }
 
-export type StoreLists = Awaited<ReturnType<typeof storeLists>>;
-
 /** The `brands` collection of the specification: the whole of it. */
 export async function brandDocuments(db: Db) {
   const rows = await db.select().from(brands).orderBy(asc(brands.position));

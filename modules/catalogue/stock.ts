@@ -8,7 +8,7 @@ import { products, variants } from "./catalogue.sql.ts";
 /** Pieces by SKU. */
 export type Pieces = ReadonlyMap<string, number>;
 
-export interface Shortage {
+interface Shortage {
   readonly variant: string;
   readonly available: number;
 }

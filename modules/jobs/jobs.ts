@@ -15,7 +15,7 @@ import { createWorker } from "./worker.ts";
 
 export { PermanentFailure } from "./failure.ts";
 export type { EnqueueOptions } from "./queue.ts";
-export type { JobCount, JobState } from "./retention.ts";
+export type { JobCount } from "./retention.ts";
 export type { JobRun } from "./handler.ts";
 
 export interface HandlerOptions {

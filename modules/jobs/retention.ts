@@ -9,7 +9,7 @@ import { jobs } from "./jobs.sql.ts";
 import { live } from "./queue.ts";
 
 export const JOB_STATES = ["due", "waiting", "running", "parked"] as const;
-export type JobState = (typeof JOB_STATES)[number];
+type JobState = (typeof JOB_STATES)[number];
 
 export interface JobCount {
   readonly kind: string;

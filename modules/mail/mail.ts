@@ -14,7 +14,7 @@ export { backInStockMail } from "./back-in-stock.ts";
 export type { Sender } from "./mime.ts";
 export { type MailParts, letter } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
-export { BOUNDS, type Bounds, type Cause } from "./mailbox-limit.ts";
+export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 
 export interface MailOptions {
   readonly from: Sender;

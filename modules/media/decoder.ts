@@ -68,8 +68,6 @@ export function createDecoder() {
   };
 }
 
-export type Decoder = ReturnType<typeof createDecoder>;
-
 /** JPEG, PNG, WebP or one of the HEIF family. */
 function beginsAsPicture(bytes: Buffer): boolean {
   const isAt = (at: number, magic: string) => bytes.toString("latin1", at, at + magic.length) === magic;

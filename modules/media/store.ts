@@ -82,7 +82,7 @@ function inBucket({ endpoint, accessKeyId, secretAccessKey, region }: S3Options)
 }
 
 /** Content types by the end of a name. */
-export const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".png": "image/png",
   ".webp": "image/webp",

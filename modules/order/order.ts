@@ -150,5 +150,3 @@ export function createOrders(context: OrderContext) {
     },
   };
 }
-
-export type Orders = ReturnType<typeof createOrders>;

@@ -29,7 +29,7 @@ export interface BankQr {
 
 export type QrState = "pending" | "paid" | "expired" | "cancelled" | "error";
 
-export interface FoundQr {
+interface FoundQr {
   readonly providerId: string;
   readonly state: QrState;
   /** Null where the bank does not show it again. Neither BNB nor Banco Económico does. */
@@ -63,7 +63,7 @@ export interface PaidQr {
   readonly at: string | null;
 }
 
-export interface AskedQr {
+interface AskedQr {
   readonly providerId: string;
   /** Day of its `create`. */
   readonly createdOn: Day;

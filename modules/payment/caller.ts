@@ -2,10 +2,10 @@
 import { ACCEPT } from "#contracts/transport.ts";
 import { BankError } from "./bank.ts";
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What is worth a line in the log. Never a body, a token or an address with a secret in it. */
-export type BankLog = (event: { call: string; ms: number; outcome: string }) => void;
+type BankLog = (event: { call: string; ms: number; outcome: string }) => void;
 
 export interface CallerOptions {
   readonly fetch: Fetch;
@@ -24,7 +24,7 @@ export interface Call {
 }
 
 /** 401 is an answer of its own: the token is asked anew. */
-export type CallAnswer = { readonly unauthorized: true } | { readonly unauthorized: false; readonly json: unknown };
+type CallAnswer = { readonly unauthorized: true } | { readonly unauthorized: false; readonly json: unknown };
 
 export type Caller = (call: Call) => Promise<CallAnswer>;
 

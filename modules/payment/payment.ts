@@ -5,22 +5,7 @@ import { type BanecoSettings, banecoNotified, createBaneco } from "./baneco.ts";
 import { type BnbSettings, bnbNotified, createBnb } from "./bnb.ts";
 import { type CallerOptions, createCaller } from "./caller.ts";
 
-export type {
-  AskedQr,
-  Bank,
-  BankFailure,
-  BankProvider,
-  BankQr,
-  Currency,
-  FoundQr,
-  Paid,
-  PaidQr,
-  QrState,
-  QrStatus,
-  WantedQr,
-} from "./bank.ts";
-export { BankError, isReference } from "./bank.ts";
-export type { BankLog } from "./caller.ts";
+export type { Bank, BankProvider, WantedQr } from "./bank.ts";
 export { readKey } from "./baneco-cipher.ts";
 
 export type PaymentSettings = BnbSettings | BanecoSettings | { readonly provider: "manual" };

@@ -11,7 +11,6 @@ import { recallMenu, saveMenu } from "./saved-menu.ts";
 import { siteSettings } from "./settings.sql.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
-export type { Refusal } from "./refusals.ts";
 export type { LogFailure, StoreApiCall } from "./store-api.ts";
 
 export interface SettingsOptions {

@@ -8,7 +8,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { ShopError } from "#contracts/errors.ts";
 import type { Origins } from "../client-address.ts";
 
-export const CSRF_COOKIE = "XSRF-TOKEN";
+const CSRF_COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";
 export interface CsrfOptions {
   readonly secret: string;

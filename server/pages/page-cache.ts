@@ -20,7 +20,7 @@ export interface CachedPage {
 }
 
 /** Ready to be written: the headers are complete. */
-export interface Answer {
+interface Answer {
   readonly etag: string;
   readonly body: Buffer<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
@@ -89,8 +89,6 @@ export function createPageCache() {
     },
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;
 
 async function pack({ status, body, headers }: Rendered): Promise<CachedPage> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);

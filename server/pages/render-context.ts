@@ -8,7 +8,7 @@ import type { RenderPage } from "./pages.ts";
 /** Of this process: those of the built pages. */
 export const keys = { pageContext, shopContext };
 
-export interface Development {
+interface Development {
   /** Vite answers its own addresses first. */
   before(next: RequestListener): RequestListener;
   close(): Promise<void>;

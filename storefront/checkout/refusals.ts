@@ -13,7 +13,7 @@ export type Refusal =
   | { readonly kind: "ask"; readonly total: number; readonly cartVersion: number }
   | { readonly kind: "say"; readonly text: string; readonly details: readonly string[]; readonly way?: WayOn };
 
-export interface WayOn {
+interface WayOn {
   readonly to: string;
   readonly name: string;
 }

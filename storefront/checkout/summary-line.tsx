@@ -37,7 +37,7 @@ export function SummaryLine({ line }: { line: CartLine }) {
 }
 
 /** What changed since it was added, or null. */
-export function troubleWords(line: CartLine): string | null {
+function troubleWords(line: CartLine): string | null {
   const trouble = lineTrouble(line);
   if (!trouble) return null;
   if (trouble.kind === "sold-out") return "Agotado";

@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly localUserId?: string;
 }
 
-export const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo intentaremos de nuevo" };
+const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo intentaremos de nuevo" };
 
 /** `T` is what docs/api.md promises for this call. */
 export async function api<T>(path: string, request: ApiRequest): Promise<ApiAnswer<T>> {

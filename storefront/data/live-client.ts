@@ -4,10 +4,10 @@
  */
 import type { ServerMessage, Subscribe } from "#contracts/live.ts";
 
-export type Wanted = Omit<Subscribe, "type" | "ref">;
+type Wanted = Omit<Subscribe, "type" | "ref">;
 
 /** Gets the whole list of documents and their version. */
-export type OnData = (data: readonly unknown[], version: number) => void;
+type OnData = (data: readonly unknown[], version: number) => void;
 
 const RETRY_FIRST = 300;
 const RETRY_MAX = 15_000;
@@ -23,7 +23,7 @@ const OFFLINE_AFTER = 4_000;
 /** A page that never had a connection lost none: it was opened without. */
 const OFFLINE_FIRST = 500;
 
-export function createLiveClient() {
+function createLiveClient() {
   const wanted = new Map<string, { wanted: Wanted; onData: OnData }>();
   const watchers = new Set<() => void>();
   let onDoubt: () => void = () => undefined;

@@ -15,7 +15,7 @@ export interface Guide {
   readonly sections: readonly Section[];
 }
 
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -45,7 +45,7 @@ export interface Table {
 }
 
 /** What a text says once its marks are taken out. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replaceAll("**", "");
 }
 

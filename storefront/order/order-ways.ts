@@ -5,7 +5,7 @@ type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseTyp
 
 export const orderUrl = (order: Pick<Order, "id">) => `/pedido?id=${order.id}`;
 export const payUrl = (order: Pick<Order, "id">) => `/pago-qr?id=${order.id}`;
-export const successUrl = (order: Pick<Order, "id">) => `/pedido-exitoso?id=${order.id}`;
+const successUrl = (order: Pick<Order, "id">) => `/pedido-exitoso?id=${order.id}`;
 
 /** Something of its QR is still to be said. */
 const PAYING: ReadonlySet<OrderStatus> = new Set([

@@ -5,7 +5,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
 
-export const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
+const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
 
 /** A product in a listing. `action` is the quick-add button, laid over the photograph. */
 export function ProductCard({

@@ -15,7 +15,7 @@ export interface PageRequestEvent extends WaitingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageFromPage extends WaitingEvent {
+interface MessageFromPage extends WaitingEvent {
   readonly data: unknown;
   readonly source: { postMessage(message: unknown): void; readonly id: string } | null;
 }

@@ -13,7 +13,7 @@ const PHOTOGRAPHS = `${PREFIX}-photographs`;
 const BUILDS_KEPT = 2;
 
 /** The worker differs from the page in nothing it may keep: the same answer for everybody, and no other. */
-export function mayKeep(response: Response): boolean {
+function mayKeep(response: Response): boolean {
   const control = response.headers.get("cache-control") ?? "";
   return response.status === 200 && !response.redirected && !/no-store|private/.test(control);
 }
@@ -90,8 +90,6 @@ export function createStore(build: string) {
     },
   };
 }
-
-export type Store = ReturnType<typeof createStore>;
 
 /** Oldest first: the browser lists caches in the order in which they were made. */
 async function namesOf(kind: "assets" | "pages"): Promise<string[]> {

@@ -3,7 +3,7 @@
 import type { CareKey } from "#contracts/care.ts";
 
 /** What a product is in the mix the shop is tried with: `lastOne` = one single variant left. */
-export type Tag = "new" | "featured" | "soldOut" | "lastOne";
+type Tag = "new" | "featured" | "soldOut" | "lastOne";
 
 /** What the products of one group usually share. */
 export interface CommonForm {

@@ -56,7 +56,7 @@ function named(
 }
 
 /** The promotional brand is an entry of the menu, not something a product is. */
-export function withoutPromo(brands: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+function withoutPromo(brands: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   return new Map([...brands].filter(([ide]) => ide !== PROMO_BRAND));
 }
 

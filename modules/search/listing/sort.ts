@@ -10,7 +10,7 @@ type Key = (columns: Columns, row: number) => number;
 /** Beyond every price, in cents. */
 const HIGHEST = 2 ** 31;
 /** Rows a shelf may have: key, sold out and row together are a whole number that a double holds exactly. */
-export const ROWS_MAX = 2 ** 20;
+const ROWS_MAX = 2 ** 20;
 
 /** Small first. Equal ones stay as the shelf has them: newest first. */
 const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {

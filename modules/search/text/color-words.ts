@@ -40,8 +40,6 @@ export function createColorWords(db: Db) {
   };
 }
 
-export type ColorWords = ReturnType<typeof createColorWords>;
-
 async function readStems(db: Db, colors: readonly ShelfColor[]): Promise<NamedColor[]> {
   const words = [...new Set(colors.flatMap(({ name }) => wordsOf(name)))];
   const rows = await db

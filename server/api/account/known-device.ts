@@ -12,7 +12,7 @@ const YEAR = 365 * 86_400;
 /** A family's computer. The account used last comes first. */
 const ACCOUNTS_MAX = 5;
 
-export interface KnownDevice {
+interface KnownDevice {
   /** Its own, so that two browsers of one person do not share their tries. */
   readonly id: string;
   readonly accounts: readonly string[];

@@ -255,5 +255,3 @@ export function createCartStore(transport: CartTransport) {
     return tries < TRIES_MAX && (problem.status >= 500 || problem.status === 429 || problem.status === 404);
   }
 }
-
-export type CartStore = ReturnType<typeof createCartStore>;

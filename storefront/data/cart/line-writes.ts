@@ -4,7 +4,7 @@
  */
 import { QUANTITY_MAX } from "#contracts/quantity.ts";
 
-export interface Adding {
+interface Adding {
   readonly kind: "add";
   /** The same id in every try: a retry adds nothing. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Adding {
   readonly expected?: number | undefined;
 }
 
-export interface Setting {
+interface Setting {
   readonly kind: "set";
   /** Null removes the line. */
   readonly quantity: number | null;

@@ -1,0 +1,112 @@
+/** Who may import whom. Types and `import()` count: what one must know to read a file is what it imports. */
+
+/** The storefront from the ground up: each folder imports only from those before it. */
+const STOREFRONT = [
+  "browser",
+  "service-worker",
+  "data",
+  "ui",
+  "form",
+  "product",
+  "search",
+  "listing",
+  "cart",
+  "account",
+  "checkout",
+  "order",
+  "guides",
+  "home",
+  "frame",
+  "routes",
+];
+
+const TESTS = "\\.(test|spec)\\.tsx?$";
+
+const storefront = STOREFRONT.map((folder, index) => ({
+  name: `storefront-${folder}`,
+  comment: `storefront/${folder} imports only from ${STOREFRONT.slice(0, index).join(", ") || "no other folder"}`,
+  severity: "error",
+  from: { path: `^storefront/${folder}/`, pathNot: TESTS },
+  to: { path: `^storefront/(?!(?:${STOREFRONT.slice(0, index + 1).join("|")})/)`, pathNot: "/\\+types/" },
+}));
+
+export default {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "contracts-import-nothing",
+      comment: "contracts run anywhere: in the browser, in the server, in a program that is not ours",
+      severity: "error",
+      from: { path: "^contracts/", pathNot: `${TESTS}|^contracts/context\\.ts$` },
+      to: { path: "^(modules|server|storefront|database|tests|scripts|bank-simulator|provider-simulator)/|^node:" },
+    },
+    {
+      name: "modules-know-no-http-and-no-react",
+      severity: "error",
+      from: { path: "^(modules|database)/", pathNot: TESTS },
+      to: { path: "^(server|storefront)/|node_modules/(hono|react|react-dom|react-router)/" },
+    },
+    {
+      name: "one-front-door-a-module",
+      comment: "a module is asked through modules/x/x.ts; its tables and the port of banks may be named",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/", pathNot: TESTS },
+      to: {
+        path: "^modules/([^/]+)/",
+        pathNot: "^modules/($1/|([^/]+)/\\2\\.ts$|[^/]+/[^/]+\\.sql\\.ts$|payment/bank\\.ts$)",
+      },
+    },
+    {
+      name: "one-front-door-a-module-for-the-server",
+      severity: "error",
+      from: { path: "^server/", pathNot: TESTS },
+      to: { path: "^modules/", pathNot: "^modules/(shop\\.ts$|([^/]+)/\\2\\.ts$)" },
+    },
+    {
+      name: "server-reaches-pages-through-the-build",
+      severity: "error",
+      from: { path: "^server/", pathNot: TESTS },
+      to: { path: "^storefront/" },
+    },
+    {
+      name: "storefront-imports-contracts-only",
+      severity: "error",
+      from: { path: "^storefront/", pathNot: TESTS },
+      // What a loader is given, it may name.
+      to: {
+        path: "^(modules|server|database|tests|scripts|bank-simulator|provider-simulator)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "simulators-import-nothing",
+      comment: "a simulator is somebody else's server",
+      severity: "error",
+      from: { path: "^(bank|provider)-simulator/", pathNot: TESTS },
+      to: { path: "^(contracts|modules|server|database|storefront|tests)/" },
+    },
+    {
+      name: "no-simulator-in-the-shop",
+      severity: "error",
+      from: { path: "^(modules|server|database|contracts|storefront)/", pathNot: TESTS },
+      to: { path: "^(bank|provider)-simulator/" },
+    },
+    {
+      name: "no-test-help-in-the-shop",
+      severity: "error",
+      from: {
+        path: "^(modules|server|database|contracts|storefront|bank-simulator|provider-simulator)/",
+        pathNot: TESTS,
+      },
+      to: { path: "^tests/" },
+    },
+    ...storefront,
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|\\.react-router)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};
