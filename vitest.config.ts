@@ -11,6 +11,7 @@ const withoutDatabase = [
   "storefront/**/*.test.ts",
   "scripts/**/*.test.ts",
   "database/{lock,seed/seed,embedded/engine}.test.ts",
+  "modules/account/{common-passwords,origin,password-work}.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout,mailbox}.test.ts",
   "modules/media/decode-queue.test.ts",

@@ -1,6 +1,6 @@
 /** What a password must be like, for browser and server alike. Whether everybody tries it first, only the server knows. */
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 /** Different characters a password has at least. */
@@ -32,7 +32,8 @@ export function passwordTrouble(password: string): string | null {
   if (password === "") return "Ingresa una contraseña";
   if (characters.length < PASSWORD_MIN) return `Usa al menos ${PASSWORD_MIN} caracteres`;
   if (characters.length > PASSWORD_MAX) return `Usa hasta ${PASSWORD_MAX} caracteres`;
-  const plain = password.toLowerCase();
+  // As one reads it: full-width letters, and an i without its dot, are the letters they look like.
+  const plain = password.normalize("NFKC").toLowerCase().replaceAll("ı", "i");
   if (new Set(plain).size < DIFFERENT_MIN) return "Repite muy pocos caracteres: prueba con tres palabras sueltas";
   if (isRuns(plain)) return "Evita secuencias como 12345678 o qwerty: prueba con tres palabras sueltas";
   return namesShop(plain) ? "No uses el nombre de la tienda en tu contraseña" : null;

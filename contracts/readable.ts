@@ -16,6 +16,13 @@ export function readable(typed: string): string {
   return text.replaceAll(JOINERS, "").trim() === "" ? "" : text;
 }
 
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** The same of what somebody else's program wrote: control characters, which no database takes, are spaces. */
+export function cleaned(written: string): string {
+  return readable(written.toWellFormed().replaceAll(CONTROLS, " "));
+}
+
 /** Line breaks and other control characters: nobody types them into a line. */
 export function isUnreadable(text: string): boolean {
   return CONTROL.test(text);

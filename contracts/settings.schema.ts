@@ -1,8 +1,10 @@
 /** What the store-management API answers (specification §7), one schema per action. */
 import { z } from "zod";
+import { cleaned } from "./readable.ts";
 
 /** Foreign hosts send numbers as text and leave fields out; both are read, nothing is invented. */
-const written = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(2_000));
+const line = z.union([z.string(), z.number()]).transform((value) => cleaned(String(value)));
+const written = line.pipe(z.string().max(2_000));
 const text = written.catch("");
 /** Fits the database and `readIde`. */
 const ide = z
@@ -16,7 +18,7 @@ const ide = z
   .transform(Number)
   .pipe(z.int().min(1).max(999_999_999));
 /** A collection may be called 2026. */
-const name = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(200));
+const name = line.pipe(z.string().min(1).max(200));
 
 const band = z
   .preprocess(

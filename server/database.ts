@@ -27,7 +27,12 @@ export async function openDatabase(config: Where, warn: Warn): Promise<{ databas
   const folder = path.resolve(config.dataDir, "database");
   if (!databaseUrl) prepareDataFolder(config.dataDir);
   else if (existsSync(config.dataDir)) closeToOthers(config.dataDir, warn);
-  const release = databaseUrl ? () => undefined : lockFolder(folder);
+  const unlock = databaseUrl ? () => undefined : lockFolder(folder);
+  const release = () => {
+    // What the engine made meanwhile: it does not ask who else may read its files.
+    if (!databaseUrl) closeToOthers(config.dataDir, warn);
+    unlock();
+  };
   const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
   try {
     const wanted = config.demo ? "demo" : "real";
@@ -47,6 +52,7 @@ async function openFolder(folder: string, warn: Warn): Promise<Database> {
   try {
     const database = await openEmbedded({ dataDir: folder }, warn);
     if (isNew) finishNew(folder);
+    closeToOthers(path.dirname(folder), warn);
     return database;
   } catch (error) {
     // The engine swallows the system's words: a full or read-only disk says it again.

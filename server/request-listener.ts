@@ -1,7 +1,9 @@
 /** The app as Node calls it. A target that is no address never reaches it: it is refused with the same headers. */
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { RequestError, getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { type Problem, ShopError, errors, invalid } from "#contracts/errors.ts";
 import type { ShopEnv } from "./hono-env.ts";
 import { NOTHING_POLICY, securityHeaders } from "./middleware/headers.ts";
 
@@ -10,8 +12,13 @@ export function createRequestListener(app: Hono<ShopEnv>, publicUrl: string): Re
     ...securityHeaders(publicUrl),
     "content-security-policy": NOTHING_POLICY,
     "cache-control": "no-store",
+    "content-type": "application/problem+json; charset=utf-8",
   };
-  const errorHandler = (error: unknown) =>
-    new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
+  const errorHandler = (error: unknown) => {
+    const { code, details } =
+      error instanceof RequestError ? invalid("Host", "INVALID_HOST") : new ShopError("INTERNAL");
+    const body: Problem = { type: "about:blank", ...errors[code], code, ...details, requestId: randomUUID() };
+    return new Response(JSON.stringify(body), { status: body.status, headers });
+  };
   return getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler });
 }

@@ -1,4 +1,5 @@
 /** The 'datos inicio' of a host, read generously: what can be understood is used, the rest is left out with its reason. */
+import { isEmail } from "#contracts/email.ts";
 import { type SiteSettings, siteSettingsSchema } from "#contracts/settings.schema.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Refused, shortly } from "./refusals.ts";
@@ -35,6 +36,8 @@ export function readSettings(answer: unknown): ReadSettings {
   );
   const CelCont = readContactPhone(texts.CelCont);
   if (CelCont === "") refuse("CelCont", texts.CelCont, "No es un teléfono de Bolivia");
+  const Email = isEmail(texts.Email) ? texts.Email : "";
+  if (Email === "") refuse("Email", texts.Email, "No es un correo");
   const guide = asObject(given["GuiaRegalos"]) ?? {};
   if (!asObject(given["GuiaRegalos"])) refuse("GuiaRegalos", given["GuiaRegalos"], "No es un objeto");
   const amounts = Object.fromEntries(
@@ -45,7 +48,7 @@ export function readSettings(answer: unknown): ReadSettings {
     }),
   );
   const GuiaRegalos = { EstadoRegalo: guide["EstadoRegalo"], ...amounts };
-  return { settings: siteSettingsSchema.parse({ ...texts, ...links, CelCont, GuiaRegalos }), refused };
+  return { settings: siteSettingsSchema.parse({ ...texts, ...links, CelCont, Email, GuiaRegalos }), refused };
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> | null {

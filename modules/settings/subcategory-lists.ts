@@ -3,9 +3,21 @@ import { type CategoryEntry, type SubcategoryEntry, subcategoryEntrySchema } fro
 import { type HostOptions, type ListPart, createListPart } from "./list-part.ts";
 
 const PARALLEL = 6;
+/** A host that fails for every category, reading after reading, says one thing: it is logged now and again. */
+const LOG_EVERY = 10 * 60_000;
+const KINDS_MAX = 100;
 
 /** `before` = the subcategories of a category until now. */
 export function createSubcategoryLists(host: HostOptions, before: (ide: number) => readonly SubcategoryEntry[]) {
+  const logged = new Map<string, number>();
+  const log: HostOptions["log"] = (message, error) => {
+    const now = host.clock.now().getTime();
+    const key = `${message} ${String(error)}`;
+    if (now - (logged.get(key) ?? -Infinity) < LOG_EVERY) return;
+    if (logged.size > KINDS_MAX) logged.clear();
+    logged.set(key, now);
+    host.log(message, error);
+  };
   const lists = new Map<number, ListPart<SubcategoryEntry>>();
 
   return {
@@ -15,13 +27,16 @@ export function createSubcategoryLists(host: HostOptions, before: (ide: number) 
       for (const ide of lists.keys()) if (!named.has(ide)) lists.delete(ide);
       for (const ide of named) {
         if (lists.has(ide)) continue;
-        const list = createListPart(host, {
-          action: "getListaSubTipo",
-          extra: { tipo: String(ide) },
-          schema: subcategoryEntrySchema,
-          failures: ["Error al obtener subcategorías:"],
-          before: () => before(ide),
-        });
+        const list = createListPart(
+          { ...host, log },
+          {
+            action: "getListaSubTipo",
+            extra: { tipo: String(ide) },
+            schema: subcategoryEntrySchema,
+            failures: ["Error al obtener subcategorías:"],
+            before: () => before(ide),
+          },
+        );
         lists.set(ide, list);
       }
     },

@@ -201,6 +201,35 @@ describe("bodies", () => {
   const send = (text: string, headers: Record<string, string | null> = {}) =>
     tested.api<Problem>("PATCH", `/api/carts/${id}`, { visitor, text, headers });
 
+  test.each([
+    ['{"products":{},"products":{}}', "products"],
+    [`{"products":{"${sku}":{"quantity":1,"quantity":2}}}`, `products.${sku}.quantity`],
+    ['{"a":[{"b":1},{"b":[1,{"c":1,"\\u0063":2}]}]}', "a.1.b.1.c"],
+    ['{"a":"{\\"b\\":1,\\"b\\":2}","b":{"a":1},"c":[{"a":1},{"a":1}],"b":1}', "b"],
+  ])("%s says one thing twice: named by its path", async (text, path) => {
+    const answer = await send(text);
+    await expectRefused(answer, 400, "INVALID");
+    expect(answer.body.errors?.map((one) => one.path)).toEqual([path]);
+  });
+
+  test("bytes that are no UTF-8 are no JSON: nothing is stored in place of what was written", async () => {
+    const token = await fetchToken(tested.url);
+    const answer = await fetch(`${tested.url}/api/carts/${id}`, {
+      method: "PATCH",
+      headers: {
+        "content-type": "application/json",
+        "x-local-user-id": visitor,
+        origin: tested.url,
+        cookie: `XSRF-TOKEN=${token}`,
+        "x-xsrf-token": token,
+      },
+      body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "INVALID_JSON", errors: [{ path: "body" }] });
+    expect(await myCarts()).toEqual(before);
+  });
+
   test.each(["", "{", "{'a':1}", "undefined", "NaN", '{"products":', "\uFFFE{}", `{"a":1}{"b":2}`])(
     "%j is no JSON",
     async (text) => {

@@ -25,7 +25,13 @@ export function readId(c: Context<ShopEnv>): string {
 }
 
 export async function readText(c: Context<ShopEnv>): Promise<string> {
-  return (await readBytes(c, BODY_MAX)).toString("utf8");
+  const bytes = await readBytes(c, BODY_MAX);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Something would be stored in place of what was written.
+    throw invalid("body", "INVALID_JSON");
+  }
 }
 
 /** A picture as it is, whatever it calls itself; `use` has it while there is room for it. */
@@ -67,31 +73,35 @@ function parseJson(text: string): unknown {
   } catch {
     throw invalid("body", "INVALID_JSON");
   }
-  const hostile = hostilePath(value) ?? repeatedPath(value, text);
+  const hostile = hostilePath(value) ?? repeatedPath(text);
   if (hostile !== null) throw invalid(hostile.join(".") || "body");
   return value;
 }
 
-/** A key written twice would silently count once: what was meant nobody knows. The first such key, or null. */
-function repeatedPath(value: unknown, json: string): string[] | null {
-  const written = new Map<string, number>();
-  for (const [text, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
-    if (colon === undefined) continue;
-    const key = String(JSON.parse(text.slice(0, -colon.length)));
-    written.set(key, (written.get(key) ?? 0) + 1);
-  }
-  countDown(value, written);
-  const repeated = [...written].find(([, left]) => left > 0);
-  return repeated ? [repeated[0]] : null;
+/** Where something stands in a document: a list counts its places, an object names them. */
+interface Inside {
+  readonly keys: Set<string> | null;
+  at: string;
 }
 
-/** Takes every key that is there from those that were written. */
-function countDown(value: unknown, written: Map<string, number>): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) written.set(key, (written.get(key) ?? 0) - 1);
-    countDown(inner, written);
+const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]/g;
+
+/** A key written twice would silently count once: what was meant nobody knows. The path of the first such key, or null. */
+function repeatedPath(json: string): string[] | null {
+  const stack: Inside[] = [];
+  for (const [token, colon] of json.matchAll(TOKENS)) {
+    const inside = stack.at(-1);
+    if (token === "{" || token === "[") stack.push({ keys: token === "{" ? new Set() : null, at: "0" });
+    else if (token === "}" || token === "]") stack.pop();
+    else if (token === ",") {
+      if (inside?.keys === null) inside.at = String(Number(inside.at) + 1);
+    } else if (colon !== undefined && inside?.keys) {
+      inside.at = String(JSON.parse(token.slice(0, -colon.length)));
+      if (inside.keys.has(inside.at)) return stack.map(({ at }) => at);
+      inside.keys.add(inside.at);
+    }
   }
+  return null;
 }
 
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);

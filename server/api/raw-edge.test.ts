@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#contracts/errors.ts";
 import type { RenderPage } from "../pages/pages.ts";
 import { fetchToken } from "#tests/support/api-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
@@ -66,6 +67,16 @@ describe("whose shop it is", () => {
     expectAnswer(answer, 400);
     expect(answer).not.toContain("<title>Vitrina");
   });
+
+  test.each(["X-Nothing: 1", "Host:", "Host: HOST@evil.example", "Host: [::1"])(
+    "whoever names none that can be read is told so (%s)",
+    async (head) => {
+      const answer = await ask("GET /api/products", head);
+      expectAnswer(answer, 400);
+      const body: Problem = JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+      expect(body).toMatchObject({ status: 400, code: "INVALID_HOST", errors: [{ path: "Host" }] });
+    },
+  );
 
   test("two hosts open no live connection, and what is refused carries the headers", async () => {
     const origin = `Origin: ${tested.url}`;

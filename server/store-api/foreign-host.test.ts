@@ -176,6 +176,29 @@ describe("letters and numbers", () => {
     expect((await readAsItIs()).brands).toEqual([{ Ide: 1, Descripcion: "Ñandú" }]);
   });
 
+  test("control characters and marks that turn the writing round are taken out of every text", async () => {
+    const { read, logged } = openReader();
+    const menu = await read({
+      getListaMarcas: [
+        { Ide: 5, Descripcion: "\u202eOtra\u0000\nmarca \ud800" },
+        { Ide: 6, Descripcion: "\u0000" },
+      ],
+      ...withSettings({ Horario: "Lun\u0000Sab", Direccion: "\u200bCalle\t1" }),
+    });
+    expect(menu.brands).toEqual([{ Ide: 5, Descripcion: "Otra marca \ufffd" }]);
+    expect([menu.settings?.Horario, menu.settings?.Direccion]).toEqual(["Lun Sab", "Calle 1"]);
+    expect(logged).toEqual([expect.stringContaining("La Descripcion falta, no es un texto o es demasiado larga")]);
+  });
+
+  test.each(["a@b.example?bcc=x@y.example", "hola", "a@b.example, c@d.example"])(
+    "the footer's address %j is none",
+    async (Email) => {
+      const { read, logged } = openReader();
+      expect((await read(withSettings({ Email }))).settings?.Email).toBe("");
+      expect(logged).toEqual([left(`getDatasInicio Email: ${JSON.stringify(Email)}: No es un correo`)]);
+    },
+  );
+
   test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and takes nothing with it", async () => {
     const { read, logged, refused } = openReader();
     const lists = {

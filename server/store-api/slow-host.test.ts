@@ -93,10 +93,13 @@ test("twelve that never answer keep nobody from the turn, and are asked again af
 
 test("the last good answer stays while a category fails", async () => {
   let broken = false;
-  const { readOn } = await openReader({}, async (tipo) => (broken ? undefined : one(tipo)), 5);
+  const { readOn, logged } = await openReader({}, async (tipo) => (broken ? undefined : one(tipo)), 5);
   const good = await readOn();
   broken = true;
   const bad = await readOn();
+  for (let again = 0; again < 5; again += 1) await readOn();
+  // Five categories, six bad readings, one kind of failure.
+  expect(logged).toEqual(["Error al obtener subcategorías:"]);
   expect(good.complete).toBe(true);
   expect(bad).toEqual({ menu: good.menu, complete: false });
 });

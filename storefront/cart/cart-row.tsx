@@ -32,15 +32,15 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
           <Link to={url} className="min-w-0 flex-[1_1_8rem] py-1 font-medium hover:text-leather">
             {line.name}
           </Link>
-          <p className="py-1 tabular-nums">{money(lineTotal(line))}</p>
+          <p className="py-1 whitespace-nowrap tabular-nums">{money(lineTotal(line))}</p>
         </div>
         <p className="text-muted">
           {line.color}
           {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
         </p>
-        <p className="text-muted">
-          {money(unitPrice(line))}
-          {line.PorcDesc > 0 && <s className="ml-2">{money(toCents(line.Precio))}</s>}
+        <p className="flex flex-wrap gap-x-2 text-muted">
+          <span className="whitespace-nowrap">{money(unitPrice(line))}</span>
+          {line.PorcDesc > 0 && <s className="whitespace-nowrap">{money(toCents(line.Precio))}</s>}
         </p>
         <Trouble line={line} />
         {limit > 0 && line.quantity === limit && (

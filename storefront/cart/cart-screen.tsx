@@ -14,6 +14,8 @@ const DeliveryWords = lazy(() => patiently(() => import("./delivery-words.tsx"))
 export function CartScreen() {
   "use memo";
   const { known, lines, busy, refusals, asOf } = useCart();
+  const offline = useOffline();
+  const isWaiting = !known && asOf === undefined;
   return (
     <section className="page pt-8">
       <h1 id="cart-title" tabIndex={-1} className="text-3xl outline-none md:text-5xl">
@@ -24,8 +26,13 @@ export function CartScreen() {
           Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
         </p>
       )}
-      {!known && asOf === undefined && <CartSkeleton />}
-      {(known || asOf !== undefined) && lines.length === 0 && <EmptyCart />}
+      {isWaiting && !offline && <CartSkeleton />}
+      {isWaiting && offline && (
+        <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
+          Sin conexión: aquí verás todo tu carrito en cuanto vuelva.
+        </p>
+      )}
+      {!isWaiting && lines.length === 0 && <EmptyCart />}
       {lines.length > 0 && (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ul className="divide-y divide-line border-y border-line">
@@ -103,7 +110,11 @@ function CartSkeleton() {
       <noscript>
         <p className="py-12">El carrito necesita JavaScript: actívalo en tu navegador o pide por WhatsApp.</p>
       </noscript>
-      <div aria-hidden="true" className="mt-8 border-y border-line noscript:hidden lg:w-2/3">
+      <div
+        aria-hidden="true"
+        data-testid="cart-skeleton"
+        className="mt-8 border-y border-line noscript:hidden lg:w-2/3"
+      >
         {[0, 1].map((line) => (
           <div key={line} className="flex gap-4 py-6">
             <div className="h-30 w-24 shrink-0 bg-sand md:h-35 md:w-28" />

@@ -14,13 +14,13 @@ type Step = (typeof STEPS)[number];
 export function CheckoutSteps({ current, locked = false }: { current: Step["path"]; locked?: boolean }) {
   const at = STEPS.findIndex(({ path }) => path === current);
   return (
-    <nav aria-label="Pasos de la compra">
+    <nav aria-label="Pasos de la compra" className="@container">
       <ol className="flex">
         {STEPS.map((step, index) => (
           <li
             key={step.path}
             aria-current={index === at ? "step" : undefined}
-            className="relative min-w-0 flex-1 not-last:after:absolute not-last:after:top-5.5 not-last:after:left-[calc(50%+1.25rem)] not-last:after:h-px not-last:after:w-[calc(100%-2.5rem)] not-last:after:bg-line"
+            className="relative min-w-0 flex-1 aria-[current]:flex-[2] @min-[17rem]:aria-[current]:flex-1 not-last:after:absolute not-last:after:top-5.5 not-last:after:left-[calc(50%+1.25rem)] not-last:after:h-px not-last:after:w-[calc(100%-2.5rem)] not-last:after:bg-line"
           >
             <StepName step={step} number={index + 1} state={stateOf(index, at)} linked={!locked && index < at} />
           </li>
@@ -53,7 +53,10 @@ function StepName(props: { step: Step; number: number; state: State; linked: boo
       >
         {state === "done" ? <Tick /> : number}
       </span>
-      <span className={`text-center text-xs leading-tight ${state === "current" ? "font-medium" : "text-muted"}`}>
+      {/* Where four names do not fit, in large text, only the current step says its own. */}
+      <span
+        className={`text-center text-xs leading-tight ${state === "current" ? "font-medium" : "sr-only text-muted @min-[17rem]:not-sr-only"}`}
+      >
         {step.name}
       </span>
       {state === "done" && <span className="sr-only">, listo</span>}

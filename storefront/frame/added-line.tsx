@@ -12,17 +12,22 @@ export default function AddedLine({ line, onClose }: { line: CartLine; onClose: 
   const { lines, refusals } = useCart();
   const refusal = refusals.get(line.id);
   return (
-    <div className="flex h-full flex-col p-5">
+    <div className="flex min-h-full flex-col p-5">
       <div className="flex items-center justify-between">
         <h2 id="drawer-title" role="status" className={`text-2xl ${refusal ? "text-sale" : ""}`}>
           {refusal ? "No se agregó" : "Se agregó al carrito"}
         </h2>
-        <button type="button" className="-mr-3 grid size-11 place-items-center" onClick={onClose} aria-label="Cerrar">
+        <button
+          type="button"
+          className="-mr-3 grid size-11 shrink-0 place-items-center"
+          onClick={onClose}
+          aria-label="Cerrar"
+        >
           <CloseIcon />
         </button>
       </div>
       {refusal && <p className="mt-2 text-sm text-sale">{refusal}</p>}
-      <div className="mt-6 flex gap-4">
+      <div className="mt-6 flex flex-wrap gap-4">
         {line.image && (
           <img
             src={photoUrl(line.image, 400)}
@@ -32,19 +37,19 @@ export default function AddedLine({ line, onClose }: { line: CartLine; onClose: 
             className="h-30 w-24 bg-sand object-cover"
           />
         )}
-        <div className="min-w-0 text-sm">
+        <div className="min-w-0 flex-[1_1_8rem] text-sm">
           <p className="font-medium">{line.name}</p>
           <p className="mt-1 text-muted">
             {line.color}
             {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
           </p>
           <p className="mt-1 text-muted">Cantidad: {line.quantity}</p>
-          <p className="mt-2">{formatMoney({ cents: unitPrice(line), Moneda: line.Moneda })}</p>
+          <p className="mt-2 whitespace-nowrap">{formatMoney({ cents: unitPrice(line), Moneda: line.Moneda })}</p>
         </div>
       </div>
-      <p className="mt-auto flex justify-between border-t border-line pt-4">
+      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-4">
         <span>Total ({countedProducts(cartQuantity(lines))})</span>
-        <span className="font-medium tabular-nums">{formatMoney(cartTotal(lines))}</span>
+        <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(cartTotal(lines))}</span>
       </p>
       <Link to="/carrito" className="button mt-4">
         Ver carrito

@@ -9,6 +9,8 @@ import { patiently } from "../browser/retry-import.ts";
 type Content = typeof import("./added-line.tsx").default;
 
 const LOAD_AFTER = 1_500;
+/** Who adds before that waits so long for the drawer; then a line of words stands in for it. */
+const WAIT_FOR_IT = 2_000;
 
 export function CartDrawer() {
   const line = useAdded();
@@ -16,17 +18,24 @@ export function CartDrawer() {
   const [Content, setContent] = useState<Content | null>(null);
   const { key } = useLocation();
 
-  // Not needed to add, so not in the first load; here before the first tap, or a line of words stands in for it.
+  // Not needed to add, so not in the first load.
   useEffect(() => {
-    const load = () => patiently(() => import("./added-line.tsx"));
-    const timer = setTimeout(() => void load().then(({ default: loaded }) => setContent(() => loaded)), LOAD_AFTER);
+    if (Content) return;
+    const load = async () => {
+      const { default: loaded } = await patiently(() => import("./added-line.tsx"));
+      setContent(() => loaded);
+    };
+    const timer = setTimeout(() => void load(), line ? 0 : LOAD_AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [line, Content]);
   useEffect(() => {
     if (!line) return;
     if (Content) return dialog.current?.open ? undefined : dialog.current?.showModal();
-    notify({ text: `Se agregó al carrito: ${line.name}` });
-    setAdded(null);
+    const timer = setTimeout(() => {
+      notify({ text: `Se agregó al carrito: ${line.name}` });
+      setAdded(null);
+    }, WAIT_FOR_IT);
+    return () => clearTimeout(timer);
   }, [line, Content]);
   useEffect(() => dialog.current?.close(), [key]);
 

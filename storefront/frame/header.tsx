@@ -2,13 +2,16 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCart } from "../data/cart/use-cart.ts";
+import { useOffline } from "../data/use-offline.ts";
 import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 
 const SCROLLED_FROM = 50;
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const home = useLocation().pathname === "/inicio";
-  const scrolled = useScrolled(home);
+  const offline = useOffline();
+  // Where the notice of a lost connection stands below it, there is no picture to look through to.
+  const scrolled = useScrolled(home) || offline;
   const lines = useCart().lines.length;
   const item = "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label hover:text-leather";
   return (

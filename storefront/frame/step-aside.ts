@@ -10,7 +10,7 @@ const POINTS = 5;
 
 /**
  * Marks `floating` with `data-aside` while what it would lie on, standing at `place`, is tapped or read, and while one
- * scrolls down: "edge" = at the edge of the screen, "gone" = not even there is room for it. In the frame of the scroll
+ * scrolls down: "edge" = in the margin of the page, "gone" = not even there is room for it. In the frame of the scroll
  * itself: nothing is ever drawn over a word.
  */
 export function useStepsAside(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
@@ -55,10 +55,9 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
   }, [key, place, floating]);
 }
 
-/** Whether anything but `floating` is tapped or read within the part of `there` that is on the screen. */
+/** Whether anything but `floating` is tapped or read within the box of `there`. */
 function liesOver(there: HTMLElement, floating: HTMLElement): boolean {
-  const { left, right, top, height } = there.getBoundingClientRect();
-  const box = new DOMRect(left, top, Math.min(right, document.documentElement.clientWidth) - left, height);
+  const box = there.getBoundingClientRect();
   const steps = Array.from({ length: POINTS }, (_, step) => step / (POINTS - 1));
   return steps.some((down) =>
     steps.some((across) => {

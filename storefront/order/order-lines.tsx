@@ -19,23 +19,23 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const listed = toCents(line.Precio) * line.quantity;
   return (
-    <li className={`flex gap-3 min-[360px]:gap-4 ${small ? "py-3" : "py-5"}`}>
+    <li className={`flex flex-wrap gap-3 min-[360px]:gap-4 ${small ? "py-3" : "py-5"}`}>
       <LinePicture line={line} className={small ? "h-20 w-16" : "h-25 w-20 min-[360px]:h-30 min-[360px]:w-24"} />
-      <div className="min-w-0 flex-1 text-sm">
-        <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 flex-[1_1_9rem] text-sm">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           {small ? (
-            <p className="min-w-0 font-medium wrap-anywhere">{line.name}</p>
+            <p className="min-w-0 flex-[1_1_6rem] font-medium wrap-anywhere">{line.name}</p>
           ) : (
             <Link
               to={`/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`}
-              className="min-w-0 py-1 font-medium wrap-anywhere hover:text-leather"
+              className="min-w-0 flex-[1_1_6rem] py-1 font-medium wrap-anywhere hover:text-leather"
             >
               {line.name}
             </Link>
           )}
           <p className={`text-right whitespace-nowrap tabular-nums ${small ? "" : "py-1"}`}>{money(lineTotal(line))}</p>
         </div>
-        <div className="flex items-start justify-between gap-4 text-muted">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 text-muted">
           <p>
             {line.color}
             {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}

@@ -57,6 +57,9 @@ self.addEventListener("fetch", (event) => {
   if (kind === "photograph") event.respondWith(photographFirst(event, url.pathname));
   if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, keyOf(url)));
   if (kind === "private-page") event.respondWith(fromNetwork(event).catch(() => sayOffline()));
+  // The browser has asked already (navigation preload). Left alone it would ask again, and what an address says once,
+  // such as the way back from Google, would be used up.
+  if (kind === "none" && request.mode === "navigate") event.respondWith(fromNetwork(event));
 });
 
 self.addEventListener("message", (event) => {

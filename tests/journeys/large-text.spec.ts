@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type TestShop, expect, test, visit } from "./journey.ts";
+import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
 import { ownScreens, publicScreens } from "./screens.ts";
 
 test.slow();
@@ -47,6 +47,17 @@ function lost(page: Page): Promise<string[]> {
       if (isCut && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3))
         found.push(`is cut off: ${name(element)}`);
     }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let word = words.nextNode(); word; word = words.nextNode()) {
+      const text = word.textContent ?? "";
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const lines = [...range.getClientRects()].filter((box) => box.width > 2 && box.height > 2);
+      if (/^Bs\.\s[\d.,]+$/.test(text) && lines.length > 1) found.push(`a price is broken: ${text}`);
+      const step = word.parentElement?.closest("nav li, dialog[open]")?.getBoundingClientRect();
+      if (!step || word.parentElement?.closest(".strip, .sr-only")) continue;
+      if (lines.some((box) => box.right > step.right + 2 || box.left < step.left - 2)) found.push(`spills: ${text}`);
+    }
     return [...new Set(found)];
   });
 }
@@ -69,5 +80,20 @@ for (const { name, viewport, text } of WAYS) {
     const paths = await ownScreens(shopper, shop);
     await shopper.setViewportSize(viewport);
     await expectWhole(shopper, shop, paths, text);
+  });
+
+  test(`${name}: nor in the drawer with what was added`, async ({ shopper, shop }) => {
+    const { id } = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${id}`);
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    const drawer = shopper.getByRole("dialog", { name: "Carrito" });
+    await expect(drawer.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+    await shopper.setViewportSize(viewport);
+    await shopper.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    expect(await lost(shopper)).toEqual([]);
+    const { width = 0 } = (await drawer.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(viewport.width * 0.85);
+    await drawer.getByRole("button", { name: "Seguir comprando" }).click();
+    await expect(drawer).toBeHidden();
   });
 }

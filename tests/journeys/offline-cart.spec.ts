@@ -11,6 +11,7 @@ async function expectOnePiece(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("badge")).toContainText("1");
   await expect(page.getByRole("group", { name: `Cantidad de ${name}` }).locator("output")).toHaveText("1");
   await expect(page.getByText("Subtotal (1 producto)")).toBeVisible();
+  await expect(page.getByTestId("cart-skeleton")).toHaveCount(0);
 }
 
 test("one tap without a connection is one piece on every page, after every reload, and when the connection is back", async ({

@@ -157,3 +157,21 @@ test("a shop whose owner has keys of neither provider shows no button, no 'o', a
   await page.context().close();
   await plain.close();
 });
+
+test.describe("with the service worker in charge", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the way back from Google is asked for once: signed in", async ({ shopper, shop }) => {
+    const person = newPerson(address());
+    await shop.tell({ name: "choosePerson", provider: "google", person });
+    await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
+    await shopper.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const [popup] = await Promise.all([
+      shopper.waitForEvent("popup"),
+      shopper.getByRole("button", { name: "Continuar con Google" }).click(),
+    ]);
+    await popup.getByRole("button", { name: `Continuar como ${person.name}` }).click();
+    await expect(shopper).toHaveURL(/\/mis-pedidos$/);
+    expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
+  });
+});

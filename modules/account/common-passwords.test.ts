@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { refuseCommon } from "./common-passwords.ts";
+
+const outcome = (password: string, about?: readonly string[]) =>
+  refuseCommon(password, "password", about).then(
+    () => "taken",
+    () => "refused",
+  );
+
+test.each([
+  "contraseña123",
+  "contrasena123",
+  "contraseña1",
+  "bolivia2026",
+  "teamo12345",
+  "santacruz2026",
+  "holahola2026",
+  "barcelona10",
+  "bolsos2026",
+  "perro2020",
+  "Ramiro1987",
+  "vitrina2026",
+  "ｂｏｌｉｖｉａ２０２６",
+])("%s is refused: it would be tried first", async (password) => {
+  expect(await outcome(password)).toBe("refused");
+});
+
+test.each(["tres llamas azules", "bolso camel de viaje", "mi perro come pan", "xK9#mmPq2", "llama verde sol"])(
+  "%s is taken",
+  async (password) => {
+    expect(await outcome(password)).toBe("taken");
+  },
+);
+
+test("one's own name and address with a year are refused", async () => {
+  const about = ["Eva Luz Quiroga", "evaluz@correo.com"];
+  expect([await outcome("Quiroga2026", about), await outcome("evaluz2026", about)]).toEqual(["refused", "refused"]);
+});
+
+test("the longest password is looked at in no time", async () => {
+  await outcome("xK9#mmPq2");
+  const began = performance.now();
+  expect(await outcome("Kq7-vRm2xZ9 tLp4wYc8".repeat(6))).toBe("taken");
+  const long = performance.now() - began;
+  expect(long).toBeLessThan(500);
+});
