@@ -21,8 +21,8 @@ const steps = [
   ["oxfmt", ["--check", "."]],
   ["oxlint", ["--deny-warnings", "."]],
   ["depcruise", ["--config", ".dependency-cruiser.mjs", ...FOLDERS]],
-  ["knip", []],
   ["react-router", ["typegen"]],
+  ["knip", []],
   ["tsc", ["--noEmit"]],
 ];
 
