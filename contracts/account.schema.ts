@@ -3,7 +3,7 @@ import { z } from "zod";
 import { nameTrouble } from "./account.ts";
 import { type BillingField, billingTroubles, isDocumentType, normalNumber } from "./billing.ts";
 import { emailSchema } from "./email.schema.ts";
-import { passwordTrouble } from "./password.ts";
+import { passwordProblem } from "./password.ts";
 import { normalPhone, phoneTrouble } from "./phone.ts";
 import { readable } from "./readable.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
@@ -16,7 +16,7 @@ function said(trouble: (typed: string) => string | null) {
 }
 
 export const nameSchema = said(nameTrouble).transform(readable);
-export const passwordSchema = said(passwordTrouble);
+export const passwordSchema = said(passwordProblem);
 /** One that is tried, not chosen: its rules would only tell who knows it not. */
 const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
 const phoneSchema = said(phoneTrouble).transform((typed) => normalPhone(typed) ?? "");

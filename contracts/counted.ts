@@ -1,6 +1,6 @@
 /** "1 producto", "3 productos": no number stands before a word of the other kind. */
-export function counted(count: number, one: string, many: string): string {
+export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export const countedProducts = (count: number) => counted(count, "producto", "productos");
+export const countedProducts = (count: number) => countOf(count, "producto", "productos");

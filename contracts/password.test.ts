@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordTrouble } from "./password.ts";
+import { passwordProblem } from "./password.ts";
 
 test.each([
   "tres llamas azules",
@@ -9,11 +9,11 @@ test.each([
   "ab12cd34",
   "🔑🧉🦙🌵 llaves",
   "escaparate2026",
-])("%s is a password", (password) => expect(passwordTrouble(password)).toBeNull());
+])("%s is a password", (password) => expect(passwordProblem(password)).toBeNull());
 
 test.each(["aaaaaaaa", "        ", "🔑".repeat(8), "ñ".repeat(128), "AaAaAaAa", "abababab", "11211211", "aaaaaaa1"])(
   "%s repeats itself",
-  (password) => expect(passwordTrouble(password)).toBe("Repite muy pocos caracteres: prueba con tres palabras sueltas"),
+  (password) => expect(passwordProblem(password)).toBe("Repite muy pocos caracteres: prueba con tres palabras sueltas"),
 );
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   "12345678!",
   "qwerty123",
 ])("%s is a sequence", (password) =>
-  expect(passwordTrouble(password)).toBe("Evita secuencias como 12345678 o qwerty: prueba con tres palabras sueltas"),
+  expect(passwordProblem(password)).toBe("Evita secuencias como 12345678 o qwerty: prueba con tres palabras sueltas"),
 );
 
 test.each(["vitrina2026", "MiVitrina!", "v1tr1n4 bolsos", "Vítrina de cuero", "v i t r i n a 9"])(
   "%s has the shop's name in it",
-  (password) => expect(passwordTrouble(password)).toBe("No uses el nombre de la tienda en tu contraseña"),
+  (password) => expect(passwordProblem(password)).toBe("No uses el nombre de la tienda en tu contraseña"),
 );
 
 test.each([
@@ -43,4 +43,4 @@ test.each([
   ["1234567", "Usa al menos 8 caracteres"],
   ["🔑".repeat(7), "Usa al menos 8 caracteres"],
   ["ab".repeat(65), "Usa hasta 128 caracteres"],
-])("%j: %s", (password, words) => expect(passwordTrouble(password)).toBe(words));
+])("%j: %s", (password, words) => expect(passwordProblem(password)).toBe(words));

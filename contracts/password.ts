@@ -27,7 +27,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 };
 
 /** Why it cannot be somebody's password, or null. */
-export function passwordTrouble(password: string): string | null {
+export function passwordProblem(password: string): string | null {
   const characters = [...password];
   if (password === "") return "Ingresa una contraseña";
   if (characters.length < PASSWORD_MIN) return `Usa al menos ${PASSWORD_MIN} caracteres`;

@@ -4,7 +4,7 @@ import { watchAvailability } from "./availability.ts";
 import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
-import { type DatabaseHealth, createHealth } from "./health.ts";
+import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
 import { START_LOCK, alone, migratePostgres } from "./migrate.ts";
 import { GuardedPool } from "./pool.ts";
 import { poolDb } from "./pool-db.ts";
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
   const warnOnceOpen: Warn = (message, error) => {
     if (isOpen) warn(message, error);
   };
-  const health = createHealth(warnOnceOpen);
+  const health = createDatabaseHealth(warnOnceOpen);
   const availability = watchAvailability(url, warnOnceOpen);
   const common = { url, availability, health };
   const pool = new GuardedPool({ ...common, max: CONNECTIONS });

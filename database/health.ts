@@ -12,7 +12,7 @@ export interface DatabaseHealth {
 /** Each kind of failure is logged once in so long: a thousand requests meet the same one. */
 const LOG_EVERY = 30_000;
 
-export function createHealth(warn: Warn): DatabaseHealth {
+export function createDatabaseHealth(warn: Warn): DatabaseHealth {
   const logged = new Map<DatabaseFailure, number>();
   let last: DatabaseFailure | null = null;
   let at = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Executes, keepUp, vacuumWhenDue } from "./maintenance.ts";
+import { type Executes, runMaintenance, vacuumWhenDue } from "./maintenance.ts";
 
 let parent: string;
 let folder: string;
@@ -55,7 +55,7 @@ test("a shop restarted every day is vacuumed every day, and checkpointed every f
   const vacuums: number[] = [];
   for (let day = 0; day < 3; day += 1) {
     const client = recorder();
-    const stop = keepUp(client, folder, () => undefined);
+    const stop = runMaintenance(client, folder, () => undefined);
     await vi.advanceTimersByTimeAsync(10 * hour);
     stop();
     await vi.advanceTimersByTimeAsync(14 * hour);

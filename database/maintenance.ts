@@ -16,7 +16,7 @@ const LOOK_EVERY = 60 * 60_000;
  * PGlite runs no checkpointer and no autovacuum: without these two its folder grows for ever (measured: 1.6 GB of log).
  * `folder` undefined = in memory. Returns the function that stops it.
  */
-export function keepUp(client: Executes, folder: string | undefined, warn: Warn): () => void {
+export function runMaintenance(client: Executes, folder: string | undefined, warn: Warn): () => void {
   const checkpoint = () => client.exec("checkpoint").catch((error: unknown) => warn("checkpoint failed", error));
   const vacuum = () =>
     vacuumWhenDue(client, folder, new Date()).catch((error: unknown) => warn("vacuum failed", error));

@@ -180,7 +180,7 @@ test("upkeep forgets additions and done jobs after 7 days, logs after 30, alerts
     [180.1, { logs: 0, additions: 0, jobs: 0, alerts: 0 }],
   ] as const) {
     now = new Date(TEST_NOW.getTime() + days * DAY);
-    await shop.upkeep();
+    await shop.retention();
     expect(await left()).toEqual(expected);
   }
   expect((await shop.carts.find(owner))?.products).toHaveLength(1);

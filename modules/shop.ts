@@ -76,7 +76,7 @@ export function createShop(options: ShopOptions) {
   async function mirror(menu: Menu): Promise<void> {
     try {
       await catalogue.mirror(menu);
-      search.forget();
+      search.invalidate();
       await search.rebuildSoon(db);
       if (menu.settings) await settings.change(menu.settings);
     } catch (error) {
@@ -124,7 +124,7 @@ export function createShop(options: ShopOptions) {
       await carts.moveUser(tx, from, to);
     },
     removeBelongings: async (tx, userId) => {
-      await orders.forgetBuyer(tx, userId);
+      await orders.anonymiseBuyer(tx, userId);
       await carts.removeUser(tx, userId);
     },
   });
@@ -157,13 +157,13 @@ export function createShop(options: ShopOptions) {
       await orders.prepare();
     },
     /** Forgets what is only kept for a while. */
-    upkeep: async () => {
-      await logs.forget();
-      await carts.forget();
-      await alerts.forget();
-      await accounts.forget();
-      await orders.forget();
-      await jobs.forget();
+    retention: async () => {
+      await logs.prune();
+      await carts.prune();
+      await alerts.prune();
+      await accounts.prune();
+      await orders.prune();
+      await jobs.prune();
       await jobs.revive();
       await orders.repair();
       await mail.prune();

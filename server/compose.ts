@@ -34,7 +34,7 @@ import { sessionSecret } from "./session-secret.ts";
 const UPKEEP_AFTER = 60_000;
 const UPKEEP_EVERY = 6 * 60 * 60_000;
 
-export interface OpenShop {
+export interface ComposedShop {
   readonly shop: Shop;
   /** Null where payments are confirmed by hand. */
   readonly bank: Bank | null;
@@ -47,7 +47,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-export async function openShop(config: Config, server: Server): Promise<OpenShop> {
+export async function composeShop(config: Config, server: Server): Promise<ComposedShop> {
   const log = createLog(config.logLevel);
   const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
   const port = portOf(server);
@@ -136,11 +136,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   live.attach(server);
   shop.jobs.start();
 
-  const forget = async () => {
-    await shop.upkeep();
-    await shop.carts.forgetGuestCarts();
+  const retention = async () => {
+    await shop.retention();
+    await shop.carts.pruneGuestCarts();
   };
-  const upkeep = () => forget().catch((error: unknown) => warn("upkeep failed", error));
+  const upkeep = () => retention().catch((error: unknown) => warn("upkeep failed", error));
   const upkeeps = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
   for (const timer of upkeeps) timer.unref();
 

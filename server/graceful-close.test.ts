@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, type RequestListener, type Server, createServer, request } from "node:http";
 import { type Socket, connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { type ClosingTimes, prepareClosing } from "./graceful-close.ts";
+import { type ClosingTimes, prepareGracefulClose } from "./graceful-close.ts";
 
 const LONG: ClosingTimes = { lingerMs: 200, patienceMs: 20_000, limitMs: 20_000 };
 
@@ -13,7 +13,7 @@ afterEach(() => server.closeAllConnections());
 
 async function open(listener: RequestListener, times = LONG): Promise<void> {
   server = createServer(listener);
-  close = prepareClosing(server, times);
+  close = prepareGracefulClose(server, times);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

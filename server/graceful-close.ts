@@ -18,7 +18,7 @@ const TIMES: ClosingTimes = { lingerMs: 300, patienceMs: 2_000, limitMs: 8_000 }
 const LOOK_EVERY = 50;
 
 /** Call it before the server's first connection. Returns what closes it, resolved when nobody is left. */
-export function prepareClosing(server: Server, times: ClosingTimes = TIMES): () => Promise<void> {
+export function prepareGracefulClose(server: Server, times: ClosingTimes = TIMES): () => Promise<void> {
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let closing = false;

@@ -3,8 +3,8 @@
  * Everything heavy is imported after the port is open.
  */
 import type { RequestListener } from "node:http";
-import type { OpenShop } from "./compose.ts";
-import { prepareClosing } from "./graceful-close.ts";
+import type { ComposedShop } from "./compose.ts";
+import { prepareGracefulClose } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closing, starting } from "./starting-answers.ts";
 
@@ -40,13 +40,13 @@ try {
   const publicUrl = config.publicUrl ?? "http://localhost";
   let listener: RequestListener = starting(publicUrl);
   const server = createHttpServer((request, response) => listener(request, response), publicUrl);
-  const closeServer = prepareClosing(server);
+  const closeServer = prepareGracefulClose(server);
   await listen(server, config);
   server.on("error", stopWith);
 
-  const open = async (): Promise<OpenShop> => {
-    const { openShop } = await import("./compose.ts");
-    return openShop(config, server);
+  const open = async (): Promise<ComposedShop> => {
+    const { composeShop } = await import("./compose.ts");
+    return composeShop(config, server);
   };
   const opening = open();
 

@@ -3,7 +3,7 @@ import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { Live } from "./live/live.ts";
-import { refusals } from "./middleware/rate.ts";
+import { rateRefusals } from "./middleware/rate.ts";
 import type { Pages } from "./pages/pages.ts";
 
 export interface Measured {
@@ -96,7 +96,7 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
     labelNames: ["rate"],
     registers: [],
     collect() {
-      for (const [name, count] of refusals) this.set({ rate: name }, count);
+      for (const [name, count] of rateRefusals) this.set({ rate: name }, count);
     },
   });
   registry.registerMetric(refused);

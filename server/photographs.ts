@@ -41,12 +41,12 @@ export function createPhotographs(
   let forgotten = 0;
 
   /** Pictures that were not there may have been made. */
-  function forgetMissing(): void {
+  function evictMissing(): void {
     forgotten += 1;
     missing.clear();
   }
-  changes.onChange((topic) => topic === "listing" && forgetMissing());
-  changes.onGap(forgetMissing);
+  changes.onChange((topic) => topic === "listing" && evictMissing());
+  changes.onGap(evictMissing);
 
   async function find(name: string): Promise<Photograph | null> {
     const began = forgotten;

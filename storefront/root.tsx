@@ -15,10 +15,10 @@ import { EMPTY_MENU } from "#contracts/menu.ts";
 import { pageMenu } from "#contracts/page-menu.ts";
 import { plainPath } from "#contracts/page-path.ts";
 import type { Route } from "./+types/root.ts";
-import { REMEMBER_EARLY_TAPS } from "./browser/replay-tap.ts";
+import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { Shell } from "./frame/shell.tsx";
-import { patiently } from "./browser/retry-import.ts";
+import { retryImport } from "./browser/retry-import.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { nonce } = context.get(pageContext);
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={data?.nonce}
           // Run once, from the server's HTML: the browser's own bundle does not carry it.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? REMEMBER_EARLY_TAPS : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RECORD_EARLY_TAPS : "" }}
           suppressHydrationWarning
         />
         <Meta />
@@ -87,7 +87,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-const loadDeadEnds = () => patiently(() => import("./frame/error-screens.tsx"));
+const loadDeadEnds = () => retryImport(() => import("./frame/error-screens.tsx"));
 const NotFoundScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.NotFoundScreen })));
 const ErrorScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.ErrorScreen })));
 

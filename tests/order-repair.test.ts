@@ -91,7 +91,7 @@ describe.each([
       "INV2 cancelled, and nobody gives its pieces back",
     );
 
-    await (by === "start" ? tested.shop.prepare() : tested.shop.upkeep());
+    await (by === "start" ? tested.shop.prepare() : tested.shop.retention());
     expect(await broken()).toEqual([]);
     expect(await tested.database.db.$count(jobs, sql`${jobs.deadAt} is not null`)).toBe(0);
     clock.pass(1);

@@ -4,8 +4,8 @@ import pg from "pg";
 import { CHANNEL, createListeners } from "../changes.ts";
 import type { Warn } from "../warn.ts";
 import type { Database } from "../connect.ts";
-import { createHealth } from "../health.ts";
-import { keepUp } from "../maintenance.ts";
+import { createDatabaseHealth } from "../health.ts";
+import { runMaintenance } from "../maintenance.ts";
 import { migrateEmbedded } from "../migrate.ts";
 import { poolDb } from "../pool-db.ts";
 import { startEngine } from "./engine.ts";
@@ -55,12 +55,12 @@ export async function openEmbedded(
   try {
     await migrateEmbedded(drizzle({ client: pool }));
     const db = poolDb(pool);
-    const stopUpkeep = keepUp({ exec: (command) => pool.query(command) }, options.dataDir, warn);
+    const stopUpkeep = runMaintenance({ exec: (command) => pool.query(command) }, options.dataDir, warn);
     return {
       engine: "pglite",
       db,
       background: db,
-      health: createHealth(warn),
+      health: createDatabaseHealth(warn),
       // The folder's lock keeps every other process away.
       alone: (work) => work(db),
       changes: { onChange, onGap, close: async () => undefined },

@@ -10,20 +10,20 @@ import type { Mailer } from "#modules/mail/mail.ts";
 import { users, verifications } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { forgetLinks, forgetSecrets } from "./confirm-address.ts";
-import { createConfirming } from "./who-confirms.ts";
-import { forgetAsAsked, readSignedRequest, wasForgotten } from "./deletion.ts";
+import { deleteAddressLinks, deleteMailedSecrets } from "./confirm-address.ts";
+import { createWhoConfirms } from "./who-confirms.ts";
+import { deleteAsAsked, readSignedRequest, wasDeleted } from "./deletion.ts";
 import { addressOf, patchUser, readUser } from "./user-document.ts";
 import { claimAddress, isPlaceholder } from "./address-owner.ts";
 import { type MoveBelongings, joinAccounts } from "./merge-accounts.ts";
-import { causeOf, createLetters } from "./send-mails.ts";
+import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
 import { type Origin, createOrigin } from "./origin.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
-import { refusing } from "./refusal.ts";
+import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
-import { endSession, endSessions, forgetExpired, listSessions, liveSessions } from "./sessions.ts";
+import { endSession, endSessions, pruneExpired, listSessions, liveSessions } from "./sessions.ts";
 import { createSigning } from "./signing.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
@@ -49,7 +49,7 @@ export function createAccounts(options: AccountsOptions) {
   const cookieName = sessionCookie(publicUrl);
   const originOf = (headers: Headers): Origin =>
     createOrigin(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
-  const letters = createLetters({
+  const accountMails = createAccountMails({
     db,
     clock,
     jobs,
@@ -62,9 +62,9 @@ export function createAccounts(options: AccountsOptions) {
     publicUrl,
     secret,
     providers,
-    onCreated: (userId, headers) => letters.askToConfirm(db, userId, originOf(headers)),
-    onResetAsked: letters.writeReset,
-    onReset: (userId) => db.transaction((tx) => letters.mailboxProved(tx, userId)),
+    onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, originOf(headers)),
+    onResetAsked: accountMails.writeReset,
+    onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),
   });
   const passwords = createPasswords({ db, clock, auth });
   const signing = createSigning({ db, auth, passwords, publicUrl, cookieName });
@@ -81,7 +81,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     ...signing,
-    ...createConfirming({ db, clock, mail, passwords, publicUrl }),
+    ...createWhoConfirms({ db, clock, mail, passwords, publicUrl }),
     /** Which providers the owner has set up. */
     providers: { facebook: providers.facebook !== undefined, google: providers.google !== undefined },
     cookieName,
@@ -95,10 +95,10 @@ export function createAccounts(options: AccountsOptions) {
     endOtherSessions: ({ id, userId }: Session): Promise<void> => endSessions(db, userId, id),
 
     /** Answers the same for every address; `returnUrl` as `safeReturnUrl` gave it, or empty. */
-    requestReset: letters.askToReset,
+    requestReset: accountMails.askToReset,
     reset: async (token: string, newPassword: string): Promise<void> => {
       await refuseCommon(newPassword, "newPassword");
-      await refusing(auth.api.resetPassword({ body: { token, newPassword } }));
+      await asShopErrors(auth.api.resetPassword({ body: { token, newPassword } }));
     },
     /** Everybody else who is signed in to the account is signed out. */
     changePassword: async (
@@ -109,11 +109,11 @@ export function createAccounts(options: AccountsOptions) {
     ): Promise<readonly string[]> => {
       await refuseCommon(newPassword, "newPassword");
       const body = { currentPassword, newPassword, revokeOtherSessions: true };
-      const answer = await refusing(auth.api.changePassword({ body, headers, returnHeaders: true }));
+      const answer = await asShopErrors(auth.api.changePassword({ body, headers, returnHeaders: true }));
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       if (user) {
-        await forgetSecrets(db, user.id, addressOf(user));
-        if (!isPlaceholder(user.email)) await letters.tellOfPassword(db, user);
+        await deleteMailedSecrets(db, user.id, addressOf(user));
+        if (!isPlaceholder(user.email)) await accountMails.mailPasswordChanged(db, user);
       }
       return answer.headers.getSetCookie();
     },
@@ -136,7 +136,7 @@ export function createAccounts(options: AccountsOptions) {
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
     /** Mails the link that confirms the address the account has, and says from where it was asked. */
     askToConfirm: (userId: string, headers: Headers): Promise<void> =>
-      letters.askToConfirm(db, userId, originOf(headers)),
+      accountMails.askToConfirm(db, userId, originOf(headers)),
     /** Mails the link that makes `email` the account's address. Until it is followed a confirmed one stays. */
     askToChange: async (
       session: Session,
@@ -147,7 +147,7 @@ export function createAccounts(options: AccountsOptions) {
       await passwords.reauthenticate(session, password);
       await db.transaction(async (tx) => {
         await claimAddress(tx, clock, session.userId, email);
-        await letters.askToConfirm(tx, session.userId, originOf(headers), email);
+        await accountMails.askToConfirm(tx, session.userId, originOf(headers), email);
       });
     },
     /**
@@ -168,22 +168,22 @@ export function createAccounts(options: AccountsOptions) {
       await db.transaction((tx) => remove(tx, session.userId));
     },
     /** Provider A's call. Null = the signature is not theirs. */
-    forgetFromFacebook: async (signed: string): Promise<string | null> => {
+    deleteForFacebook: async (signed: string): Promise<string | null> => {
       const asked = providers.facebook && readSignedRequest(signed, providers.facebook.clientSecret);
       if (!asked) return null;
       return db.transaction(async (tx) => {
-        const done = await forgetAsAsked(tx, clock, "facebook", asked);
+        const done = await deleteAsAsked(tx, clock, "facebook", asked);
         if (done.remove !== null) await remove(tx, done.remove);
         return done.code;
       });
     },
     /** Whether a provider asked under this code, and it was done. */
-    wasForgotten: (code: string): Promise<boolean> => wasForgotten(db, code),
+    wasForgotten: (code: string): Promise<boolean> => wasDeleted(db, code),
 
     /** Part of the upkeep. */
-    forget: async (): Promise<void> => {
-      await forgetExpired(db, clock);
-      await forgetLinks(db, clock);
+    prune: async (): Promise<void> => {
+      await pruneExpired(db, clock);
+      await deleteAddressLinks(db, clock);
       await db.delete(verifications).where(lt(verifications.expiresAt, clock.now()));
     },
   };

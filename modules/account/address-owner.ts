@@ -11,7 +11,7 @@ import { users, verifications } from "./account.sql.ts";
 const NOBODYS = "@sin-confirmar.invalid";
 
 /** An address for an account that has none of its own (RFC 2606: `.invalid` never exists). */
-export function placeholder(): string {
+export function placeholderAddress(): string {
   return `${newId()}${NOBODYS}`;
 }
 
@@ -41,10 +41,10 @@ export async function holderOf(
 }
 
 /** Somebody proved that the address is theirs: who only signed in with it keeps it as a claim. */
-export async function release(tx: Db, id: string, email: string): Promise<void> {
+export async function releaseAddress(tx: Db, id: string, email: string): Promise<void> {
   await tx
     .update(users)
-    .set({ email: placeholder(), claim: email, version: sql`${users.version} + 1` })
+    .set({ email: placeholderAddress(), claim: email, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, id), eq(users.emailVerified, false)));
   // A reset link in the owner's mailbox must not open a stranger's account.
   await tx.delete(verifications).where(eq(verifications.value, id));
@@ -53,7 +53,7 @@ export async function release(tx: Db, id: string, email: string): Promise<void> 
 /** Notes the address that an account without a confirmed one gives: to sign in with where it is free, else as a claim. */
 export async function claimAddress(tx: Db, clock: Clock, id: string, email: string): Promise<void> {
   const taken = await holderOf(tx, email, id);
-  const own = taken ? { email: placeholder(), claim: email } : { email, claim: null };
+  const own = taken ? { email: placeholderAddress(), claim: email } : { email, claim: null };
   await tx.delete(verifications).where(eq(verifications.value, id));
   await tx
     .update(users)

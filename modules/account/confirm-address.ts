@@ -5,7 +5,7 @@ import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import type { Db } from "#database/db.ts";
 import { addressLinks, users, verifications } from "./account.sql.ts";
-import { holderOf, isPlaceholder, release } from "./address-owner.ts";
+import { holderOf, isPlaceholder, releaseAddress } from "./address-owner.ts";
 
 const LINK_HOURS = 24;
 
@@ -48,9 +48,9 @@ export async function confirmAddress(tx: Db, clock: Clock, secret: string): Prom
   if (holder?.emailVerified) throw new ShopError("EMAIL_TAKEN");
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user) throw new ShopError("LINK_GONE");
-  if (holder) await release(tx, holder.id, email);
+  if (holder) await releaseAddress(tx, holder.id, email);
   // What was mailed to the address of before opens nothing any more.
-  if (user.email !== email) await forgetSecrets(tx, userId, null);
+  if (user.email !== email) await deleteMailedSecrets(tx, userId, null);
   await tx
     .update(users)
     .set({ email, emailVerified: true, claim: null, version: sql`${users.version} + 1`, updatedAt: clock.now() })
@@ -60,12 +60,12 @@ export async function confirmAddress(tx: Db, clock: Clock, secret: string): Prom
 }
 
 /** Links that were mailed before and could still open the account, but for the one that confirms `but`. */
-export async function forgetSecrets(tx: Db, userId: string, but: string | null): Promise<void> {
+export async function deleteMailedSecrets(tx: Db, userId: string, but: string | null): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
   const others = but === null ? undefined : ne(addressLinks.email, but);
   await tx.delete(addressLinks).where(and(eq(addressLinks.userId, userId), others));
 }
 
-export async function forgetLinks(db: Db, clock: Clock): Promise<void> {
+export async function deleteAddressLinks(db: Db, clock: Clock): Promise<void> {
   await db.delete(addressLinks).where(lt(addressLinks.expiresAt, clock.now()));
 }

@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
  * Forgets the provider's person; an account that has no other way in goes whole. Returns the code under which the request
  * can be looked up, and the account that must be removed. Unknown people get a code too: there is nothing left of them.
  */
-export async function forgetAsAsked(
+export async function deleteAsAsked(
   tx: Db,
   clock: Clock,
   provider: string,
@@ -71,7 +71,7 @@ export async function forgetAsAsked(
   return { code, remove: way && !other ? way.userId : null };
 }
 
-export async function wasForgotten(db: Db, code: string): Promise<boolean> {
+export async function wasDeleted(db: Db, code: string): Promise<boolean> {
   const found = await db
     .select({ code: deletions.code })
     .from(deletions)

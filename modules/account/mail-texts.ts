@@ -1,5 +1,5 @@
 /** What an account's owner is written. A link is the only secret in any of them. */
-import { type MailContent, letter } from "#modules/mail/mail.ts";
+import { type MailContent, mailOf } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
 import { type Origin, originWords } from "./origin.ts";
 
@@ -17,7 +17,7 @@ const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${
 const askedBy = (origin: Origin | undefined) => (origin ? [`Lo pidieron ${originWords(origin)}.`] : []);
 
 export function confirmMail(url: string, origin: Origin | undefined): MailContent {
-  return letter({
+  return mailOf({
     title: "Confirma tu correo",
     paragraphs: [
       "Hola:",
@@ -33,7 +33,7 @@ export function confirmMail(url: string, origin: Origin | undefined): MailConten
 
 /** Somebody signed up with, or wants to change to, an address that has an account already. */
 export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined): MailContent {
-  return letter({
+  return mailOf({
     title: "Ya tienes una cuenta",
     paragraphs: [
       "Alguien quiso usar este correo en una cuenta nueva. Este correo ya tiene una cuenta en Vitrina.",
@@ -47,7 +47,7 @@ export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined):
 }
 
 export function resetMail(reader: Reader, url: string): MailContent {
-  return letter({
+  return mailOf({
     title: "Crea una contraseña nueva",
     paragraphs: [
       greeting(reader),
@@ -60,7 +60,7 @@ export function resetMail(reader: Reader, url: string): MailContent {
 }
 
 export function passwordChangedMail(reader: Reader, forgotUrl: string): MailContent {
-  return letter({
+  return mailOf({
     title: "Tu contraseña cambió",
     paragraphs: [
       greeting(reader),
@@ -74,7 +74,7 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string): MailCont
 
 /** To the address that was: its owner must hear of it even when somebody else did it. */
 export function addressChangedMail(reader: Reader, now: string, helpUrl: string): MailContent {
-  return letter({
+  return mailOf({
     title: "Tu cuenta usa otro correo",
     paragraphs: [
       greeting(reader),
@@ -87,7 +87,7 @@ export function addressChangedMail(reader: Reader, now: string, helpUrl: string)
 }
 
 export function deletedMail(reader: Reader, shopUrl: string): MailContent {
-  return letter({
+  return mailOf({
     title: "Tu cuenta fue eliminada",
     paragraphs: [
       greeting(reader),

@@ -8,7 +8,7 @@ import { isEmail, normalEmail } from "#contracts/email.ts";
 import { readable } from "#contracts/readable.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
-import { holderOf, placeholder, release } from "./address-owner.ts";
+import { holderOf, placeholderAddress, releaseAddress } from "./address-owner.ts";
 
 /** Who a callback may say it comes from (RFC 9207). */
 export const ISSUERS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function isForUs({ sub, iss, aud, exp }: GoogleProfile, clientId: string): boole
 /** The address counts only once its owner followed a mailed link. */
 function unconfirmed(email: string | undefined): { email: string; emailVerified: false; claim: string | null } {
   const address = normalEmail(email ?? "");
-  return { email: placeholder(), emailVerified: false, claim: isEmail(address) ? address : null };
+  return { email: placeholderAddress(), emailVerified: false, claim: isEmail(address) ? address : null };
 }
 
 /**
@@ -93,7 +93,7 @@ async function makeRoom(db: Db, sub: string, address: string): Promise<void> {
       .where(and(eq(signIns.providerId, "google"), eq(signIns.accountId, sub)));
     if (known) return;
     const holder = await holderOf(tx, address);
-    if (holder && !holder.emailVerified) await release(tx, holder.id, address);
+    if (holder && !holder.emailVerified) await releaseAddress(tx, holder.id, address);
   });
 }
 

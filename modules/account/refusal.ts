@@ -20,7 +20,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Runs a call of the library's. */
-export async function refusing<T>(call: Promise<T>): Promise<T> {
+export async function asShopErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

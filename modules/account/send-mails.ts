@@ -25,7 +25,7 @@ interface Reader {
 export const causeOf = ({ emailVerified }: Pick<Reader, "emailVerified">): Cause =>
   emailVerified ? "customer" : "anyone";
 
-export interface LettersOptions {
+export interface AccountMailsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
@@ -35,7 +35,7 @@ export interface LettersOptions {
   readonly makeReset: (email: string, returnUrl: string) => Promise<unknown>;
 }
 
-export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: LettersOptions) {
+export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset }: AccountMailsOptions) {
   const link = (path: string, query: Record<string, string> = {}) => {
     const words = new URLSearchParams(query).toString();
     return publicUrl + path + (words && `?${words}`);
@@ -98,7 +98,7 @@ export function createLetters({ db, clock, jobs, mail, publicUrl, makeReset }: L
       await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
     },
 
-    tellOfPassword: (tx: Db, user: Reader): Promise<void> =>
+    mailPasswordChanged: (tx: Db, user: Reader): Promise<void> =>
       mail.send(tx, { to: user.email, ...changed(user) }, { cause: causeOf(user) }),
 
     /** A mailed link was followed, so the mailbox is theirs; what somebody else may have planted before is not. */

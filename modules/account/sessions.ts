@@ -43,6 +43,6 @@ export async function liveSessions(db: Db, clock: Clock, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
+export async function pruneExpired(db: Db, clock: Clock): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()));
 }

@@ -7,9 +7,9 @@ import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
 import type { Auth } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
-import { placeholder } from "./address-owner.ts";
+import { placeholderAddress } from "./address-owner.ts";
 import type { Passwords } from "./passwords.ts";
-import { refusing } from "./refusal.ts";
+import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
 import { endSession, endSessions } from "./sessions.ts";
 
@@ -49,7 +49,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     sign: () => Promise<{ response: { user: { id: string } }; headers: Headers }>,
   ): Promise<Signed> {
     const before = await session(headers);
-    const answer = await refusing(sign());
+    const answer = await asShopErrors(sign());
     if (before) await endSession(db, before.session.userId, before.session.id);
     return { userId: answer.response.user.id, cookies: answer.headers.getSetCookie() };
   }
@@ -122,7 +122,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       const held = await holder(email);
       const create = (who: { email: string; claim?: string }) =>
         auth.api.signUpEmail({ body: { name, password, ...who }, headers, returnHeaders: true });
-      const claiming = () => create({ email: placeholder(), claim: email });
+      const claiming = () => create({ email: placeholderAddress(), claim: email });
       return inPlaceOfThisOne(headers, async () => {
         if (held) return claiming();
         try {
@@ -149,14 +149,14 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
 
     async social(provider: Provider, then: string, headers: Headers) {
       const body = askProvider(provider, then);
-      const answer = await refusing(auth.api.signInSocial({ body, headers, returnHeaders: true }));
+      const answer = await asShopErrors(auth.api.signInSocial({ body, headers, returnHeaders: true }));
       return { url: answer.response.url ?? "", cookies: answer.headers.getSetCookie() };
     },
 
     /** Adds a way to sign in to the account that is open. */
     async linkSocial(provider: Provider, then: string, headers: Headers) {
       const body = askProvider(provider, then);
-      const answer = await refusing(auth.api.linkSocialAccount({ body, headers, returnHeaders: true }));
+      const answer = await asShopErrors(auth.api.linkSocialAccount({ body, headers, returnHeaders: true }));
       return { url: answer.response.url, cookies: answer.headers.getSetCookie() };
     },
 

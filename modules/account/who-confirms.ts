@@ -12,7 +12,7 @@ import type { Session } from "./session.ts";
 /** What a browser must show besides the link; "gone" = the link serves nobody. */
 export type ConfirmProof = "none" | "password" | "session" | "gone";
 
-export interface ConfirmingOptions {
+export interface WhoConfirmsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly mail: Mailer;
@@ -20,7 +20,7 @@ export interface ConfirmingOptions {
   readonly publicUrl: string;
 }
 
-export function createConfirming({ db, clock, mail, passwords, publicUrl }: ConfirmingOptions) {
+export function createWhoConfirms({ db, clock, mail, passwords, publicUrl }: WhoConfirmsOptions) {
   return {
     confirmProof: async (token: string, session: Session | null): Promise<ConfirmProof> => {
       const owner = await ownerOfLink(db, clock, token);

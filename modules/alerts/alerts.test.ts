@@ -291,7 +291,7 @@ test("told alerts are forgotten after 30 days, others after 180", async () => {
       alert("kept told", ago(100), ago(30)),
       alert("told long ago", ago(100), ago(30.001)),
     ]);
-  await shop.alerts.forget();
+  await shop.alerts.prune();
   const left = await database.db
     .select()
     .from(stockAlerts)

@@ -10,7 +10,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { stockAlerts } from "./alerts.sql.ts";
-import { tellSome } from "./notify.ts";
+import { notifySome } from "./notify.ts";
 
 export interface AlertsOptions {
   readonly db: Db;
@@ -48,7 +48,7 @@ async function letOldestGo(tx: Db, { id, email }: { id: string; email: string })
 
 export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
   jobs.handle(KIND, z.strictObject({ variant: z.string() }), async ({ variant }) => {
-    while (await tellSome({ db, clock, catalogue, mail, publicUrl }, variant));
+    while (await notifySome({ db, clock, catalogue, mail, publicUrl }, variant));
   });
 
   return {
@@ -78,7 +78,7 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
       if (waiting) await jobs.enqueue(tx, KIND, { variant }, { key: variant });
     },
 
-    forget: async (): Promise<void> => {
+    prune: async (): Promise<void> => {
       const ago = (ms: number) => new Date(clock.now().getTime() - ms);
       await db
         .delete(stockAlerts)

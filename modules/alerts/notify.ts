@@ -6,7 +6,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { type Mailer, backInStockMail } from "#modules/mail/mail.ts";
 import { stockAlerts } from "./alerts.sql.ts";
 
-export interface TellContext {
+export interface NotifyContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly catalogue: Pick<Catalogue, "facts">;
@@ -17,7 +17,10 @@ export interface TellContext {
 const BATCH = 500;
 
 /** One mail for each open alert, written down with the mark that it was. True when there may be more to tell. */
-export function tellSome({ db, clock, catalogue, mail, publicUrl }: TellContext, variant: string): Promise<boolean> {
+export function notifySome(
+  { db, clock, catalogue, mail, publicUrl }: NotifyContext,
+  variant: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const facts = (await catalogue.facts(tx, [variant])).get(variant);
     // Sold out or taken off sale again before we came: they still wait.

@@ -4,7 +4,7 @@ import { quantityLimit } from "#contracts/quantity.ts";
 import type { Addition } from "#contracts/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
-import { type CartContext, type CartOutcome, applyLines, currentLines, lockCart, theCart } from "./lines.ts";
+import { type CartContext, type CartOutcome, applyLines, currentLines, lockCart, cartDocument } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function addToCart(
     .returning({ id: cartAdditions.id });
   if (seen.length === 0) {
     if (!(await isSame(tx, id, addition))) throw new ShopError("ID_TAKEN");
-    return { cart: await theCart(tx, context.catalogue, owner) };
+    return { cart: await cartDocument(tx, context.catalogue, owner) };
   }
 
   const has = (await currentLines(tx, id)).get(addition.variant) ?? 0;
@@ -38,7 +38,7 @@ export async function addToCart(
     true,
   );
   if ("cart" in outcome) return outcome;
-  await forget(tx, id, addition.id);
+  await evictOldest(tx, id, addition.id);
   const { refusal } = outcome;
   if (refusal.code !== "STOCK") return outcome;
   return { refusal: { ...refusal, available: Math.max(0, quantityLimit(refusal.available) - has) } };
@@ -53,6 +53,6 @@ async function isSame(tx: Db, cart: string, { id, variant, quantity }: Addition)
   return applied?.variant === variant && applied.quantity === quantity;
 }
 
-async function forget(tx: Db, cart: string, id: string): Promise<void> {
+async function evictOldest(tx: Db, cart: string, id: string): Promise<void> {
   await tx.delete(cartAdditions).where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
 }

@@ -11,10 +11,10 @@ import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
 import { moveUserCart, removeUserCart } from "./account-removal.ts";
-import { type LockedCart, lockToBuy, refill, takeBought } from "./checkout.ts";
+import { type LockedCart, lockToBuy, putBack, removeBought } from "./checkout.ts";
 import { pruneRemovedLines } from "./removed.ts";
 import { undoMerge } from "./undo.ts";
-import { forgetAdditions, forgetGuestCarts, forgetHandovers, forgetMerges } from "./retention.ts";
+import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
 export type { Merge } from "./merge.ts";
@@ -57,19 +57,19 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
     /** The buyer's cart, locked until the order's transaction ends. */
     lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
-    takeBought: (tx: Db, owner: User, cart: LockedCart) => takeBought(tx, context, owner, cart),
+    takeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),
     /** An order's pieces, into the cart once more. */
     refill: (owner: User, pieces: ReadonlyMap<string, number>) =>
-      db.transaction((tx) => refill(tx, context, owner, pieces)),
+      db.transaction((tx) => putBack(tx, context, owner, pieces)),
     /** Part of the upkeep, every six hours: addition ids nobody will send again, merges, secrets and removals past their time. */
-    forget: async () => {
+    prune: async () => {
       await pruneRemovedLines(db, clock.now());
-      await forgetAdditions(db, clock);
-      await forgetMerges(db, clock);
-      await forgetHandovers(db, clock);
+      await pruneAdditions(db, clock);
+      await pruneMerges(db, clock);
+      await pruneHandovers(db, clock);
     },
     /** Part of the upkeep too: forgets guests' carts that were left behind. */
-    forgetGuestCarts: () => forgetGuestCarts(db, clock),
+    pruneGuestCarts: () => pruneGuestCarts(db, clock),
   };
 }
 

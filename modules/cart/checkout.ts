@@ -6,7 +6,7 @@ import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
 import type { Db } from "#database/db.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type CartContext, applyLines, currentLines, lockCart, theCart, touch } from "./lines.ts";
+import { type CartContext, applyLines, currentLines, lockCart, cartDocument, touch } from "./lines.ts";
 import type { User } from "./owner.ts";
 
 export interface LockedCart {
@@ -33,7 +33,7 @@ export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | 
 }
 
 /** What was bought leaves the locked cart. */
-export async function takeBought(tx: Db, { clock }: CartContext, owner: User, cart: LockedCart): Promise<void> {
+export async function removeBought(tx: Db, { clock }: CartContext, owner: User, cart: LockedCart): Promise<void> {
   await tx
     .delete(cartLines)
     .where(and(eq(cartLines.cart, cart.id), inArray(cartLines.variant, [...cart.pieces.keys()])));
@@ -44,14 +44,14 @@ export async function takeBought(tx: Db, { clock }: CartContext, owner: User, ca
  * Puts an order's pieces into the cart again: the larger quantity of each, as far as there are any and as there is room.
  * `left` = lines that are not in it whole.
  */
-export async function refill(
+export async function putBack(
   tx: Db,
   context: CartContext,
   owner: User,
   pieces: ReadonlyMap<string, number>,
 ): Promise<{ cart: Cart; left: number }> {
   await insertCart(tx, context, owner, newId());
-  const { id } = await theCart(tx, context.catalogue, owner);
+  const { id } = await cartDocument(tx, context.catalogue, owner);
   await lockCart(tx, owner, id);
   const current = await currentLines(tx, id);
   const facts = await context.catalogue.facts(tx, [...current.keys(), ...pieces.keys()]);
@@ -66,10 +66,10 @@ export async function refill(
     if (may < wanted && has < wanted) left += 1;
     if (may > has) changes.set(variant, may);
   }
-  if (changes.size === 0) return { cart: await theCart(tx, context.catalogue, owner), left };
+  if (changes.size === 0) return { cart: await cartDocument(tx, context.catalogue, owner), left };
   const outcome = await applyLines(tx, context, { owner, id }, changes, true);
   // The pieces are bounded by what there was a moment ago; bought away in between, they stay out.
   return "cart" in outcome
     ? { cart: outcome.cart, left }
-    : { cart: await theCart(tx, context.catalogue, owner), left: pieces.size };
+    : { cart: await cartDocument(tx, context.catalogue, owner), left: pieces.size };
 }

@@ -3,7 +3,7 @@ import { ShopError } from "#contracts/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { carts } from "./cart.sql.ts";
-import { type CartContext, theCart } from "./lines.ts";
+import { type CartContext, cartDocument } from "./lines.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function createCart(
     const [existing] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
     if (!existing) throw new ShopError("ID_TAKEN");
   }
-  return { cart: await theCart(tx, context.catalogue, owner), created };
+  return { cart: await cartDocument(tx, context.catalogue, owner), created };
 }
 
 /**

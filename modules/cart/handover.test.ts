@@ -192,7 +192,7 @@ describe("at once", () => {
           shop.carts.receive(guests[(index + 5) % 6] ?? user, secrets[index] ?? ""),
         ]),
         ...guests.map((guest) => shop.carts.handover(guest)),
-        shop.carts.forget(),
+        shop.carts.prune(),
       ]);
     }
     const carts = await Promise.all(guests.map((guest) => shop.lines(guest)));

@@ -7,7 +7,7 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { cartHandovers, cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type CartContext, theCart } from "./lines.ts";
+import { type CartContext, cartDocument } from "./lines.ts";
 import { type CartOwner, type Guest, ownedBy, ownerKey } from "./owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
@@ -51,7 +51,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
     .where(open);
   if (!found || found.hash === null) return gone;
   const giver = { kind: "guest", hash: found.hash } as const;
-  if (ownerKey(giver) === ownerKey(owner)) return { cart: await theCart(tx, catalogue, owner) };
+  if (ownerKey(giver) === ownerKey(owner)) return { cart: await cartDocument(tx, catalogue, owner) };
 
   await insertCart(tx, context, owner, newId());
   const [from, into] = await lockPair(tx, giver, owner);
@@ -59,7 +59,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
   const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });
   if (!from || !into || used.length === 0) return gone;
   await moveLines(tx, context, from, into);
-  return { cart: await theCart(tx, catalogue, owner) };
+  return { cart: await cartDocument(tx, catalogue, owner) };
 }
 
 function hashOf(secret: string): string {

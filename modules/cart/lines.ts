@@ -11,7 +11,7 @@ import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
-import { linesBefore, takeOut } from "./removed.ts";
+import { linesBefore, recordRemoved } from "./removed.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;
@@ -65,7 +65,7 @@ export async function applyLines(
 
   const now = clock.now();
   const removed = [...changes].flatMap(([variant, quantity]) => (quantity === null ? [variant] : []));
-  if (removed.length > 0) await takeOut(tx, cart.id, removed, now);
+  if (removed.length > 0) await recordRemoved(tx, cart.id, removed, now);
   const back = [...changes.keys()].filter((variant) => !added && !current.has(variant));
   const before = await linesBefore(tx, cart.id, back, now);
   const kept = [...changes].flatMap(([variant, quantity]) => {
@@ -87,7 +87,7 @@ export async function applyLines(
       });
   }
   await touch(tx, cart, now);
-  return { cart: await theCart(tx, catalogue, cart.owner) };
+  return { cart: await cartDocument(tx, catalogue, cart.owner) };
 }
 
 /** After every change of a cart's lines: its readers hear of it, and know the newer from the older. */
@@ -99,7 +99,7 @@ export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now:
   await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
 }
 
-export async function theCart(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
+export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
   const cart = (await readCarts(tx, catalogue, [owner])).get(ownerKey(owner));
   if (!cart) throw new ShopError("NOT_FOUND");
   return cart;

@@ -22,7 +22,7 @@ export type Facts = ReadonlyMap<string, Pick<VariantFacts, "moneda" | "stock">>;
  * Lines in the order the cart shows them. What has no room in the other cart (its lines are at their limit, or of another
  * currency) is not in the answer.
  */
-export function join(lines: readonly Line[], into: readonly Line[], facts: Facts): Joined[] {
+export function joinLines(lines: readonly Line[], into: readonly Line[], facts: Facts): Joined[] {
   const held = new Map(into.map((line) => [line.variant, line.quantity]));
   const room = createRoom(held.keys(), facts);
   return lines.flatMap((line) => {

@@ -6,7 +6,7 @@ import { databaseNow } from "#database/now.ts";
 import { cartMerges } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
 import type { Joined } from "./merge-rule.ts";
-import { type CartContext, theCart } from "./lines.ts";
+import { type CartContext, cartDocument } from "./lines.ts";
 import type { Guest, User } from "./owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
@@ -26,13 +26,13 @@ export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, use
   await insertCart(tx, context, user, newId());
   const [from, into] = await lockPair(tx, guest, user);
   if (!from || !into) {
-    const cart = await theCart(tx, context.catalogue, user);
+    const cart = await cartDocument(tx, context.catalogue, user);
     return { cart, joined: 0, saved: cart.products.length, left: 0 };
   }
   const { joined, left, apart } = await moveLines(tx, context, from, into);
   if (joined.some(({ before, after }) => before !== after)) await remember(tx, context, into.id, guest, joined);
   return {
-    cart: await theCart(tx, context.catalogue, user),
+    cart: await cartDocument(tx, context.catalogue, user),
     joined: joined.filter(({ before, after }) => after > (before ?? 0)).length,
     saved: apart,
     left,

@@ -71,9 +71,9 @@ test("a line that is added again, or put back after more than an hour, stands la
 test("what was taken out is known for an hour", async () => {
   const { set } = await threeLines();
   await set(first, null);
-  await carts.forget();
+  await carts.prune();
   expect(await database.db.$count(cartRemovedLines)).toBeGreaterThan(0);
   now += 60 * 60_000;
-  await carts.forget();
+  await carts.prune();
   expect(await database.db.$count(cartRemovedLines)).toBe(0);
 });

@@ -10,7 +10,7 @@ export interface LineBefore {
   readonly priceWhenAdded: number;
 }
 
-export async function takeOut(tx: Db, cart: string, variants: readonly string[], now: Date): Promise<void> {
+export async function recordRemoved(tx: Db, cart: string, variants: readonly string[], now: Date): Promise<void> {
   const removed = await tx
     .delete(cartLines)
     .where(and(eq(cartLines.cart, cart), inArray(cartLines.variant, [...variants])))

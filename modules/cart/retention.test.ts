@@ -5,7 +5,7 @@ import { TEST_NOW, testClock } from "#tests/support/clock.ts";
 import { example } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
-import { forgetGuestCarts, forgetHandovers, forgetMerges } from "./retention.ts";
+import { pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test("guests' carts are forgotten after a week when empty, after half a year oth
   await leave("guest", ago(180, 1), true);
   await leave("guest", ago(1000), false);
 
-  await forgetGuestCarts(database.db, testClock);
+  await pruneGuestCarts(database.db, testClock);
   const left = await database.db.select({ id: carts.id }).from(carts);
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   const lines = await database.db.select({ cart: cartLines.cart }).from(cartLines);
@@ -48,7 +48,7 @@ test("guests' carts are forgotten after a week when empty, after half a year oth
 test("more than a batch of them goes too", async () => {
   await database.db.delete(carts);
   for (let count = 0; count < 7; count += 1) await leave("guest", ago(200), count % 2 === 0);
-  await forgetGuestCarts(database.db, testClock, 3);
+  await pruneGuestCarts(database.db, testClock, 3);
   expect(await database.db.$count(carts)).toBe(0);
   expect(await database.db.$count(cartLines)).toBe(0);
   expect(await database.db.$count(cartAdditions)).toBe(0);
@@ -68,8 +68,8 @@ test("merges are forgotten after a day, secrets at their end", async () => {
     { hash: "over", cart, expiresAt: ago(0) },
   ]);
 
-  await forgetMerges(db, testClock);
-  await forgetHandovers(db, testClock);
+  await pruneMerges(db, testClock);
+  await pruneHandovers(db, testClock);
   expect((await db.select().from(cartMerges)).map((row) => row.cart)).toEqual([yesterday]);
   expect((await db.select().from(cartHandovers)).map((row) => row.hash)).toEqual(["open"]);
 });

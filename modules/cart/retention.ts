@@ -14,16 +14,16 @@ const BATCH = 500;
 
 const daysAgo = (clock: Clock, days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 
-export async function forgetAdditions(db: Db, clock: Clock): Promise<void> {
+export async function pruneAdditions(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartAdditions).where(lt(cartAdditions.appliedAt, daysAgo(clock, REMEMBER_DAYS)));
 }
 
 /** Merges that nobody can take back any more. */
-export async function forgetMerges(db: Db, clock: Clock): Promise<void> {
+export async function pruneMerges(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartMerges).where(lt(cartMerges.mergedAt, after(databaseNow(clock), -REMEMBER_MERGES)));
 }
 
-export async function forgetHandovers(db: Db, clock: Clock): Promise<void> {
+export async function pruneHandovers(db: Db, clock: Clock): Promise<void> {
   // What is just being replaced goes with its replacement: waiting for it, the two could wait for each other.
   const expired = db
     .select({ hash: cartHandovers.hash })
@@ -34,7 +34,7 @@ export async function forgetHandovers(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Guests' carts that nobody touched any more; those of users stay. Lines and additions go with their cart. */
-export async function forgetGuestCarts(db: Db, clock: Clock, batch = BATCH): Promise<void> {
+export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Promise<void> {
   const lines = db
     .select({ one: sql`1` })
     .from(cartLines)

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
-import { type Joined, type Line, join } from "./merge-rule.ts";
+import { type Joined, type Line, joinLines } from "./merge-rule.ts";
 import { type CartContext, touch } from "./lines.ts";
 import { type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 
@@ -61,7 +61,7 @@ export async function moveLines(
 ): Promise<Moved> {
   const [lines, held] = await linesOf(tx, from, into);
   const facts = await catalogue.facts(tx, [...new Set([...lines, ...held].map((line) => line.variant))]);
-  const joined = join(lines, held, facts);
+  const joined = joinLines(lines, held, facts);
   const changed = joined.filter(({ before, after }) => before !== after);
   const now = clock.now();
   if (joined.length > 0) {

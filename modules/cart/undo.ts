@@ -8,7 +8,7 @@ import { after, databaseNow } from "#database/now.ts";
 import { type MergedLine, cartMerges, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
 import { type Facts, type Line, createRoom, joinedQuantity } from "./merge-rule.ts";
-import { type CartContext, theCart, touch } from "./lines.ts";
+import { type CartContext, cartDocument, touch } from "./lines.ts";
 import { type User, ownedBy } from "./owner.ts";
 import { linesOf, lockPair, putLines, removeLines } from "./two-carts.ts";
 
@@ -28,7 +28,7 @@ export async function undoMerge(tx: Db, context: CartContext, user: User, id: st
   const recent = and(eq(cartMerges.cart, id), gt(cartMerges.mergedAt, after(databaseNow(clock), -UNDO_FOR)));
   const [last] = await tx.select({ hash: cartMerges.guest }).from(cartMerges).where(recent);
   if (last) await takeBack({ kind: "guest", hash: last.hash });
-  return theCart(tx, catalogue, user);
+  return cartDocument(tx, catalogue, user);
 
   async function takeBack(guest: { kind: "guest"; hash: string }): Promise<void> {
     await insertCart(tx, context, guest, newId());

@@ -9,7 +9,7 @@ import { findProduct, followProducts, isOnSale, productColors, productVersions }
 import { heldStock, variantFacts, variantVersions } from "./facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
-import { type Pieces, giveStock, lockProducts, shelfOf, takeStock } from "./stock.ts";
+import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
 export type { VariantFacts } from "./facts.ts";
@@ -59,12 +59,12 @@ export function createCatalogue({
     takeStock: (tx: Db, wanted: Pieces) => takeStock(tx, wanted),
     /** An order's pieces back. Answers the products to `settled`. */
     /** What is on the shelf of these products, by variant. */
-    shelfOf,
+    stockNow,
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
     /** Before the pieces of several orders are given back in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** To be called once a transaction that took or gave pieces is committed. */
-    settled: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
+    afterCommit: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 
     collectionName: (list: StoreList) => collectionName(db, list),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),

@@ -24,7 +24,7 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
   await lockProducts(tx, [...wanted.keys()]);
   const taken = await change(tx, wanted, -1);
   if (taken.length === wanted.size) {
-    await tell(tx, taken, (row) => row.stock === 0);
+    await publishChanges(tx, taken, (row) => row.stock === 0);
     return { products: [...new Set(taken.map(({ product }) => product))] };
   }
   const enough = new Set(taken.map(({ id }) => id));
@@ -43,7 +43,7 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
 }
 
 /** What is on the shelf of these products, by variant. */
-export async function shelfOf(
+export async function stockNow(
   tx: Db,
   ids: readonly string[],
 ): Promise<{ readonly variant: string; readonly product: string; readonly pieces: number }[]> {
@@ -58,7 +58,7 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   await lockProducts(tx, [...pieces.keys()]);
   const given = await change(tx, pieces, 1);
   const wasGone = (row: Changed) => row.stock === pieces.get(row.id);
-  await tell(tx, given, wasGone);
+  await publishChanges(tx, given, wasGone);
   for (const row of given.filter((one) => one.active && wasGone(one))) await onRestock(tx, row.id);
   return [...new Set(given.map(({ product }) => product))];
 }
@@ -102,7 +102,7 @@ async function change(tx: Db, pieces: Pieces, sign: 1 | -1): Promise<Changed[]> 
 }
 
 /** Listings can be narrowed down to one size in stock: they hear when a variant runs out or comes back. */
-async function tell(tx: Db, rows: readonly Changed[], turned: (row: Changed) => boolean): Promise<void> {
+async function publishChanges(tx: Db, rows: readonly Changed[], turned: (row: Changed) => boolean): Promise<void> {
   const topics = rows.map(({ product }) => `product:${product}` as const);
   await publish(tx, rows.some(turned) ? [...topics, "listing"] : topics);
 }

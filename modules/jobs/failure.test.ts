@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
+import { PermanentFailure, reasonOf, loggable } from "./failure.ts";
 
 const wrapped = Object.assign(new Error("Failed query: insert … params: ana@example.com", {}), {
   params: ["ana@example.com"],
@@ -23,7 +23,7 @@ test.each([
 
 test("a log line says where, and nothing more than the reason", () => {
   const error = new Error("ana@example.com is not there");
-  const told = tellable(error);
+  const told = loggable(error);
   expect(told.message).toBe("Error: … is not there");
   expect(told.stack).toContain("failure.test.ts");
   expect(told.stack).not.toContain("ana@");

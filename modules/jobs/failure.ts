@@ -28,7 +28,7 @@ function withoutPersons(message: string): string {
 }
 
 /** The same failure for the log: its reason, and where it was thrown. */
-export function tellable(error: unknown): Error {
+export function loggable(error: unknown): Error {
   const told = new Error(reasonOf(error));
   told.name = "JobFailure";
   const thrown = error instanceof Error && "params" in error && error.cause instanceof Error ? error.cause : error;

@@ -9,7 +9,7 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";
 import { type EnqueueOptions, enqueue } from "./queue.ts";
-import { type JobCount, JOB_STATES, countJobs, countStalled, forgetJobs, hasLiveJob, reviveJobs } from "./retention.ts";
+import { type JobCount, JOB_STATES, countJobs, countStalled, pruneJobs, hasLiveJob, reviveJobs } from "./retention.ts";
 import type { Handler, JobRun } from "./handler.ts";
 import { createWorker } from "./worker.ts";
 
@@ -116,7 +116,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         clock,
         [...handlers].filter(([, { neverPark }]) => neverPark).map(([kind]) => kind),
       ),
-    forget: () => forgetJobs(db, clock),
+    prune: () => pruneJobs(db, clock),
   };
 }
 

@@ -83,7 +83,7 @@ const KEEP_PARKED = 90 * DAY;
 /** One statement for all of them could outlast its time limit. */
 const BATCH = 5_000;
 
-export async function forgetJobs(db: Db, clock: Clock, batch = BATCH): Promise<void> {
+export async function pruneJobs(db: Db, clock: Clock, batch = BATCH): Promise<void> {
   const ago = (ms: number): SQL<Date> => after(databaseNow(clock), -ms);
   const forgotten = or(lt(jobs.doneAt, ago(KEEP_DONE)), lt(jobs.deadAt, ago(KEEP_PARKED)));
   for (let deleted = batch; deleted >= batch;) {

@@ -8,7 +8,7 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
 import { take } from "./queue.ts";
-import { forgetJobs } from "./retention.ts";
+import { pruneJobs } from "./retention.ts";
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
@@ -239,7 +239,7 @@ test("done jobs are forgotten after 7 days, parked ones after 90, live ones neve
   const left: number[] = [];
   for (const days of [7, 0.001, 82.999, 0.001]) {
     later(days * DAY);
-    await forgetJobs(database.db, clock, 2);
+    await pruneJobs(database.db, clock, 2);
     left.push((await rows()).length);
   }
   expect(left).toEqual([8, 2, 2, 1]);

@@ -5,7 +5,7 @@ import type { Db } from "#database/db.ts";
 import { databaseFailure, isDatabaseUnavailable } from "#database/failures.ts";
 import { backOff } from "./back-off.ts";
 import { moveFromTheFuture } from "./clock-set-back.ts";
-import { PermanentFailure, reasonOf, tellable } from "./failure.ts";
+import { PermanentFailure, reasonOf, loggable } from "./failure.ts";
 import type { Handler } from "./handler.ts";
 import { type TakenJob, dueKinds, endLeases, finish, park, postpone, retry, take } from "./queue.ts";
 import { reclaimStalled } from "./stalled.ts";
@@ -45,7 +45,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       );
     } catch (error) {
       // The lease runs out and the job is run again.
-      if (!stopSignal.signal.aborted) log(`outcome of job ${job.kind} ${job.id} is not written down`, tellable(error));
+      if (!stopSignal.signal.aborted) log(`outcome of job ${job.kind} ${job.id} is not written down`, loggable(error));
     }
   }
 
@@ -72,11 +72,11 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     const failure = databaseFailure(error);
     // A statement that takes too long may be the job's own fault, so that is an attempt.
     if (failure && failure !== "slow") {
-      log(`job ${kind} ${id} postponed: the database could not serve it`, tellable(error));
+      log(`job ${kind} ${id} postponed: the database could not serve it`, loggable(error));
       return postpone(db, clock, job, reasonOf(error), DATABASE_PAUSE);
     }
     const parked = !neverPark && (error instanceof PermanentFailure || number >= maxAttempts);
-    log(`job ${kind} ${id} ${parked ? "parked" : "failed"} at attempt ${number}`, tellable(error));
+    log(`job ${kind} ${id} ${parked ? "parked" : "failed"} at attempt ${number}`, loggable(error));
     if (parked) await park(db, clock, job, reasonOf(error));
     else await retry(db, clock, job, reasonOf(error), backOff(number, Math.random(), longestWait));
   }
@@ -125,7 +125,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
         }
       } catch (error) {
         // A database that is away says so itself, once; there is another look in a moment.
-        if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", tellable(error));
+        if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", loggable(error));
       } finally {
         looking = undefined;
       }

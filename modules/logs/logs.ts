@@ -17,7 +17,7 @@ export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
         .onConflictDoNothing();
     },
     /** Part of the upkeep, every six hours. */
-    forget: async (): Promise<void> => {
+    prune: async (): Promise<void> => {
       await db.delete(logs).where(lt(logs.at, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)));
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut, letter, oneLine } from "./layout.ts";
+import { layOut, mailOf, oneLine } from "./layout.ts";
 
 const parts = {
   title: "Un título",
@@ -23,7 +23,7 @@ test("the HTML says the same, and has one link", () => {
 });
 
 test("a letter keeps its lines apart, and no words of somebody's make another one", () => {
-  const { text, html } = letter({ ...parts, paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"] });
+  const { text, html } = mailOf({ ...parts, paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"] });
   expect(text).toContain("\n\n1 × Bolso Total: Bs. 0\nTotal: Bs. 600\n\na b\n\n");
   expect(html).toContain("1 × Bolso Total: Bs. 0<br>Total: Bs. 600</p>");
 });

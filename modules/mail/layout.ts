@@ -46,7 +46,7 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
 }
 
 /** A mail as a whole: its title is its subject. Names in it are somebody's own words. */
-export function letter(parts: MailParts): MailContent {
+export function mailOf(parts: MailParts): MailContent {
   const title = oneLine(parts.title);
   const paragraphs = parts.paragraphs.map((words) => (typeof words === "string" ? oneLine(words) : words.map(oneLine)));
   return { subject: title, ...layOut({ ...parts, title, paragraphs }) };

@@ -12,7 +12,7 @@ import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox
 
 export { backInStockMail } from "./back-in-stock.ts";
 export type { Sender } from "./mime.ts";
-export { type MailParts, letter } from "./layout.ts";
+export { type MailParts, mailOf } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 

@@ -9,7 +9,7 @@ export interface Sender {
 }
 
 /** The message of a job. Every attempt makes the same one, so that a mail that was sent twice can be recognised. */
-export function compose(mail: Mail, from: Sender, run: Pick<JobRun, "id" | "createdAt">): SendMailOptions {
+export function composeMime(mail: Mail, from: Sender, run: Pick<JobRun, "id" | "createdAt">): SendMailOptions {
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     from,

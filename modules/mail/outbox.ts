@@ -2,14 +2,14 @@ import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { JobRun } from "#modules/jobs/jobs.ts";
-import { type Sender, compose } from "./mime.ts";
+import { type Sender, composeMime } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
 /** Without a mail server: each mail as a file that a mail program opens. */
 export function createOutbox(folder: string, from: Sender, written: (file: string) => void) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail: Mail, run: JobRun): Promise<void> => {
-    const { message } = await transport.sendMail(compose(mail, from, run));
+    const { message } = await transport.sendMail(composeMime(mail, from, run));
     if (!Buffer.isBuffer(message)) throw new Error("the message is not in memory");
     const time = run.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
     const file = path.join(folder, `${time}-${run.id}.eml`);

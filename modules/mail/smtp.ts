@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type JobRun, PermanentFailure } from "#modules/jobs/jobs.ts";
-import { type Sender, compose } from "./mime.ts";
+import { type Sender, composeMime } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
 const PATIENCE = 10_000;
@@ -16,7 +16,7 @@ export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
   });
   return async (mail: Mail, run: JobRun): Promise<void> => {
     try {
-      await transport.sendMail({ ...compose(mail, from, run), signal: run.signal });
+      await transport.sendMail({ ...composeMime(mail, from, run), signal: run.signal });
     } catch (error) {
       throw whatFailed(error);
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { TooManyWait, createTurns } from "./decode-queue.ts";
+import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 test("one at a time in their order; beyond so many that wait only the patient are let in, and a failure stops nobody", async () => {
-  const turns = createTurns(2);
+  const turns = createDecodeQueue(2);
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
   let running = 0;

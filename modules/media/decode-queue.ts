@@ -6,7 +6,7 @@ export class TooManyWait extends Error {
   }
 }
 
-export function createTurns(waitingMax: number) {
+export function createDecodeQueue(waitingMax: number) {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   return {

@@ -7,7 +7,7 @@ import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
 import { BYTES_MAX } from "./process-limits.ts";
 import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
-import { TooManyWait, createTurns } from "./decode-queue.ts";
+import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({
   format: z.enum(["jpg", "png", "webp", "avif"]),
@@ -32,7 +32,7 @@ const SMALL_NODE = ["--v8-pool-size=0", "--max-old-space-size=128", "--max-semi-
 const WAITING_MAX = 20;
 
 export function createDecoder() {
-  const turns = createTurns(WAITING_MAX);
+  const turns = createDecodeQueue(WAITING_MAX);
 
   /** Somebody waits for the answer: refused with BUSY when too many do. */
   async function forUpload(bytes: Buffer, task: "inspect" | "receipt"): Promise<Buffer> {

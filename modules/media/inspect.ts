@@ -46,13 +46,13 @@ async function dominantOf(picture: Sharp): Promise<string> {
     .resize({ width: SIDE_MIN, height: SIDE_MIN, fit: "inside" })
     .png({ compressionLevel: 1 })
     .toBuffer()
-    .catch(broken);
+    .catch(refusalOf);
   const { dominant } = await sharp(small).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** It wants more memory than a picture may have, or the file is not what its header promised. */
-export function broken(error: unknown): never {
+export function refusalOf(error: unknown): never {
   const words = error instanceof Error ? error.message : "";
   throw new ShopError(/memory|alloc/i.test(words) ? "PHOTO_TOO_LARGE" : "PHOTO_BROKEN");
 }

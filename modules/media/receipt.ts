@@ -1,5 +1,5 @@
 /** The picture of a transfer that a shopper sends: made anew, small, without what the camera wrote into it. */
-import { broken, formatOf, openPicture } from "./inspect.ts";
+import { refusalOf, formatOf, openPicture } from "./inspect.ts";
 
 const RECEIPT_SIDE = 1_600;
 
@@ -13,5 +13,5 @@ export async function makeReceipt(bytes: Buffer): Promise<Buffer> {
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
-    .catch(broken);
+    .catch(refusalOf);
 }

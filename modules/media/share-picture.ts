@@ -1,6 +1,6 @@
 /** The picture that messengers show of a shared link: a JPEG, because not all of them read anything newer. */
 import { SHARE_SIZE } from "#contracts/photo.ts";
-import { broken, openPicture } from "./inspect.ts";
+import { refusalOf, openPicture } from "./inspect.ts";
 import { sharp } from "./sharp.ts";
 
 /** Sand of the look: the ground the photographs are shot on. */
@@ -17,7 +17,7 @@ export async function sharePicture(photo: Buffer): Promise<Buffer> {
     .flatten({ background: GROUND })
     .png()
     .toBuffer({ resolveWithObject: true })
-    .catch(broken);
+    .catch(refusalOf);
   const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const melting = sharp(data)
     .ensureAlpha()

@@ -3,13 +3,13 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { UNPAID } from "#contracts/order.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { giveUp } from "./customer-actions.ts";
+import { cancelUnpaid } from "./customer-actions.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments, receipts } from "./order.sql.ts";
 import { lockOrder, mayMove } from "./order-rows.ts";
 
 /** Drafts go; what is not paid is cancelled; the rest keeps what was bought, when and for how much. */
-export async function forgetBuyer(tx: Db, context: OrderContext, userId: string): Promise<void> {
+export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: string): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.userId, userId), eq(orders.status, "borrador")));
   const unpaid = await tx
     .select({ id: orders.id })
@@ -32,7 +32,7 @@ export async function forgetBuyer(tx: Db, context: OrderContext, userId: string)
   );
   for (const { id } of unpaid) {
     const order = await lockOrder(tx, id, userId);
-    if (mayMove(order, "cancelado", "shopper")) await giveUp(tx, context, order, "shopper");
+    if (mayMove(order, "cancelado", "shopper")) await cancelUnpaid(tx, context, order, "shopper");
   }
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(receipts).where(inArray(receipts.order, own));

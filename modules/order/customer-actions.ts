@@ -7,14 +7,14 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
-import { tellCancelled } from "./mails.ts";
+import { mailCancelled } from "./mails.ts";
 import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { refuseTooMany } from "./place.ts";
 import { freePieces, releaseLater } from "./release.ts";
 import {
   type OrderRow,
-  aliveOf,
+  openPaymentOf,
   change,
   lockOrder,
   mayMove,
@@ -36,22 +36,22 @@ export async function cancelOrder(
   const order = await lockOrder(tx, id, userId);
   if (order.status === "cancelado") return [];
   if (!mayMove(order, "cancelado", "shopper")) throw new ShopError("ORDER_CLOSED");
-  return giveUp(tx, context, order, "shopper");
+  return cancelUnpaid(tx, context, order, "shopper");
 }
 
 /** The pieces are free at once, unless a bank holds a QR that may be paid this very moment. */
-export async function giveUp(
+export async function cancelUnpaid(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
   by: "shopper" | "owner",
 ): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
-  const alive = aliveOf(list);
+  const alive = openPaymentOf(list);
   if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
   const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null });
   const isPaid = list.some(({ paidAt }) => paidAt);
-  if (by === "owner") await tellCancelled(tx, context, moved, isPaid);
+  if (by === "owner") await mailCancelled(tx, context, moved, isPaid);
   const mayBePaid =
     context.bank !== null && list.some(({ askedAt, closedAt, paidAt }) => askedAt && !closedAt && !paidAt);
   if (!mayBePaid) return order.holds ? freePieces(tx, context, order.id) : [];
@@ -65,7 +65,7 @@ export async function payAgain(tx: Db, context: OrderContext, userId: string, id
   if (order.purchaseType !== "qr") throw new ShopError("ORDER_CLOSED");
   if (order.status === "vencido") return renew(tx, context, order, userId);
   if (order.status !== "pendiente") throw new ShopError("ORDER_CLOSED");
-  if (!aliveOf(await paymentsOf(tx, id))) {
+  if (!openPaymentOf(await paymentsOf(tx, id))) {
     await openPayment(tx, context, order);
     await change(tx, context, id, {});
   }

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseNow, msSince } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
-import { tellExpired } from "./mails.ts";
+import { mailExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
 import { orderJob } from "./payment/payment-job.ts";
 import { GRACE_MS, closeAll } from "./payment/close-qr.ts";
@@ -34,7 +34,7 @@ export function handleExpiry(context: OrderContext): void {
       if (!isClosed && order.late < GRACE_MS) {
         return void (await jobs.enqueue(db, EXPIRE, { order: id }, { key: id, inMs: AGAIN_MS }));
       }
-      context.catalogue.settled(await expire(context, id, isClosed));
+      context.catalogue.afterCommit(await expire(context, id, isClosed));
     },
     { neverPark: true },
   );
@@ -48,7 +48,7 @@ async function expire(context: OrderContext, id: string, isClosed: boolean): Pro
     const last = (await paymentsOf(tx, id)).at(-1);
     if (last) await setPayment(tx, last.id, { state: "vencido" });
     const moved = await move(tx, context, order, "vencido", "shop");
-    await tellExpired(tx, context, moved);
+    await mailExpired(tx, context, moved);
     // The bank could not be reached: its QR is taken back when it can.
     if (!isClosed) await closeLater(tx, context, id);
     return order.holds ? freePieces(tx, context, id) : [];

@@ -7,7 +7,7 @@ import { orderLines } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 /** "2 × Bolso, Negro: Bs. 600", "Envío: Bs. 15", "Total: Bs. 615" */
-export async function billWords(tx: Db, order: OrderRow): Promise<readonly string[]> {
+export async function invoiceText(tx: Db, order: OrderRow): Promise<readonly string[]> {
   const lines = await tx
     .select()
     .from(orderLines)

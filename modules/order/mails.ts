@@ -2,9 +2,9 @@
 import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
-import { type MailParts, letter } from "#modules/mail/mail.ts";
+import { type MailParts, mailOf } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
-import { billWords, heldUntil } from "./invoice-text.ts";
+import { invoiceText, heldUntil } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
@@ -21,16 +21,16 @@ interface Words {
 
 const PAY = { label: "Pagar mi pedido", path: "/pago-qr" } as const;
 
-export async function tellPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+export async function mailPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
-  await tell(tx, context, order, "placed", {
+  await mail(tx, context, order, "placed", {
     title: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     paragraphs: [
       byQr
         ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
         : nextWords(order),
-      await billWords(tx, order),
+      await invoiceText(tx, order),
       deliveryWords(order),
     ],
     ...(byQr && PAY),
@@ -49,19 +49,19 @@ function deliveryWords({ shipping }: OrderRow): string {
   return `Entrega: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
 }
 
-export async function tellPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await tell(tx, context, order, "paid", {
+export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+  await mail(tx, context, order, "paid", {
     title: `¡Pago confirmado! Pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "Recibimos tu pago y ya estamos preparando tu pedido.",
-      await billWords(tx, order),
+      await invoiceText(tx, order),
       deliveryWords(order),
     ],
   });
 }
 
-export async function tellExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await tell(tx, context, order, "expired", {
+export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+  await mail(tx, context, order, "expired", {
     title: `Tu pedido ${orderNumber(order.number ?? 0)} venció`,
     paragraphs: [
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
@@ -71,8 +71,8 @@ export async function tellExpired(tx: Db, context: OrderContext, order: OrderRow
 }
 
 /** The owner found no money behind the picture: what to do, and until when. */
-export async function tellRefused(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await tell(tx, context, order, `refused:${order.version}`, {
+export async function mailRefused(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+  await mail(tx, context, order, `refused:${order.version}`, {
     title: `No encontramos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "Revisamos tu comprobante y el dinero no está en nuestra cuenta. Comprueba en tu banco que salió y envíanos otro comprobante.",
@@ -83,9 +83,9 @@ export async function tellRefused(tx: Db, context: OrderContext, order: OrderRow
 }
 
 /** Given up by the owner: who ordered must not wait for it, nor pay it. */
-export async function tellCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
+export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
-  await tell(tx, context, order, "cancelado", {
+  await mail(tx, context, order, "cancelado", {
     title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "No podremos entregarlo. Sentimos la molestia.",
@@ -101,8 +101,8 @@ const ARRIVED = {
 };
 
 /** Whoever paid wants to know that the money is not lost. */
-export async function tellReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await tell(tx, context, order, `review:${payment.id}:${order.version}`, {
+export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
+  await mail(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
@@ -127,9 +127,9 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow) => Words>> = {
 };
 
 /** What the owner did with it. */
-export async function tellMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const words = MOVED[order.status]?.(order);
-  if (words) await tell(tx, context, order, order.status, words);
+  if (words) await mail(tx, context, order, order.status, words);
 }
 
 const REVIEWS = {
@@ -139,7 +139,7 @@ const REVIEWS = {
 };
 
 /** Money that a person must look at; `money` as the bank tells of it. */
-export async function tellOwner(
+export async function mailOwner(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
@@ -165,7 +165,7 @@ function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | u
 }
 
 /** A picture of a transfer, and nobody but the owner sees whether the money came. */
-export async function tellReceipt(
+export async function mailReceipt(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
@@ -187,7 +187,7 @@ function paymentWords({ total, moneda }: OrderRow, { reference }: PaymentRow): s
 }
 
 /** Somebody keeps, or tries to keep, much without paying. */
-export async function tellReservations(
+export async function mailReservations(
   tx: Db,
   context: OrderContext,
   kept: { readonly orders: number; readonly pieces: number },
@@ -220,7 +220,7 @@ async function writeToOwner(
   about = "",
 ): Promise<void> {
   if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
-  const content = letter({
+  const content = mailOf({
     ...words,
     link: { label: "Abrir la tienda", url: `${publicUrl}/` },
     reason: "Recibes este correo porque administras la tienda.",
@@ -228,7 +228,7 @@ async function writeToOwner(
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }
 
-async function tell(
+async function mail(
   tx: Db,
   { mail, mailboxOf, publicUrl }: OrderContext,
   order: OrderRow,
@@ -238,7 +238,7 @@ async function tell(
   const to = order.userId && (await mailboxOf(tx, order.userId));
   // The order's page says so, and how to get mails.
   if (!to) return;
-  const content = letter({
+  const content = mailOf({
     title,
     paragraphs,
     link: { label, url: `${publicUrl}${path}?id=${order.id}` },

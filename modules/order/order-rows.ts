@@ -83,7 +83,7 @@ export async function paymentsOf(tx: Db, order: string): Promise<PaymentRow[]> {
 const ALIVE = new Set(["por_cobrar", "iniciando", "pendiente", "en_verificacion"]);
 
 /** The one that can still be paid. */
-export function aliveOf(list: readonly PaymentRow[]): PaymentRow | undefined {
+export function openPaymentOf(list: readonly PaymentRow[]): PaymentRow | undefined {
   return list.find(({ state }) => ALIVE.has(state));
 }
 

@@ -5,7 +5,7 @@ import type { Cart } from "#contracts/cart.ts";
 import type { Draft, Order, OrderStatus, Reservation } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
 import type { Db } from "#database/db.ts";
-import { forgetBuyer, moveBuyer } from "./account-removal.ts";
+import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
 import { handleRelease } from "./payment/close-qr.ts";
 import type { OrderContext } from "./context.ts";
@@ -13,7 +13,7 @@ import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey } from "./network-limit.ts";
-import { type Notice, hear } from "./payment/notifications.ts";
+import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
 import { handlePayments } from "./payment/request-qr.ts";
@@ -21,15 +21,15 @@ import { qrPicture } from "./payment/qr-picture.ts";
 import { placeOrder } from "./place.ts";
 import { findOrder, listOrders, ordersById } from "./read.ts";
 import { expectReceipt, receiptOf, sendReceipt } from "./payment/receipt.ts";
-import { handleReconciliation, tonight } from "./payment/reconcile.ts";
+import { handleReconciliation, reconcileTonight } from "./payment/reconcile.ts";
 import { repairJobs } from "./repair.ts";
 import { watchReservations } from "./reservation-watch.ts";
 import { reservationOf } from "./reservations.ts";
 import { type OrderRow, piecesOf } from "./order-rows.ts";
-import { clearNetworks, forgetDrafts, forgetNotices } from "./retention.ts";
+import { clearNetworks, pruneDrafts, pruneNotifications } from "./retention.ts";
 import { orderVersions, ordersVersions } from "./versions.ts";
-import { lookBriefly, waitForQr } from "./payment/poll-briefly.ts";
-import { handleWatching, readBank } from "./payment/poll.ts";
+import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
+import { handlePolling, readBank } from "./payment/poll.ts";
 
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 
@@ -37,7 +37,7 @@ export function createOrders(context: OrderContext) {
   const { db, carts, catalogue, bank } = context;
   handlePayments(context);
   handleLost(context);
-  handleWatching(context);
+  handlePolling(context);
   handleRelease(context);
   handleExpiry(context);
   handleReconciliation(context);
@@ -54,7 +54,7 @@ export function createOrders(context: OrderContext) {
 
   /** A command that may move stock; what it changed is told once it is committed. */
   async function command(run: (tx: Db) => Promise<readonly string[]>): Promise<void> {
-    catalogue.settled(await db.transaction(run));
+    catalogue.afterCommit(await db.transaction(run));
   }
 
   /** Orders go on whose jobs were lost or, by an earlier version, given up. What was missing is told: none should be. */
@@ -100,7 +100,7 @@ export function createOrders(context: OrderContext) {
         .select({ id: payments.id })
         .from(payments)
         .where(and(eq(payments.order, id), eq(payments.state, "pendiente")));
-      if (bank && payment) await lookBriefly(context, readBank(context, bank, payment.id));
+      if (bank && payment) await pollBriefly(context, readBank(context, bank, payment.id));
       return theOrder(userId, id);
     },
     cancel: async (userId: string, id: string): Promise<Order> => {
@@ -131,21 +131,21 @@ export function createOrders(context: OrderContext) {
     versionsOf: (userIds: readonly string[]) => ordersVersions(db, userIds),
 
     /** A bank's notification: kept, and a reason to look. Never proof. */
-    hear: (notice: Notice) => hear(context, notice),
+    recordNotification: (notice: BankNotification) => recordNotification(context, notice),
     /** What the owner does with an order. */
     advance: async (id: string, to: OrderStatus): Promise<void> => command((tx) => advance(tx, context, id, to)),
     /** Orders of an account that goes, or becomes part of another. */
-    forgetBuyer: (tx: Db, userId: string) => forgetBuyer(tx, context, userId),
+    anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),
     /** At the start, before jobs run: looks after the bank's nightly list, and after jobs that were lost. */
     prepare: async () => {
-      await tonight(context, context.clock.now());
+      await reconcileTonight(context, context.clock.now());
       await repair();
     },
     repair,
-    forget: async () => {
-      await forgetDrafts(db, context.clock);
-      await forgetNotices(db, context.clock);
+    prune: async () => {
+      await pruneDrafts(db, context.clock);
+      await pruneNotifications(db, context.clock);
       await clearNetworks(db);
     },
   };

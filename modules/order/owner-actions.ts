@@ -3,16 +3,16 @@ import { ShopError } from "#contracts/errors.ts";
 import type { OrderStatus } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { giveUp } from "./customer-actions.ts";
+import { cancelUnpaid } from "./customer-actions.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
-import { tellMoved, tellPaid, tellRefused } from "./mails.ts";
+import { mailMoved, mailPaid, mailRefused } from "./mails.ts";
 import { addPayment } from "./payment/request-qr.ts";
 import { freePieces, closeLater } from "./release.ts";
 import {
   type OrderRow,
   type PaymentRow,
-  aliveOf,
+  openPaymentOf,
   change,
   lockOrder,
   mayMove,
@@ -32,10 +32,10 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
   if (order.status === to) return [];
   if (!mayMove(order, to, "owner")) throw new ShopError("ORDER_CLOSED");
   if (to === "pagado") return confirm(tx, context, order);
-  if (to === "cancelado") return giveUp(tx, context, order, "owner");
+  if (to === "cancelado") return cancelUnpaid(tx, context, order, "owner");
   if (to === "pendiente") return refuseReceipt(tx, context, order);
   const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
-  const alive = aliveOf(await paymentsOf(tx, id));
+  const alive = openPaymentOf(await paymentsOf(tx, id));
   const isOwed = to === "entregado" ? alive : undefined;
   // Who pays on delivery has paid now.
   if (isOwed)
@@ -43,17 +43,17 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
   if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });
   // In the making it is nobody's to give up any more: the time to pay ends.
   const moved = await move(tx, context, order, to, "owner", { expiresAt: null });
-  await tellMoved(tx, context, moved);
+  await mailMoved(tx, context, moved);
   return products;
 }
 
 /** The owner has seen the money. What had given its pieces back takes them again, or is refused with STOCK. */
 async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
-  if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, aliveOf(list));
+  if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, openPaymentOf(list));
   const products = order.holds ? [] : await takeAgain(tx, context, order);
   const moved = await move(tx, context, order, "pagado", "owner", { review: null, expiresAt: null });
-  await tellPaid(tx, context, moved);
+  await mailPaid(tx, context, moved);
   return products;
 }
 
@@ -82,11 +82,11 @@ async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promis
 
 /** The picture shows no payment: the shopper may pay, once more for so long. */
 async function refuseReceipt(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
-  const payment = aliveOf(await paymentsOf(tx, order.id));
+  const payment = openPaymentOf(await paymentsOf(tx, order.id));
   const expiresAt = after(databaseNow(context.clock), context.settings.holdMinutes * MINUTE);
   if (payment) await setPayment(tx, payment.id, { state: "pendiente", expiresAt });
   const moved = await move(tx, context, order, "pendiente", "owner", { expiresAt });
   await expireLater(tx, context, moved);
-  await tellRefused(tx, context, moved);
+  await mailRefused(tx, context, moved);
   return [];
 }

@@ -12,7 +12,7 @@ import type { User } from "#modules/cart/cart.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
-import { tellPlaced } from "./mails.ts";
+import { mailPlaced } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { holdMinutes, lockNetwork, refuseNetwork, refuseReservation, reservationOf } from "./reservations.ts";
@@ -71,7 +71,7 @@ export async function placeOrder(
   await context.carts.takeBought(tx, buyer, cart);
   await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);
-  await tellPlaced(tx, context, placed);
+  await mailPlaced(tx, context, placed);
   return taken.products;
 }
 

@@ -7,9 +7,9 @@ import { EXPIRE, expireLater } from "./expire.ts";
 import { FIND, findIfLost } from "./payment/lost-qr.ts";
 import { orders, payments } from "./order.sql.ts";
 import { ASK, askLater } from "./payment/request-qr.ts";
-import { FIRST_LOOK_MS } from "./payment/poll-schedule.ts";
+import { FIRST_POLL_MS } from "./payment/poll-schedule.ts";
 import { RELEASE, closeLater, releaseLater } from "./release.ts";
-import { POLL, watch } from "./payment/poll.ts";
+import { POLL, pollLater } from "./payment/poll.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -39,7 +39,7 @@ export async function repairJobs(context: OrderContext): Promise<number> {
   const asking = await paymentsWithout(ASK, eq(payments.state, "iniciando"));
   for (const { id } of asking) await askLater(db, context, id);
   const shown = await paymentsWithout(POLL, and(isNull(payments.paidAt), isPayable(context)));
-  for (const { id } of shown) await watch(db, context, id, FIRST_LOOK_MS);
+  for (const { id } of shown) await pollLater(db, context, id, FIRST_POLL_MS);
   const open = await paymentsWithout(
     RELEASE,
     and(

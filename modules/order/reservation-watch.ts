@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/errors.ts";
 import { UNPAID } from "#contracts/order.ts";
 import type { OrderContext } from "./context.ts";
-import { tellReservations } from "./mails.ts";
+import { mailReservations } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";
 
 const LIMITS = ["EMAIL_UNCONFIRMED", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
@@ -48,7 +48,7 @@ export function watchReservations(context: OrderContext) {
     context.log(`an order that is not paid was refused: ${limit}`, new ShopError(limit));
     const all = (await unpaid()).filter(({ type }) => type !== "qr");
     const sum = (what: "orders" | "pieces") => all.reduce((total, one) => total + one[what], 0);
-    await tellReservations(context.db, context, { orders: sum("orders"), pieces: sum("pieces") });
+    await mailReservations(context.db, context, { orders: sum("orders"), pieces: sum("pieces") });
   }
 
   return {

@@ -122,7 +122,7 @@ async function refuseShare(
     product: facts.productId,
     pieces: quantity,
   }));
-  const shelf = await catalogue.shelfOf(tx, products);
+  const shelf = await catalogue.stockNow(tx, products);
 
   /** How many more than what is reserved already may be, of all that `isOf` takes in. */
   function room(isOf: (row: Amount) => boolean): number {

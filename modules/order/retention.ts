@@ -8,13 +8,13 @@ import { orders, paymentNotices } from "./order.sql.ts";
 const DAY = 24 * 60 * 60_000;
 
 /** Nobody comes back to an address form after a month; the saved one in the account stays. */
-export async function forgetDrafts(db: Db, clock: Clock): Promise<void> {
+export async function pruneDrafts(db: Db, clock: Clock): Promise<void> {
   const old = lt(orders.updatedAt, after(databaseNow(clock), -30 * DAY));
   await db.delete(orders).where(and(eq(orders.status, "borrador"), old));
 }
 
 /** Kept as evidence for as long as a dispute about a payment may take. */
-export async function forgetNotices(db: Db, clock: Clock): Promise<void> {
+export async function pruneNotifications(db: Db, clock: Clock): Promise<void> {
   await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, after(databaseNow(clock), -365 * DAY)));
 }
 

@@ -117,7 +117,7 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
       });
     },
 
-    notified: banecoNotified,
+    notified: banecoNotifiedQr,
   };
 }
 
@@ -143,6 +143,6 @@ function paidBy(payments: readonly BanecoPayment[]): Paid {
 }
 
 /** `{"payment": {"qrId": …}}` in whatever letter case. */
-export function banecoNotified(body: unknown): string | null {
+export function banecoNotifiedQr(body: unknown): string | null {
   return readId(fieldOf(fieldOf(body, "payment"), "qrId"));
 }

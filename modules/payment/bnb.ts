@@ -135,7 +135,7 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
       });
     },
 
-    notified: bnbNotified,
+    notified: bnbNotifiedQr,
   };
 }
 
@@ -157,6 +157,6 @@ function wireId(providerId: string): number | string {
 }
 
 /** `{"QRId": "76", …}` in whatever letter case. */
-export function bnbNotified(body: unknown): string | null {
+export function bnbNotifiedQr(body: unknown): string | null {
   return readId(fieldOf(body, "QRId"));
 }

@@ -36,13 +36,14 @@ const ANSWER_MAX = 4_000_000;
 export function createCaller({ fetch, timeout = TIMEOUT, log }: CallerOptions): Caller {
   return async (call) => {
     const started = performance.now();
-    const tell = (outcome: string) => log?.({ call: call.name, ms: Math.round(performance.now() - started), outcome });
+    const logOutcome = (outcome: string) =>
+      log?.({ call: call.name, ms: Math.round(performance.now() - started), outcome });
     try {
       const answer = await carryOut(call, fetch, timeout);
-      tell(answer.unauthorized ? "unauthorized" : "answered");
+      logOutcome(answer.unauthorized ? "unauthorized" : "answered");
       return answer;
     } catch (error) {
-      tell(error instanceof BankError ? error.failure : "failed");
+      logOutcome(error instanceof BankError ? error.failure : "failed");
       throw error;
     }
   };

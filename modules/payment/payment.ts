@@ -1,8 +1,8 @@
 /** The shop's bank, by its configuration; a shop that confirms payments by hand has none. */
 import type { Clock } from "#contracts/clock.ts";
 import type { Bank, BankProvider } from "./bank.ts";
-import { type BanecoSettings, banecoNotified, createBaneco } from "./baneco.ts";
-import { type BnbSettings, bnbNotified, createBnb } from "./bnb.ts";
+import { type BanecoSettings, banecoNotifiedQr, createBaneco } from "./baneco.ts";
+import { type BnbSettings, bnbNotifiedQr, createBnb } from "./bnb.ts";
 import { type CallerOptions, createCaller } from "./caller.ts";
 
 export type { Bank, BankProvider, WantedQr } from "./bank.ts";
@@ -27,5 +27,5 @@ export function createBank(settings: PaymentSettings, { clock, ...http }: BankOp
 
 /** Which QR a notification of a bank speaks of, whether or not it is the bank of this shop. */
 export function notifiedQr(provider: BankProvider, body: unknown): string | null {
-  return provider === "bnb" ? bnbNotified(body) : banecoNotified(body);
+  return provider === "bnb" ? bnbNotifiedQr(body) : banecoNotifiedQr(body);
 }

@@ -1,6 +1,6 @@
 /** Pieces of both banks' schemas. */
 import { z } from "zod";
-import { plainWords, readId } from "./wire.ts";
+import { plainText, readId } from "./wire.ts";
 
 /** A number or text. */
 export const wireIdSchema = z.unknown().transform((value, context) => {
@@ -15,4 +15,4 @@ export const wireTextSchema = z
   .string()
   .nullish()
   .catch(null)
-  .transform((text) => (typeof text === "string" ? plainWords(text) : null));
+  .transform((text) => (typeof text === "string" ? plainText(text) : null));

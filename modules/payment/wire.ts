@@ -65,7 +65,7 @@ export function readMoment(value: unknown): string | null {
 const TEXT_MAX = 200;
 
 /** A bank's words as a database takes them and a page shows them: no control characters, no book. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   return text
     .slice(0, TEXT_MAX)
     .toWellFormed()

@@ -6,14 +6,14 @@ import type { Database } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { indexMissing } from "./documents.ts";
 import { createFinder } from "./finder.ts";
-import { type ShelfKeeper, createShelf } from "./listing/product-index.ts";
+import { type ProductIndexKeeper, createProductIndex } from "./listing/product-index.ts";
 
 let database: Database;
-let keeper: ShelfKeeper;
+let keeper: ProductIndexKeeper;
 beforeAll(async () => {
   database = await openTestDatabase();
   await indexMissing(database.db);
-  keeper = createShelf(database.db, database.changes);
+  keeper = createProductIndex(database.db, database.changes);
 });
 afterAll(async () => {
   keeper.close();
@@ -29,7 +29,7 @@ const mochilas = {
 test("what is found is kept, but not what was asked before the words were forgotten", async () => {
   const finder = createFinder(database.db, keeper);
   const asking = finder.find(mochilas);
-  finder.forget();
+  finder.invalidate();
   const early = await asking;
   const late = await finder.find(mochilas);
   expect(early.rows.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test("a kept listing does not hold the shelf it was found on", async () => {
   const finder = createFinder(database.db, keeper);
   await finder.find(mochilas);
   const before = new WeakRef((await keeper.current()).columns);
-  keeper.forget();
+  keeper.invalidate();
   expect((await keeper.current()).columns).not.toBe(before.deref());
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
@@ -54,9 +54,9 @@ test("a kept listing does not hold the shelf it was found on", async () => {
 test("a kept listing of an older shelf is found anew", async () => {
   const finder = createFinder(database.db, keeper);
   const before = await finder.find(mochilas);
-  keeper.forget();
+  keeper.invalidate();
   const after = await finder.find(mochilas);
   expect(after.rows).not.toBe(before.rows);
   expect(after.rows).toEqual(before.rows);
-  expect(after.shelf).toBe(await keeper.current());
+  expect(after.index).toBe(await keeper.current());
 });

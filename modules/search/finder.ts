@@ -5,13 +5,13 @@ import type { Collection, Sort } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type Only, candidates } from "./text/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { type Hits, findNear, findSku, looksLikeSku } from "./listing/matches.ts";
-import { type Answered, answerQuestion } from "./text/relax-query.ts";
+import { type Matches, findNear, findSku, looksLikeSku } from "./listing/matches.ts";
+import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
 import { type Counts, narrow } from "./listing/narrow.ts";
-import { ordered } from "./listing/sort.ts";
+import { sorted } from "./listing/sort.ts";
 import { plainText } from "./text/plain-text.ts";
-import { type Question, understand } from "./text/query-terms.ts";
-import type { Shelf, ShelfKeeper } from "./listing/product-index.ts";
+import { type Query, readQuery } from "./text/query-terms.ts";
+import type { ProductIndex, ProductIndexKeeper } from "./listing/product-index.ts";
 import { type Synonyms, readSynonyms } from "./text/synonyms.ts";
 
 export interface ListingQuestion {
@@ -23,7 +23,7 @@ export interface ListingQuestion {
 }
 
 export interface FoundListing {
-  /** Rows of the shelf, all of them, in order. */
+  /** Rows of the product index, all of them, in order. */
   readonly rows: Uint32Array;
   readonly counts: Counts;
   readonly corrected?: string;
@@ -33,48 +33,48 @@ export interface FoundListing {
   readonly gift: boolean;
   /** Colours that the question names. */
   readonly colors: readonly string[];
-  readonly shelf: Shelf;
+  readonly index: ProductIndex;
 }
 
-/** Without the shelf it was found on: a shelf that is gone must not stay in memory for it. */
-type Kept = Omit<FoundListing, "shelf"> & { readonly version: number };
+/** Without the index it was found in: an index that is gone must not stay in memory for it. */
+type Kept = Omit<FoundListing, "index"> & { readonly version: number };
 
 /** Products that all kept answers may hold together: a few megabytes. */
 const KEPT_PRODUCTS = 1_000_000;
 const KEPT_HITS = 1_000_000;
 
-export function createFinder(db: Db, keeper: ShelfKeeper) {
+export function createFinder(db: Db, keeper: ProductIndexKeeper) {
   // Broad listings are counted once for every change of the catalogue, not once for every shopper.
   const kept = new LRUCache<string, Kept>({
     maxSize: KEPT_PRODUCTS,
     sizeCalculation: ({ rows }) => rows.length + 100,
   });
   // What a question finds depends on what is written of products, not on their price or stock.
-  const answers = new LRUCache<string, Answered>({
+  const answers = new LRUCache<string, AnsweredQuery>({
     maxSize: KEPT_HITS,
     sizeCalculation: ({ hits }) => hits.numbers.length + 100,
   });
   const colorWords = createColorWords(db);
   let synonyms: Promise<Synonyms> | undefined;
-  let forgotten = 0;
+  let invalidations = 0;
 
-  async function answer(text: string): Promise<Answered> {
+  async function answer(text: string): Promise<AnsweredQuery> {
     const before = answers.get(text);
     if (before) return before;
-    const began = forgotten;
+    const began = invalidations;
     const answered = await ask(text);
     // What was written while it was asked may not be in it.
-    if (began === forgotten) answers.set(text, answered);
+    if (began === invalidations) answers.set(text, answered);
     return answered;
   }
 
-  async function ask(text: string): Promise<Answered> {
+  async function ask(text: string): Promise<AnsweredQuery> {
     if (looksLikeSku(text)) {
       const numbers = await findSku(db, text);
       if (numbers.length > 0) return { question: { terms: [] }, hits: { numbers, ranks: new Map() } };
     }
     const question = await understandText(text);
-    return answerQuestion(db, question, async () => colorWords.stems(await keeper.current()));
+    return answerQuery(db, question, async () => colorWords.stems(await keeper.current()));
   }
 
   async function currentSynonyms(): Promise<Synonyms> {
@@ -85,47 +85,47 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     });
   }
 
-  const understandText = async (text: string): Promise<Question> => understand(db, text, await currentSynonyms());
+  const understandText = async (text: string): Promise<Query> => readQuery(db, text, await currentSynonyms());
 
   return {
     async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
-      const began = forgotten;
-      const shelf = await keeper.current();
+      const began = invalidations;
+      const index = await keeper.current();
       const key = JSON.stringify([collection, only, filters, sort]);
       const before = kept.get(key);
-      if (before?.version === shelf.version) return { ...before, shelf };
+      if (before?.version === index.version) return { ...before, index };
       const text = questionOf(collection);
       const answered = text === undefined ? undefined : await answer(text);
       const { gift = false, offers = false, terms = [] } = answered?.question ?? {};
       // "Regalo", "ofertas": every product is looked at, none is found by that word.
       const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
-      const among = isEverything ? undefined : rowsOf(shelf, answered.hits);
+      const among = isEverything ? undefined : rowsOf(index, answered.hits);
       const within = offers ? { ...only, offers } : only;
-      const { rows, counts } = narrow(shelf, candidates(shelf.columns, collection, within, among), filters);
+      const { rows, counts } = narrow(index, candidates(index.columns, collection, within, among), filters);
       const { corrected } = answered?.question ?? {};
       const instead = answered?.instead;
       const found: Kept = {
-        rows: ordered(shelf, rows, sort, filters, answered?.hits.ranks ?? new Map()),
+        rows: sorted(index, rows, sort, filters, answered?.hits.ranks ?? new Map()),
         counts,
-        version: shelf.version,
+        version: index.version,
         gift,
         // What was corrected and finds nothing all the same is shown as it was typed.
         ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
         ...(instead === undefined || rows.length === 0 ? {} : { instead }),
-        colors: await colorWords.named(shelf, answered?.question.terms ?? []),
+        colors: await colorWords.named(index, answered?.question.terms ?? []),
       };
-      if (began === forgotten) kept.set(key, found);
-      return { ...found, shelf };
+      if (began === invalidations) kept.set(key, found);
+      return { ...found, index };
     },
 
     /** Products that have some of the words, or words like them; which words those are. */
     async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
-      const shelf = await keeper.current();
+      const index = await keeper.current();
       const { terms, alike = [] } = await understandText(text);
       const { numbers, words } = await findNear(db, [...terms, ...alike], max);
       const typed = plainText(text);
       return {
-        ids: numbers.flatMap((number) => shelf.byNumber.get(number)?.id ?? []),
+        ids: numbers.flatMap((number) => index.byNumber.get(number)?.id ?? []),
         words: words.filter((word) => plainText(word) !== typed),
       };
     },
@@ -133,11 +133,11 @@ export function createFinder(db: Db, keeper: ShelfKeeper) {
     understand: understandText,
     synonymsOf: async (stem: string) => (await currentSynonyms()).of(stem),
     colorWords,
-    shelf: () => keeper.current(),
+    index: () => keeper.current(),
 
     /** What is written of products, words or synonyms may be others. */
-    forget(): void {
-      forgotten += 1;
+    invalidate(): void {
+      invalidations += 1;
       synonyms = undefined;
       answers.clear();
       kept.clear();
@@ -152,7 +152,7 @@ function questionOf(collection: Collection | undefined): string | undefined {
 }
 
 /** In the order of the shelf, which what is equally good keeps. */
-function rowsOf({ columns, highestNumber }: Shelf, { numbers }: Hits): number[] {
+function rowsOf({ columns, highestNumber }: ProductIndex, { numbers }: Matches): number[] {
   const isHit = new Uint8Array(highestNumber + 1);
   for (const number of numbers) isHit[number] = 1;
   const rows: number[] = [];

@@ -316,7 +316,7 @@ describe("what changes", () => {
   test("the owner's synonyms count as soon as they are told", async () => {
     expect((await find("taleguita")).total).toBe(0);
     await database.db.insert(searchSynonyms).values({ words: ["taleguita", "monedero", "o'hara's", "& | !"] });
-    search.forget();
+    search.invalidate();
     expect((await names("taleguita")).toSorted()).toEqual((await names("monedero")).toSorted());
   });
 

@@ -13,8 +13,8 @@ import { countWords, indexEverything, indexMissing, indexProducts } from "./docu
 import { type Names, facetsOf } from "./listing/facets.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
 import { createNames } from "./text/names.ts";
-import { knownFilters } from "./text/known-terms.ts";
-import { createShelf } from "./listing/product-index.ts";
+import { filtersOfTerms } from "./text/known-terms.ts";
+import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 export interface ListingQuery extends ListingQuestion {
@@ -55,17 +55,17 @@ const WORDS_AFTER = 10_000;
 const LEASE = 15 * 60_000;
 
 export function createSearch({ db, background = db, changes, jobs, catalogue }: SearchOptions) {
-  const shelf = createShelf(db, changes);
+  const productIndex = createProductIndex(db, changes);
   const names = createNames(catalogue, changes);
-  const finder = createFinder(db, shelf);
+  const finder = createFinder(db, productIndex);
 
   const rewritten = new Set<string>();
-  const stop = changes.onChange((topic) => topic === "search" && forget());
+  const stop = changes.onChange((topic) => topic === "search" && invalidate());
 
   /** Names or words may be others: they are read anew at the next question. */
-  function forget(): void {
-    names.forget();
-    finder.forget();
+  function invalidate(): void {
+    names.invalidate();
+    finder.invalidate();
   }
 
   async function recount(tx: Db): Promise<void> {
@@ -81,8 +81,8 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
       // Whoever imports past the catalogue tells of no product: every shelf reads again, then pages are drawn anew.
       await publish(tx, ["products", "listing"]);
     });
-    shelf.forget();
-    forget();
+    productIndex.invalidate();
+    invalidate();
   }
 
   jobs.handle(WORDS, z.object({}), () => background.transaction(recount), { concurrency: 1, leaseMs: LEASE });
@@ -105,13 +105,13 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
     const category = await categoryOf(query.collection);
     const { page, pageSize } = query;
     const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
-    const ids = Array.from(shown, (row) => found.shelf.columns.ids[row] ?? "");
+    const ids = Array.from(shown, (row) => found.index.columns.ids[row] ?? "");
     return {
       items: await catalogue.cards(ids, query.filters.colors.length > 0 ? query.filters.colors : found.colors),
       total: found.rows.length,
       page,
       pageSize,
-      facets: facetsOf(found.counts, found.shelf, await namesIn(category), query.filters),
+      facets: facetsOf(found.counts, found.index, await namesIn(category), query.filters),
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
       ...(found.instead === undefined ? {} : { instead: found.instead }),
       ...(found.gift ? { gift: true } : {}),
@@ -133,8 +133,8 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
       return { items: await catalogue.cards(ids), words };
     },
     /** The filters without values that nothing in the shop has. */
-    known: async (filters: Filters) => knownFilters(filters, await shelf.current(), await names.current()),
-    colors: async () => soldColors(await shelf.current()),
+    known: async (filters: Filters) => filtersOfTerms(filters, await productIndex.current(), await names.current()),
+    colors: async () => soldColors(await productIndex.current()),
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /** Makes products findable, in the transaction that changed them. New words are known to typos a little later. */
     index: async (tx: Db, ids: readonly string[]): Promise<void> => {
@@ -145,21 +145,21 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
     },
     /** The product was changed by this instance just now: the next answer must not be one of before. */
     touch: (id: string): void => {
-      shelf.touch(id);
-      if (rewritten.delete(id)) finder.forget();
+      productIndex.touch(id);
+      if (rewritten.delete(id)) finder.invalidate();
     },
-    forget,
+    invalidate,
     /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
     prepare: async () => {
       if (await indexMissing(background)) await background.transaction(recount);
-      await shelf.current();
+      await productIndex.current();
     },
     rebuild,
     /** The same as a job, e.g. after categories were renamed. */
     rebuildSoon: (tx: Db) => jobs.enqueue(tx, REBUILD, {}, { key: "all" }),
     close: () => {
       stop();
-      shelf.close();
+      productIndex.close();
       names.close();
     },
   };

@@ -4,7 +4,7 @@ import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
-import { answered, anyOf } from "./listing/matches.ts";
+import { answeredQueries, anyOf } from "./listing/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
 import type { NamesKeeper } from "./text/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
@@ -63,7 +63,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       .from(some)
       .orderBy(desc(sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question})`), some.number)
       .limit(PRODUCTS * 4);
-    const shelf = await finder.shelf();
+    const shelf = await finder.index();
     const found = rows.flatMap(({ number }) => shelf.byNumber.get(number) ?? []);
     const inStock = found.filter((product) => product.variants.some((code) => shelf.variants[code]?.inStock));
     return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
@@ -94,7 +94,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     // By itself each of them stands in a product.
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
-    const found = await answered(
+    const found = await answeredQueries(
       db,
       words.map(({ lexeme }) => before + lexeme),
     );
@@ -114,7 +114,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const { terms, corrected, gift = beginsGift(last) } = await finder.understand(before.join(" "));
     const understood = terms.map(({ word }) => word);
     const words = isBegun ? [...understood, last] : understood;
-    const shelf = await finder.shelf();
+    const shelf = await finder.index();
     const colorStems = await finder.colorWords.stems(shelf);
     const said = corrected ?? beginningOf(text, before);
     // "Cartera en negro": a colour after its noun would have to agree with it.

@@ -30,7 +30,7 @@ export async function saveMenu(db: Db, source: string, menu: Menu, clock: Clock)
     .onConflictDoUpdate({ target: storeMenus.source, set: saved });
 }
 
-export async function recallMenu(db: Db, source: string): Promise<Menu | null> {
+export async function readSavedMenu(db: Db, source: string): Promise<Menu | null> {
   const [row] = await db.select({ menu: storeMenus.menu }).from(storeMenus).where(eq(storeMenus.source, source));
   return menuSchema.safeParse(row?.menu).data ?? null;
 }

@@ -7,7 +7,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";
 import { createMenuReader } from "./menu-reader.ts";
-import { recallMenu, saveMenu } from "./saved-menu.ts";
+import { readSavedMenu, saveMenu } from "./saved-menu.ts";
 import { siteSettings } from "./settings.sql.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
@@ -45,7 +45,7 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
   async function recall(): Promise<void> {
     if (source === undefined) return;
     try {
-      keeper.startWith((await recallMenu(db, source)) ?? EMPTY_MENU);
+      keeper.startWith((await readSavedMenu(db, source)) ?? EMPTY_MENU);
     } catch (error) {
       log("the menu of before the restart could not be read", error);
     }

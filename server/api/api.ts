@@ -10,7 +10,7 @@ import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./account/auth.ts";
 import { cardsApi } from "./carts/cards.ts";
 import { cartsApi } from "./carts/carts.ts";
-import { createCounts } from "./account/account-limits.ts";
+import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
 import { ordersApi } from "./orders/orders.ts";
 import { BANK_NOTIFICATIONS, paymentsApi } from "./orders/payments.ts";
@@ -44,7 +44,7 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   });
 
   const devices = createKnownDevices(secret, origins.publicUrl);
-  const counts = createCounts(devices);
+  const counts = createAccountLimits(devices);
   api.route("/auth", authApi(shop, protection, counts, devices));
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
@@ -52,7 +52,9 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/alerts", alertsApi(shop));
   api.route(
     "/payments",
-    paymentsApi({ hint: (provider, providerId, body) => shop.orders.hear({ provider, providerId, body }) }),
+    paymentsApi({
+      hint: (provider, providerId, body) => shop.orders.recordNotification({ provider, providerId, body }),
+    }),
   );
   api.route("/", recordsApi(shop));
   api.route("/", cardsApi(shop));

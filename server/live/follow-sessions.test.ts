@@ -51,7 +51,7 @@ test("a session that ends takes its sockets with it, and no others (L08)", async
   const ref = there.subscribe({ topic: "cart" });
   expect(await there.answer(ref)).toMatchObject({ type: "snapshot" });
   await phone.call("POST", "/api/auth/revoke-other-sessions", { body: {} });
-  await tested.shop.accounts.forget();
+  await tested.shop.accounts.prune();
   expect(there.heard).toHaveLength(1);
   await phone.call("DELETE", "/api/users/me", { body: { password: person.password } });
   expect(await there.closed).toMatchObject({ code: 4401 });

@@ -69,14 +69,14 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   async function refresh(batch: readonly LiveTopic[]): Promise<void> {
-    const [readings, meanwhile] = await hearing(() => read(batch.map((topic) => topic.key)));
+    const [readings, meanwhile] = await whileListening(() => read(batch.map((topic) => topic.key)));
     for (const topic of batch) {
       const found = readings.get(topic.key);
       if (found && isWanted(topic)) take(topic, found, meanwhile);
     }
   }
 
-  async function hearing<T>(work: () => Promise<T>): Promise<readonly [T, ReadonlySet<string>]> {
+  async function whileListening<T>(work: () => Promise<T>): Promise<readonly [T, ReadonlySet<string>]> {
     const meanwhile = new Set<string>();
     listening.add(meanwhile);
     try {
@@ -102,7 +102,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     return topic.listeners.size + topic.joining > 0;
   }
 
-  function forgetUnwanted(topic: LiveTopic): void {
+  function evictUnwanted(topic: LiveTopic): void {
     if (isWanted(topic) || topics.get(topic.key) !== topic) return;
     depend(topic, []);
     topics.delete(topic.key);
@@ -137,18 +137,18 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     topic.joining += 1;
     if (topic.dependsOn.length === 0) depend(topic, dependsOn);
     try {
-      const [found, meanwhile] = await hearing(() => readSoon(key));
+      const [found, meanwhile] = await whileListening(() => readSoon(key));
       if (found) take(topic, found, meanwhile);
       if (!topic.last && !mayBeEmpty) throw new NoSuchTopic(key);
       listener.send(frame("snapshot", listener.ref, topic.last?.body ?? `"version":0,"data":[]`));
       topic.listeners.add(listener);
     } finally {
       topic.joining -= 1;
-      forgetUnwanted(topic);
+      evictUnwanted(topic);
     }
     return () => {
       topic.listeners.delete(listener);
-      forgetUnwanted(topic);
+      evictUnwanted(topic);
     };
   }
 

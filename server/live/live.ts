@@ -12,7 +12,7 @@ import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";
 import { createReader } from "./read.ts";
-import { createSession } from "./socket.ts";
+import { createSocket } from "./socket.ts";
 import { followSessions } from "./follow-sessions.ts";
 
 const MESSAGE_MAX = 4_096;
@@ -77,7 +77,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
 
   function attend(socket: WebSocket, address: string, user: Session | null): void {
     const places = { take: () => topicQuota.take(address), give: () => topicQuota.give(address) };
-    const session = createSession({ hub, reader, outbox: createOutbox(socket), places, log, userId: user?.userId });
+    const session = createSocket({ hub, reader, outbox: createOutbox(socket), places, log, userId: user?.userId });
     if (user) signedIn.add(user.id, socket);
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));

@@ -29,7 +29,7 @@ const nothing = () => undefined;
 
 export type Verdict = "ok" | "unreadable" | "too many";
 
-export interface SessionOptions {
+export interface SocketOptions {
   readonly hub: Hub;
   readonly reader: Reader;
   readonly outbox: Outbox;
@@ -40,7 +40,7 @@ export interface SessionOptions {
   readonly userId?: string | undefined;
 }
 
-export function createSession({ hub, reader, outbox, places, log, userId }: SessionOptions) {
+export function createSocket({ hub, reader, outbox, places, log, userId }: SocketOptions) {
   const subscriptions = new Map<string, Promise<() => void>>();
   let ended = false;
   let allowance = MESSAGES_BURST;

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
-import { createLimiter, rate, refusals } from "./rate.ts";
+import { createLimiter, rate, rateRefusals } from "./rate.ts";
 
 /** A limiter of ten in a minute, and its clock in seconds. */
 function open(points = 10, seconds = 60) {
@@ -120,5 +120,5 @@ test("a request too many is told when to come again, is counted, and reaches nob
     [429, "TOO_MANY"],
     [200, "3"],
   ]);
-  expect(refusals.get("tested")).toBe(1);
+  expect(rateRefusals.get("tested")).toBe(1);
 });

@@ -12,7 +12,7 @@ export interface Limiter {
 }
 
 /** How often each rate refused somebody since the start, by its name. */
-export const refusals = new Map<string, number>();
+export const rateRefusals = new Map<string, number>();
 
 /** The parts of a window that are counted apart: what was done long ago leaves bit by bit. */
 const PARTS = 10;
@@ -49,7 +49,7 @@ export function createLimiter(
         else parts.push({ at, count: 1 });
         return 0;
       }
-      refusals.set(name, (refusals.get(name) ?? 0) + 1);
+      rateRefusals.set(name, (rateRefusals.get(name) ?? 0) + 1);
       const oldestLeavesAt = ((parts[0]?.at ?? at) + PARTS + 1) * partMs;
       return Math.max(1, Math.ceil((oldestLeavesAt - now()) / 1_000));
     },

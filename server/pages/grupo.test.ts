@@ -8,7 +8,7 @@ import { seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { pageAddress } from "./page-key.ts";
+import { pageKey } from "./page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));
 /** Stands in category 6 as Botas de mujer, and in category 7, where the host writes another Grupo, as Botas de hombre. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-const canonical = async (typed: string) => (await pageAddress(new URL(typed, "http://shop"), tested.shop, paths)).url;
+const canonical = async (typed: string) => (await pageKey(new URL(typed, "http://shop"), tested.shop, paths)).url;
 const women = "/sub-categoria?id=9001&grupo=M&desc=Botas+de+mujer";
 const men = "/sub-categoria?id=9001&grupo=6&desc=Botas+de+hombre";
 

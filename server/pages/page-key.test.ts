@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { colorSlug } from "#contracts/filters.ts";
 import { newId } from "#contracts/ids.ts";
-import { createHealth } from "#database/health.ts";
+import { createDatabaseHealth } from "#database/health.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
@@ -10,7 +10,7 @@ import { testMail } from "#tests/support/test-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createArrivals } from "../admission/arrivals.ts";
 import { createBusyAnswers } from "../admission/busy.ts";
-import { pageAddress } from "./page-key.ts";
+import { pageKey } from "./page-key.ts";
 import { testOrderSettings } from "#tests/support/order-settings.ts";
 import { createPages } from "./pages.ts";
 
@@ -57,7 +57,7 @@ const paths = new Map(
     "/pedido",
   ].map((path) => [path, `routes${path}`]),
 );
-const address = (typed: string) => pageAddress(new URL(typed, "http://shop"), shop, paths);
+const address = (typed: string) => pageKey(new URL(typed, "http://shop"), shop, paths);
 
 test.each([
   ["/inicio", "public", "/inicio"],
@@ -141,7 +141,7 @@ test("a product that comes on sale while its address is looked up is found by th
       new Response(request.url, { status: request.url.endsWith("/no-encontrado") ? 404 : 200 }),
     paths,
     report: (error) => expect.unreachable(String(error)),
-    health: createHealth(expect.unreachable),
+    health: createDatabaseHealth(expect.unreachable),
     answerWithin: 60_000,
     publicUrl: "http://shop",
     store: true,

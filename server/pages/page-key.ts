@@ -13,14 +13,14 @@ import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/routes.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { PageRank } from "./turns.ts";
 
-export interface PageAddress {
+export interface PageKey {
   /** `public` pages are stored under `url`; `private` ones are rendered for each request. */
   readonly kind: "public" | "private" | "missing";
   /** Canonical path and query: what is rendered, and the key. */
   readonly url: string;
 }
 
-const MISSING: PageAddress = { kind: "missing", url: "/no-encontrado" };
+const MISSING: PageKey = { kind: "missing", url: "/no-encontrado" };
 
 /** Lists narrowed down further than this are too many to store, and each is wanted by too few. */
 const STORED_FILTERS_MAX = 2;
@@ -32,7 +32,7 @@ export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): s
 }
 
 /** `paths` = the routes there are. */
-export async function pageAddress(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageAddress> {
+export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageKey> {
   const path = url.pathname;
   if (!paths.has(path)) return MISSING;
   if (PRIVATE_PAGES.includes(path)) return { kind: "private", url: path + url.search };
@@ -51,12 +51,12 @@ export function rankOf(url: URL, shop: Shop): PageRank {
   return listing && !isStored(listing, shop) ? "search" : "page";
 }
 
-function directoryAddress(params: URLSearchParams, shop: Shop): PageAddress {
+function directoryAddress(params: URLSearchParams, shop: Shop): PageKey {
   const directory = readDirectory(params, shop.settings.menu());
   return directory ? { kind: "public", url: directoryUrl(directory.of?.Ide, directory.page) } : MISSING;
 }
 
-async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageAddress> {
+async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageKey> {
   const id = params.get("id")?.toLowerCase() ?? "";
   if (!isDocumentId(id) || !(await shop.catalogue.isOnSale(id))) return MISSING;
   const asked = colorSlug(params.get("color") ?? "");
@@ -64,7 +64,7 @@ async function productAddress(params: URLSearchParams, shop: Shop): Promise<Page
   return { kind: "public", url: productUrl({ id, ...(color ? { color } : {}) }) };
 }
 
-async function listingAddress(path: string, params: URLSearchParams, shop: Shop): Promise<PageAddress> {
+async function listingAddress(path: string, params: URLSearchParams, shop: Shop): Promise<PageKey> {
   const read = readListing(path, params);
   // Without a band the gift guide offers its bands.
   if (!read) return path === "/gift-guide" ? { kind: "public", url: path } : MISSING;

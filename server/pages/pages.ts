@@ -9,13 +9,13 @@ import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { TookTooLong, inTime } from "../in-time.ts";
-import { type PageAddress, movedTo, pageAddress, rankOf } from "./page-key.ts";
+import { type PageKey, movedTo, pageKey, rankOf } from "./page-key.ts";
 import { awayAnswer } from "./away.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
-import { type TurnsOptions, createTurns } from "./turns.ts";
+import { type TurnsOptions, createRenderTurns } from "./turns.ts";
 
 /** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
 export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
@@ -62,7 +62,7 @@ export function createPages({
 }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
-  const turns = createTurns(turnsOptions);
+  const turns = createRenderTurns(turnsOptions);
   const away = awayAnswer(common);
 
   /** Keys of the stored pages that typed addresses turned out to name, and as of how many drops: the way that asks nobody. */
@@ -142,7 +142,7 @@ export function createPages({
     const moved = movedTo(typed.pathname, paths);
     if (moved !== null) return redirect(data ? dataPath(moved) : moved, url.search);
     if (repeatedParameter(typed.pathname, url.searchParams) !== null) return unreadable;
-    const address = await pageAddress(typed, shop, paths);
+    const address = await pageKey(typed, shop, paths);
     const cookie = request.headers.get("cookie");
     if (!store) return perRequest(address, url, data, cookie);
     const rank = rankOf(typed, shop);
@@ -161,7 +161,7 @@ export function createPages({
     return turns.take(from, async () => give(await cache.get(key, render)));
   }
 
-  function renderPublic(address: PageAddress, data: boolean, routes: string): Promise<Rendered> {
+  function renderPublic(address: PageKey, data: boolean, routes: string): Promise<Rendered> {
     const target = new URL(address.url, publicUrl);
     if (data) {
       target.pathname += DATA;
@@ -193,7 +193,7 @@ export function createPages({
   }
 
   /** Rendered as it was asked for: a sign-in page must know where to return to. */
-  async function perRequest(address: PageAddress, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
+  async function perRequest(address: PageKey, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
     const target = new URL(address.url, publicUrl);
     if (data) {
@@ -254,7 +254,7 @@ function dataPath(path: string): string {
   return path === "/" ? `/_${DATA}` : path + DATA;
 }
 
-function keyOf(address: PageAddress, data: boolean, routes: string): string {
+function keyOf(address: PageKey, data: boolean, routes: string): string {
   return data ? `${address.url} data ${routes}` : address.url;
 }
 

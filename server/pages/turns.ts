@@ -24,7 +24,7 @@ export interface TurnsOptions {
   readonly arrivals: Pick<Arrivals, "letIn">;
 }
 
-export function createTurns({ busy, delay, arrivals }: TurnsOptions) {
+export function createRenderTurns({ busy, delay, arrivals }: TurnsOptions) {
   const limiter = createLimiter("pages", FOR_AN_ADDRESS, 60);
   const queue = createQueue({
     atOnce: AT_ONCE,

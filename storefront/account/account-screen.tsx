@@ -6,7 +6,7 @@ import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
-import { type LinkOutcome, linkWords } from "./link-words.ts";
+import { type LinkOutcome, linkText } from "./link-words.ts";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { ProfileSection } from "./sections/profile-section.tsx";
 import { ProvidersSection, offersProviders } from "./sections/providers-section.tsx";
@@ -91,7 +91,7 @@ function Linked({ outcome }: { outcome: LinkOutcome | null }) {
     if (said) history.replaceState(history.state, "", location.pathname);
   }, [said]);
   if (!said) return null;
-  const words = linkWords(said);
+  const words = linkText(said);
   return (
     <div className="mt-6 max-w-2xl">
       {said.error === null ? (

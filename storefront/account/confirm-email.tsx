@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { api } from "../data/api.ts";
-import { QUIET } from "./sections/account-section.tsx";
-import { Said } from "../ui/status-message.tsx";
+import { QUIET_BUTTON } from "./sections/account-section.tsx";
+import { StatusMessage } from "../ui/status-message.tsx";
 import { useAction } from "./use-action.ts";
 
 interface ConfirmEmailProps {
@@ -44,11 +44,11 @@ function Resend({ email }: { email: string }) {
   }, `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`);
   return (
     <>
-      <button type="button" className={QUIET} aria-disabled={again.busy} onClick={() => void again.run()}>
+      <button type="button" className={QUIET_BUTTON} aria-disabled={again.busy} onClick={() => void again.run()}>
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
       <span className="order-last w-full">
-        <Said failed={again.failed}>{again.said}</Said>
+        <StatusMessage failed={again.failed}>{again.said}</StatusMessage>
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkWords } from "./link-words.ts";
+import { linkText } from "./link-words.ts";
 
 test.each([
   [null, "Listo: ahora también puedes entrar con Facebook."],
@@ -12,5 +12,5 @@ test.each([
   ["constructor", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["valueof", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
 ])("%s", (error, words) => {
-  expect(linkWords({ provider: "facebook", error })).toBe(words);
+  expect(linkText({ provider: "facebook", error })).toBe(words);
 });

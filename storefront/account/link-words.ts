@@ -1,5 +1,5 @@
 import { type Provider, PROVIDER_NAMES } from "#contracts/account.ts";
-import { errorWords } from "./sign-in/entry-errors.ts";
+import { entryErrorText } from "./sign-in/entry-errors.ts";
 
 /** What came of adding a provider, as the address says it when the browser comes back (`?vinculado=`, `?error=`). */
 export interface LinkOutcome {
@@ -7,15 +7,15 @@ export interface LinkOutcome {
   readonly error: string | null;
 }
 
-const UNKNOWN = errorWords("");
+const UNKNOWN = entryErrorText("");
 
-export function linkWords({ provider, error }: LinkOutcome): string {
+export function linkText({ provider, error }: LinkOutcome): string {
   const name = PROVIDER_NAMES[provider];
   if (error === null) return `Listo: ahora también puedes entrar con ${name}.`;
   if (error.toLowerCase() === "access_denied")
     return `No vinculamos tu ${name}: lo cancelaste. Puedes intentarlo otra vez.`;
   if (error.toLowerCase() === "account_already_linked_to_different_user")
     return `Esa cuenta de ${name} ya está vinculada a otra cuenta de la tienda.`;
-  const words = errorWords(error);
+  const words = entryErrorText(error);
   return words === UNKNOWN ? `No pudimos vincular tu ${name}. Inténtalo otra vez.` : words;
 }

@@ -1,7 +1,7 @@
 import { api } from "../data/api.ts";
 import { cart } from "../data/cart/cart.ts";
-import { forgetOffline } from "../data/clear-personal-data.ts";
-import { notify } from "../ui/toast.tsx";
+import { clearPersonalData } from "../data/clear-personal-data.ts";
+import { showToast } from "../ui/toast.tsx";
 import { changingSession, signedOut } from "../data/session.ts";
 
 /** The specification's order: the provider, the flags, /inicio in place of this page, the guest's cart. */
@@ -12,8 +12,8 @@ export async function logOut(leave: () => unknown): Promise<void> {
     if (answer.ok) signedOut();
     return answer.ok;
   });
-  if (!done) return notify({ text: "No pudimos cerrar tu sesión: revisa tu conexión e intenta de nuevo" });
+  if (!done) return showToast({ text: "No pudimos cerrar tu sesión: revisa tu conexión e intenta de nuevo" });
   await leave();
   await cart.refresh();
-  await forgetOffline();
+  await clearPersonalData();
 }

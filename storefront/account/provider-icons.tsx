@@ -1,6 +1,6 @@
 /** The providers' marks, in their own colours as they ask for it. */
 
-export const GoogleMark = () => (
+export const GoogleIcon = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path
       fill="#4285F4"
@@ -18,7 +18,7 @@ export const GoogleMark = () => (
   </svg>
 );
 
-export const FacebookMark = () => (
+export const FacebookIcon = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path
       fill="#1877F2"

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
-import { notify } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 import type { SavedState } from "./sign-in/go-on.ts";
 
 export function SavedNotice({ saved, goOn }: SavedState) {
@@ -11,7 +11,7 @@ export function SavedNotice({ saved, goOn }: SavedState) {
 
   function removeAll(): void {
     for (const { id } of kept) cart.setQuantity(id, null);
-    notify({
+    showToast({
       text: kept.length === 1 ? "Quitaste un producto" : `Quitaste ${kept.length} productos`,
       action: { name: "Deshacer", run: () => kept.forEach((line) => cart.restore(line)) },
     });

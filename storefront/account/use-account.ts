@@ -69,7 +69,7 @@ function refusal(answer: ApiAnswer<unknown>): ApiProblem | null {
 }
 
 /** A wrong password is the complaint of its field. */
-export function atPassword(field: string, problem: ApiProblem | null): ApiProblem | null {
+export function wrongPasswordOnly(field: string, problem: ApiProblem | null): ApiProblem | null {
   if (problem?.code !== "WRONG_PASSWORD" && problem?.code !== "WRONG_CREDENTIALS") return problem;
   const message = "La contraseña no es correcta";
   return { ...problem, errors: [{ path: field, code: problem.code, message }] };

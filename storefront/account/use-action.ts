@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiProblem } from "../data/api.ts";
-import { problemWords } from "../form/use-form.ts";
+import { problemText } from "../form/use-form.ts";
 
 export interface Action {
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export function useAction(work: () => Promise<ApiProblem | null>, done: string):
       if (state.busy) return;
       setState({ busy: true, said: "", failed: false });
       const problem = await work();
-      setState({ busy: false, said: problem ? problemWords(problem) : done, failed: problem !== null });
+      setState({ busy: false, said: problem ? problemText(problem) : done, failed: problem !== null });
     },
   };
 }

@@ -6,7 +6,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Stands in the page's head, so that it runs before everything. */
-export const REMEMBER_EARLY_TAPS =
+export const RECORD_EARLY_TAPS =
   `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b),b.dataset.tapped=""},true);` +
   `addEventListener("change",function(e){var s=e.target;if(s.matches("select[data-early]"))s.earlyChoice=s.value},true)`;
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-export function useEarlyTap(): void {
+export function useReplayTap(): void {
   useEffect(() => {
     if (window.shopReady) return;
     window.shopReady = true;
@@ -39,7 +39,7 @@ async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
 }
 
 /** For a select marked `data-early`: does `choose` with what was chosen before the script was there. */
-export function useEarlyChoice(choose: (value: string) => void): RefObject<HTMLSelectElement | null> {
+export function useReplayChoice(choose: (value: string) => void): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);
   const first = useRef(choose);
   // Before the first picture: the select must not jump back to what was before.

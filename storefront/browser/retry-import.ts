@@ -26,7 +26,7 @@ Object.assign(globalThis, { partAddress });
  * Loads a part of the app. On a broken link it waits and tries again instead of taking the page down; where that cannot
  * help (a new release has other parts, or what the part itself needs did not come), it loads the page anew.
  */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   let reached = false;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     const part = load();

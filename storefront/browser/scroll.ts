@@ -12,7 +12,7 @@ const STORE = "scroll";
 const KEPT = 50;
 
 /** Navigation state of a page that changes its own address and stays where it is. */
-export const STAY = { stay: true };
+export const KEEP_SCROLL = { stay: true };
 
 export function useScrollRules(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();

@@ -32,7 +32,7 @@ export function isLoggedIn(): boolean {
 
 /** Tells of changes made by other tabs; `own` = an event of that kind made in this one. */
 export function onOtherTab(listener: (key: string | null, own: boolean) => void): () => void {
-  const hear = (event: StorageEvent) => listener(event.key, !event.isTrusted);
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  const onStorage = (event: StorageEvent) => listener(event.key, !event.isTrusted);
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

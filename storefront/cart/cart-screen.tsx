@@ -5,11 +5,11 @@ import { type CartLine, lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../data/use-offline.ts";
-import { patiently } from "../browser/retry-import.ts";
+import { retryImport } from "../browser/retry-import.ts";
 import { CartRow } from "./cart-row.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 
-const DeliveryWords = lazy(() => patiently(() => import("./delivery-words.tsx")));
+const DeliveryWords = lazy(() => retryImport(() => import("./delivery-words.tsx")));
 
 export function CartScreen() {
   "use memo";

@@ -1,9 +1,9 @@
 import type { CartLine } from "#contracts/cart.ts";
 import { cart } from "../data/cart/cart.ts";
-import { notify } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 
 /** Removes a line; the message takes it back. */
 export function removeLine(line: CartLine): void {
   cart.setQuantity(line.id, null);
-  notify({ text: `Quitaste ${line.name}`, action: { name: "Deshacer", run: () => cart.restore(line) } });
+  showToast({ text: `Quitaste ${line.name}`, action: { name: "Deshacer", run: () => cart.restore(line) } });
 }

@@ -7,7 +7,7 @@ interface AnsweredProps {
 }
 
 /** What is known already, with the way to change it. */
-export function Answered({ title, lines, children }: AnsweredProps) {
+export function AnsweredStep({ title, lines, children }: AnsweredProps) {
   return (
     <section aria-label={title} className="border border-line bg-white p-4 wrap-anywhere">
       <div className="flex items-start justify-between gap-4">

@@ -4,30 +4,30 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import type { BillingField } from "#contracts/billing.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
-import { FORM, Submit } from "../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useWaits } from "../form/use-hydrated.ts";
-import { within } from "../form/within-time.ts";
+import { useTypedWaits } from "../form/use-hydrated.ts";
+import { problemsWithin } from "../form/within-time.ts";
 import { CheckField } from "../ui/check-field.tsx";
 import { FormTrouble } from "../ui/field.tsx";
-import { Answered, CHANGE } from "./answered-step.tsx";
+import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
-import { billingLines } from "./review-words.ts";
+import { billingReview } from "./review-words.ts";
 import { billingStart, isBillingWhole } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
-import type { Bag } from "./use-checkout-cart.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 
-export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
+export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCart }) {
   const { draft, user, methods } = data;
   const navigate = useNavigate();
   const { edit, back } = stepState(useLocation().state);
   const keepAs = `factura-${user.id}`;
   const start = billingStart(draft, user);
   const [unfolded, setUnfolded] = useState(edit);
-  const waits = useWaits(keepAs);
+  const waits = useTypedWaits(keepAs);
   const isKnown = draft?.billing !== undefined || user.billing !== undefined;
   const open = unfolded || waits || !isKnown || !isBillingWhole(start);
 
@@ -40,7 +40,7 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
       if (!answer.ok) {
         // What is complained of must be there to be seen.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
-        return within("billing", answer.problem);
+        return problemsWithin("billing", answer.problem);
       }
       if (typed("keep") !== "") void saveForNextTime({ billing });
       await navigate(back ?? "/tipo-de-compra");
@@ -49,7 +49,7 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
   });
   return (
     <CheckoutFrame step={data.step} title="Datos de facturación" bag={bag} delivery={deliveryOf(draft, methods, bag)}>
-      <form {...form.props} className={FORM}>
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormTrouble>{form.trouble}</FormTrouble>
         {open ? (
           <>
@@ -57,13 +57,13 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
             <CheckField name="keep" label="Guardar para la próxima vez" checked={!user.billing} />
           </>
         ) : (
-          <Answered title="Factura a nombre de" lines={billingLines(start)}>
+          <AnsweredStep title="Factura a nombre de" lines={billingReview(start)}>
             <button type="button" className={CHANGE} onClick={() => setUnfolded(true)}>
               Cambiar
             </button>
-          </Answered>
+          </AnsweredStep>
         )}
-        <Submit busy={form.busy}>Continuar</Submit>
+        <SubmitButton busy={form.busy}>Continuar</SubmitButton>
       </form>
     </CheckoutFrame>
   );

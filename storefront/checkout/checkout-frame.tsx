@@ -4,12 +4,12 @@ import type { CheckoutStep } from "#contracts/order.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { FoldedSummary, Summary } from "./order-summary.tsx";
-import type { Bag } from "./use-checkout-cart.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 interface CheckoutFrameProps {
   readonly step: CheckoutStep;
   readonly title: string;
-  readonly bag: Bag;
+  readonly bag: CheckoutCart;
   /** Null while it is not known. */
   readonly delivery: ShippingOffer | null;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { PurchaseStep } from "./purchase-step.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
-import { useBag } from "./use-checkout-cart.ts";
+import { useCheckoutCart } from "./use-checkout-cart.ts";
 
 const STEPS = {
   "/datos-envio": ShippingStep,
@@ -13,7 +13,7 @@ const STEPS = {
 } as const;
 
 export function CheckoutScreen({ data }: { data: CheckoutData }) {
-  const bag = useBag(data.cart);
+  const bag = useCheckoutCart(data.cart);
   const Step = STEPS[data.step];
   if (bag.lines.length === 0) return <EmptyBag />;
   // Another person's answers are another form.

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Said } from "./use-confirm.ts";
+import type { ConfirmMessage } from "./use-confirm.ts";
 
 /** Why it was not ordered, and what to do about it. Read out when it appears. */
-export function ConfirmRefused({ said }: { said: Said | null }) {
+export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
   return (
     <div role="alert" className="contents">
       {said && (

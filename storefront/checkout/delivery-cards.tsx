@@ -2,10 +2,10 @@
 import type { ShippingMethod, ShippingOffer } from "#contracts/shipping-methods.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
-import { type Way, offerPrice, waysOf } from "./delivery-choice.ts";
+import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";
 
 /** Only where there is something to choose. */
-export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: Way }) {
+export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: DeliveryWay }) {
   if (waysOf(methods).length < 2) return null;
   const pickUp = methods.find(({ kind }) => kind === "tienda");
   return (

@@ -11,14 +11,14 @@ import {
 } from "#contracts/shipping-methods.ts";
 
 /** Somebody brings it, or one comes for it. */
-export type Way = "envio" | "tienda";
+export type DeliveryWay = "envio" | "tienda";
 
-export function wayOf({ kind }: Pick<ShippingMethod, "kind">): Way {
+export function wayOf({ kind }: Pick<ShippingMethod, "kind">): DeliveryWay {
   return needsAddress(kind) ? "envio" : "tienda";
 }
 
 /** Which of both the shop has. */
-export function waysOf(methods: readonly ShippingMethod[]): readonly Way[] {
+export function waysOf(methods: readonly ShippingMethod[]): readonly DeliveryWay[] {
   const has = new Set(methods.map(wayOf));
   return (["envio", "tienda"] as const).filter((way) => has.has(way));
 }
@@ -29,7 +29,7 @@ interface Goods {
 }
 
 export function offersBy(
-  way: Way,
+  way: DeliveryWay,
   methods: readonly ShippingMethod[],
   place: Place,
   { cents, Moneda }: Goods,

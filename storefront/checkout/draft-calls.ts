@@ -4,7 +4,7 @@ import type { Draft, Order } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
 import { checkSession } from "../data/session.ts";
 import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
-import { notify } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 
 /** As it was typed: the server makes of it what is kept. */
 type Answers = Readonly<Partial<Record<keyof OrderPatch, unknown>>>;
@@ -16,21 +16,21 @@ export async function saveAnswers(id: string | undefined, answers: Answers): Pro
     if (answer.ok || !isGone(answer.problem)) return answer;
   }
   const opened = await api<Draft>(`/api/orders/${newId()}`, { method: "PUT", body: {} });
-  return opened.ok ? changeDraft(opened.value.id, answers) : heard(opened);
+  return opened.ok ? changeDraft(opened.value.id, answers) : afterAnswer(opened);
 }
 
 export async function placeOrder(id: string, seen: PlaceRequest): Promise<ApiAnswer<Order>> {
-  return heard(await api<Order>(`/api/orders/${id}/place`, { method: "POST", body: seen }));
+  return afterAnswer(await api<Order>(`/api/orders/${id}/place`, { method: "POST", body: seen }));
 }
 
 /** In the account, beside the order: that one waits for nothing. */
 export async function saveForNextTime(kept: Pick<Answers, "shipping" | "billing"> & { phone?: string }): Promise<void> {
   const answer = await api<unknown>("/api/users/me", { method: "PATCH", body: kept });
-  if (!answer.ok) notify({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
+  if (!answer.ok) showToast({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
 }
 
 export async function changeDraft(id: string, answers: Answers): Promise<ApiAnswer<Draft>> {
-  return heard(await api<Draft>(`/api/orders/${id}`, { method: "PATCH", body: answers }));
+  return afterAnswer(await api<Draft>(`/api/orders/${id}`, { method: "PATCH", body: answers }));
 }
 
 /** Placed or cleaned up meanwhile: what is in the cart now becomes another order. */
@@ -39,7 +39,7 @@ function isGone({ code }: ApiProblem): boolean {
 }
 
 /** A session that ended elsewhere leads to the sign-in; what was typed waits for whoever comes back. */
-function heard<T>(answer: ApiAnswer<T>): ApiAnswer<T> {
+function afterAnswer<T>(answer: ApiAnswer<T>): ApiAnswer<T> {
   if (!answer.ok && answer.problem.code === "UNAUTHENTICATED") void checkSession();
   return answer;
 }

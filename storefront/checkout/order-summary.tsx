@@ -9,10 +9,10 @@ import { useOffline } from "../data/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
-import type { Bag } from "./use-checkout-cart.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 interface SummaryProps {
-  readonly bag: Bag;
+  readonly bag: CheckoutCart;
   readonly delivery: ShippingOffer | null;
 }
 

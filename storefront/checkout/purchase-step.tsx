@@ -14,12 +14,12 @@ import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { ReservationNotice } from "./reservation-notice.tsx";
 import { Review } from "./review.tsx";
-import type { Bag } from "./use-checkout-cart.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { useConfirm } from "./use-confirm.ts";
 
 interface StepProps {
   readonly data: CheckoutData;
-  readonly bag: Bag;
+  readonly bag: CheckoutCart;
 }
 
 export function PurchaseStep({ data, bag }: StepProps) {

@@ -3,8 +3,8 @@ import type { CartLine } from "#contracts/cart.ts";
 import { toCents } from "#contracts/money.ts";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
 import type { ApiProblem } from "../data/api.ts";
-import { problemWords } from "../form/use-form.ts";
-import { leftWords } from "./summary-line.tsx";
+import { problemText } from "../form/use-form.ts";
+import { stockLeftText } from "./summary-line.tsx";
 
 export type Refusal =
   /** Elsewhere something is missing. */
@@ -40,7 +40,7 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
   if (code === "STOCK") {
     const short = (problem.lines ?? []).map(({ variant, available }) => {
       const line = lines.find(({ id }) => id === variant);
-      return `${line ? `${line.name}, ${line.color}` : variant}: ${leftWords(available).toLowerCase()}`;
+      return `${line ? `${line.name}, ${line.color}` : variant}: ${stockLeftText(available).toLowerCase()}`;
     });
     return say("Alguien se te adelantó y ya no alcanza:", { to: "/carrito", name: "Ajustar mi carrito" }, short);
   }
@@ -56,7 +56,7 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
     return say(problem.title, { to: "/mis-pedidos", name: "Ver mis pedidos" });
   if (code === "NOT_FOUND" || code === "ORDER_CLOSED")
     return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: "/mis-pedidos", name: "Ver mis pedidos" });
-  return say(problemWords(problem));
+  return say(problemText(problem));
 }
 
 /** Where a placed order goes on. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billingLines, shippingLines } from "./review-words.ts";
+import { billingReview, shippingReview } from "./review-words.ts";
 import { CHANGE_FROM_REVIEW, stepState } from "./step-state.ts";
 
 const shipping = {
@@ -14,7 +14,7 @@ const shipping = {
 };
 
 test("who receives it and where, a line each", () => {
-  expect(shippingLines(shipping, true)).toEqual([
+  expect(shippingReview(shipping, true)).toEqual([
     "Ana Flores",
     "71234567",
     "Av. Banzer 123, Piso 3",
@@ -22,13 +22,13 @@ test("who receives it and where, a line each", () => {
     "Portón negro",
   ]);
   const capital = { ...shipping, department: "L", city: "La Paz", zone: "", building: "" };
-  expect(shippingLines(capital, true).slice(2, 4)).toEqual(["Av. Banzer 123", "La Paz"]);
-  expect(shippingLines(shipping, false)).toEqual(["Ana Flores", "71234567"]);
+  expect(shippingReview(capital, true).slice(2, 4)).toEqual(["Av. Banzer 123", "La Paz"]);
+  expect(shippingReview(shipping, false)).toEqual(["Ana Flores", "71234567"]);
 });
 
 test("whose invoice it is", () => {
   const billing = { documentNumber: "1234567", complement: "1A", name: "Ana Flores", email: "ana@correo.com" };
-  expect(billingLines({ ...billing, documentType: 1 })).toEqual(["Ana Flores", "CI 1234567-1A", "ana@correo.com"]);
+  expect(billingReview({ ...billing, documentType: 1 })).toEqual(["Ana Flores", "CI 1234567-1A", "ana@correo.com"]);
 });
 
 test("what a link into a step says; what the history holds besides is nothing", () => {

@@ -6,7 +6,7 @@ import type { Shipping } from "#contracts/shipping.ts";
 import { documentName } from "../form/summaries.ts";
 
 /** Who receives it, and where unless one comes for it. */
-export function shippingLines(shipping: Shipping, withAddress: boolean): string[] {
+export function shippingReview(shipping: Shipping, withAddress: boolean): string[] {
   const { name, phone, department, city, zone, address, building, reference } = shipping;
   const who = [name, phoneDigits(phone) ?? shownPhone(phone)];
   if (!withAddress) return who;
@@ -16,7 +16,7 @@ export function shippingLines(shipping: Shipping, withAddress: boolean): string[
   );
 }
 
-export function billingLines({ documentType, documentNumber, complement, name, email }: TypedBilling): string[] {
+export function billingReview({ documentType, documentNumber, complement, name, email }: TypedBilling): string[] {
   const document = `${documentName(documentType)} ${documentNumber}${complement && `-${complement}`}`;
   return [name, document, email];
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Draft } from "#contracts/order.ts";
 import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
-import { Answered, CHANGE } from "./answered-step.tsx";
+import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";
-import { billingLines, shippingLines } from "./review-words.ts";
+import { billingReview, shippingReview } from "./review-words.ts";
 import { CHANGE_FROM_REVIEW } from "./step-state.ts";
 
 interface ReviewProps {
@@ -18,21 +18,21 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
   return (
     <div className="flex flex-col gap-3">
       {shipping && (
-        <Answered
+        <AnsweredStep
           title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
-          lines={[...shippingLines(shipping, needsAddress(shipping.kind)), capital(shipping.time)]}
+          lines={[...shippingReview(shipping, needsAddress(shipping.kind)), capital(shipping.time)]}
         >
           <Link to="/datos-envio" state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
             Cambiar
           </Link>
-        </Answered>
+        </AnsweredStep>
       )}
       {billing && (
-        <Answered title="Factura" lines={billingLines(billing)}>
+        <AnsweredStep title="Factura" lines={billingReview(billing)}>
           <Link to="/datos-facturacion" state={CHANGE_FROM_REVIEW} aria-label="Cambiar la factura" className={CHANGE}>
             Cambiar
           </Link>
-        </Answered>
+        </AnsweredStep>
       )}
     </div>
   );

@@ -3,14 +3,14 @@ import { orderShippingTroubles } from "#contracts/order-shipping.ts";
 import type { Place } from "#contracts/shipping-methods.ts";
 import type { Shipping, ShippingField } from "#contracts/shipping.ts";
 import type { Rule, Typed } from "../form/use-form.ts";
-import { OTHER_CITY, type Way, chosenCity } from "./delivery-choice.ts";
+import { OTHER_CITY, type DeliveryWay, chosenCity } from "./delivery-choice.ts";
 
 export type DeliveryField = ShippingField | "otherCity" | "way" | "method" | "keep";
 type TypedDelivery = Typed<DeliveryField>;
 
 /** What is offered depends on this. */
 export interface Choice {
-  readonly way: Way;
+  readonly way: DeliveryWay;
   /** The wanted one; it may not be offered. */
   readonly method: string;
   readonly department: string;
@@ -63,7 +63,7 @@ export function shippingRules(
     const trouble = troubleOf("city", typed);
     const shipping = asShipping(typed);
     if (trouble !== null || !withAddress || shipping.department === "" || goesTo(shipping)) return trouble;
-    return nowhere(shipping.city);
+    return notDeliveredText(shipping.city);
   };
   return {
     way: () => null,
@@ -82,6 +82,6 @@ export function shippingRules(
   };
 }
 
-export function nowhere(city: string): string {
+export function notDeliveredText(city: string): string {
   return `Todavía no enviamos a ${city.trim()}: elige otra ciudad o recoge en la tienda`;
 }

@@ -1,33 +1,33 @@
 /** /datos-envio: who receives it, how, and where. */
 import { type About, AddressFields, ReceiverFields } from "../form/shipping-fields.tsx";
-import { FORM, Submit } from "../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { FormTrouble } from "../ui/field.tsx";
-import { Answered, CHANGE } from "./answered-step.tsx";
+import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { MethodCards, PickUpPlace, WayCards } from "./delivery-cards.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { shippingLines } from "./review-words.ts";
-import type { Bag } from "./use-checkout-cart.ts";
+import { shippingReview } from "./review-words.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 
-export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
+export function ShippingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCart }) {
   const { form, start, choice, withAddress, offers, offer, open, unfold } = useShippingForm(data, bag);
   const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
     <CheckoutFrame step={data.step} title="Datos de envío" bag={bag} delivery={offer}>
-      <form {...form.props} className={FORM}>
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormTrouble>{form.trouble}</FormTrouble>
         <WayCards methods={data.methods} way={choice.way} />
         {open ? (
           <ReceiverFields about={about} />
         ) : (
-          <Answered title="Quien recibe" lines={shippingLines(start, withAddress)}>
+          <AnsweredStep title="Quien recibe" lines={shippingReview(start, withAddress)}>
             <button type="button" className={CHANGE} onClick={unfold}>
               Cambiar
             </button>
-          </Answered>
+          </AnsweredStep>
         )}
         {open && withAddress && <PlaceFields start={start} choice={choice} errorOf={form.errorOf} />}
         {withAddress ? (
@@ -44,7 +44,7 @@ export function ShippingStep({ data, bag }: { data: CheckoutData; bag: Bag }) {
             checked={!data.user.shipping && (withAddress || !data.user.phone)}
           />
         )}
-        <Submit busy={form.busy}>Continuar</Submit>
+        <SubmitButton busy={form.busy}>Continuar</SubmitButton>
       </form>
     </CheckoutFrame>
   );

@@ -6,11 +6,11 @@ import { orderShippingTroubles } from "#contracts/order-shipping.ts";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 import type { Shipping } from "#contracts/shipping.ts";
 import type { Buyer } from "./checkout-data.ts";
-import { type Way, wayOf, waysOf } from "./delivery-choice.ts";
+import { type DeliveryWay, wayOf, waysOf } from "./delivery-choice.ts";
 
 export interface ShippingStart {
   readonly shipping: Shipping;
-  readonly way: Way;
+  readonly way: DeliveryWay;
   /** Id of the chosen method; empty where none was chosen. */
   readonly method: string;
 }
@@ -44,7 +44,7 @@ export function shippingStart(draft: Answered | null, user: Buyer, methods: read
 /** What the account keeps of this answer. Who comes for it gives no address: the kept one stays, with who is called now. */
 export function keptShipping(
   answered: Shipping,
-  way: Way,
+  way: DeliveryWay,
   saved: Shipping | undefined,
 ): { shipping: Shipping } | { phone: string } {
   const { name, phone } = answered;
@@ -53,7 +53,7 @@ export function keptShipping(
 }
 
 /** Then it need not be asked for: a summary does. */
-export function isShippingWhole(shipping: Shipping, way: Way): boolean {
+export function isShippingWhole(shipping: Shipping, way: DeliveryWay): boolean {
   return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
 }
 

@@ -41,12 +41,12 @@ function troubleWords(line: CartLine): string | null {
   const trouble = lineTrouble(line);
   if (!trouble) return null;
   if (trouble.kind === "sold-out") return "Agotado";
-  if (trouble.kind === "less-stock") return leftWords(trouble.available);
+  if (trouble.kind === "less-stock") return stockLeftText(trouble.available);
   const word = trouble.now < trouble.before ? "Bajó de precio" : "Subió de precio";
   return `${word}: costaba ${formatMoney({ cents: toCents(trouble.before), Moneda: line.Moneda })}`;
 }
 
-export function leftWords(available: number): string {
+export function stockLeftText(available: number): string {
   if (available === 0) return "Agotado";
   return available === 1 ? "Solo queda 1" : `Solo quedan ${available}`;
 }

@@ -5,7 +5,7 @@ import { orderTotals } from "#contracts/order.ts";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 
-export interface Bag {
+export interface CheckoutCart {
   /** Of the cart. */
   readonly id: string;
   readonly lines: readonly CartLine[];
@@ -18,7 +18,7 @@ export interface Bag {
   readonly release: () => void;
 }
 
-export function useBag(brought: Cart): Bag {
+export function useCheckoutCart(brought: Cart): CheckoutCart {
   const view = useCart();
   const [held, setHeld] = useState<Shown | null>(null);
   const { lines, version } = held ?? newest(brought, view.known ? cart.confirmed() : null, view.lines);

@@ -9,8 +9,8 @@ import type { ApiProblem } from "../data/api.ts";
 import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
-import { settledVersion } from "./order-placed.ts";
-import type { Bag } from "./use-checkout-cart.ts";
+import { waitForPaidCart } from "./order-placed.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 const NOT_OFFERED = "Esa opción ya no está disponible para este pedido. Elige otra";
 
@@ -26,19 +26,19 @@ export interface Confirm {
   readonly total: number;
   /** It is another order than the one that was looked at: what that came to. */
   readonly asked: { readonly before: number } | null;
-  readonly said: Said | null;
+  readonly said: ConfirmMessage | null;
   readonly confirm: (type: PurchaseType) => Promise<void>;
 }
 
-export type Said = Extract<Refusal, { kind: "say" }>;
+export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 
 /** `total` as this page counts it. */
-export function useConfirm(draft: Draft, bag: Bag, total: number): Confirm {
+export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Confirm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<ConfirmMessage | null>(null);
   const [looked, setLooked] = useState({ total, refused: false });
   // The server's sum holds until this page counts another one.
   const counted = `${total} ${bag.version}`;
@@ -60,7 +60,7 @@ export function useConfirm(draft: Draft, bag: Bag, total: number): Confirm {
   }
 
   async function place(type: PurchaseType): Promise<void> {
-    const seenVersion = (await settledVersion(bag.id)) ?? now.cartVersion;
+    const seenVersion = (await waitForPaidCart(bag.id)) ?? now.cartVersion;
     const saved = await changeDraft(draft.id, { purchaseType: type });
     // Placed already, when its answer was lost or in another tab: asked again, the order there is comes back.
     if (!saved.ok && saved.problem.code === "ORDER_CLOSED")

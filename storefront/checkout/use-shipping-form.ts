@@ -5,8 +5,8 @@ import type { ShippingOffer } from "#contracts/shipping-methods.ts";
 import type { Shipping } from "#contracts/shipping.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
-import { useWaits } from "../form/use-hydrated.ts";
-import { within } from "../form/within-time.ts";
+import { useTypedWaits } from "../form/use-hydrated.ts";
+import { problemsWithin } from "../form/within-time.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
@@ -15,13 +15,13 @@ import {
   type DeliveryField,
   asShipping,
   choiceOf,
-  nowhere,
+  notDeliveredText,
   placeOf,
   shippingRules,
 } from "./shipping-rules.ts";
 import { isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
-import type { Bag } from "./use-checkout-cart.ts";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 export interface ShippingForm {
   readonly form: FormState<DeliveryField>;
@@ -36,7 +36,7 @@ export interface ShippingForm {
   readonly unfold: () => void;
 }
 
-export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag): ShippingForm {
+export function useShippingForm({ draft, user, methods }: CheckoutData, bag: CheckoutCart): ShippingForm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { edit, back } = stepState(useLocation().state);
@@ -49,7 +49,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
     ...cityChoice(start.shipping.department, start.shipping.city),
   });
   const [unfolded, setUnfolded] = useState(edit);
-  const waits = useWaits(keepAs);
+  const waits = useTypedWaits(keepAs);
   const withAddress = choice.way === "envio";
   const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
   const open = unfolded || waits || !isKnown || !isShippingWhole(start.shipping, choice.way);
@@ -59,16 +59,16 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Bag
   const form = useForm<DeliveryField>({
     keepAs,
     rules: shippingRules(withAddress, (place) => offersBy("envio", methods, place, bag).length > 0),
-    hear: (typed) => setChoice((before) => choiceOf(typed, before, open && withAddress)),
+    onTyped: (typed) => setChoice((before) => choiceOf(typed, before, open && withAddress)),
     send: async (typed) => {
-      if (!offer) return { status: 409, title: nowhere(placeOf(choice).city) };
+      if (!offer) return { status: 409, title: notDeliveredText(placeOf(choice).city) };
       const shipping = open ? asShipping(typed) : start.shipping;
       const answer = await saveAnswers(draft?.id, { shipping: { ...shipping, method: offer.method.id } });
       if (!answer.ok) {
         // What is complained of must be there to be seen.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
-        return atTypedCity(within("shipping", answer.problem), choice);
+        return atTypedCity(problemsWithin("shipping", answer.problem), choice);
       }
       if (typed("keep") !== "") void saveForNextTime(keptShipping(shipping, choice.way, user.shipping));
       await navigate(back ?? "/datos-facturacion");

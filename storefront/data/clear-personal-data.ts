@@ -1,10 +1,10 @@
 import { removeKey } from "../browser/storage.ts";
 
 /** Whoever signs out leaves nothing behind in this browser: no cart, no address, nothing they looked at. */
-export async function forgetOffline(): Promise<void> {
+export async function clearPersonalData(): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
-  forgetSession();
+  clearSession();
   if (!("caches" in window)) return;
   const personal = (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name));
   await Promise.all(personal.map((name) => caches.delete(name)));
@@ -16,7 +16,7 @@ export async function forgetOffline(): Promise<void> {
  */
 const PERSONAL = new Set(["alert-email", "unsent", "scroll"]);
 
-function forgetSession(): void {
+function clearSession(): void {
   try {
     const personal = Object.keys(sessionStorage).filter((key) => PERSONAL.has(key) || key.startsWith("typed:"));
     personal.forEach((key) => sessionStorage.removeItem(key));

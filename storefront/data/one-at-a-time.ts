@@ -6,7 +6,7 @@ const PATIENCE = 3_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Browsers keep the turns among our tabs; where the page came by plain http they do not, then each tab keeps its own. */
-export async function inTurn<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) {
     const mine = Promise.race([last, wait(PATIENCE)]).then(work);
     last = mine.catch(() => undefined);

@@ -8,10 +8,10 @@ import { GUARDED } from "#contracts/routes.ts";
 import { api } from "./api.ts";
 import { visitorId } from "./visitor.ts";
 import { live } from "./live-client.ts";
-import { forgetOffline } from "./clear-personal-data.ts";
+import { clearPersonalData } from "./clear-personal-data.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../browser/storage.ts";
-import { visitEnded } from "./visit-log.ts";
-import { inTurn } from "./one-at-a-time.ts";
+import { startNewVisit } from "./visit-log.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 
 const LISTEN_AGAIN_AFTER = 10_000;
@@ -48,7 +48,7 @@ export function signedOut(): void {
   removeKey("loggedIn");
   removeKey("userId");
   setLoginSuccess(false);
-  visitEnded();
+  startNewVisit();
   tell();
 }
 
@@ -57,14 +57,14 @@ export function signedOut(): void {
  * often before the call has answered: who asks about it (`checkSession`) waits until `work` is done, and hears its outcome.
  */
 export function changingSession<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn("exclusive", work);
+  return oneAtATime("exclusive", work);
 }
 
 let asking: Promise<void> | undefined;
 
 /** Something spoke against our flags (a refused subscription, an ended session, a cart of somebody else): ask. */
 export function checkSession(): Promise<void> {
-  asking ??= inTurn("shared", askWho).finally(() => (asking = undefined));
+  asking ??= oneAtATime("shared", askWho).finally(() => (asking = undefined));
   return asking;
 }
 
@@ -83,13 +83,13 @@ async function askWho(): Promise<void> {
 }
 
 /** Another tab signed out. This one may have cut its live connection on hearing of it, and so not be told by the server. */
-export async function endedElsewhere(): Promise<void> {
+export async function onSessionEndedElsewhere(): Promise<void> {
   setLoginSuccess(false);
   await leave();
 }
 
 async function leave(): Promise<void> {
-  await forgetOffline();
+  await clearPersonalData();
   // What is on this page was somebody's own: the server decides anew what may be shown.
   if (GUARDED.some((path) => path === location.pathname)) location.reload();
 }

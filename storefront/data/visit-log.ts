@@ -28,7 +28,7 @@ export function logVisit(): void {
 }
 
 /** Signing out makes a visitor of this browser again. */
-export function visitEnded(): void {
+export function startNewVisit(): void {
   try {
     sessionStorage.removeItem(LOGGED);
   } catch {

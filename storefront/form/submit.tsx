@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The button that ends a form. */
-export function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button type="submit" className="button w-full" aria-disabled={busy}>
       {busy ? "Un momento…" : children}
@@ -9,4 +9,4 @@ export function Submit({ busy, children }: { busy: boolean; children: ReactNode 
   );
 }
 
-export const FORM = "flex flex-col gap-5";
+export const FORM_LAYOUT = "flex flex-col gap-5";

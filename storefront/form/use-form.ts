@@ -30,7 +30,7 @@ export interface FormOptions<Name extends string> {
   /** Under this name all but secrets survive a reload of this tab, until the form is done. */
   readonly keepAs?: string;
   /** Told of what stands in the form, after each rendering and at every keystroke. */
-  readonly hear?: (typed: Typed<Name>) => void;
+  readonly onTyped?: (typed: Typed<Name>) => void;
 }
 
 export interface FormState<Name extends string> {
@@ -50,7 +50,7 @@ export interface FormState<Name extends string> {
   };
 }
 
-export function useForm<Name extends string>({ rules, send, keepAs, hear }: FormOptions<Name>): FormState<Name> {
+export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: FormOptions<Name>): FormState<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, hear }: Form
   // Each time: a field that has just unfolded gets what was typed into it before.
   useEffect(() => {
     if (keepAs && ref.current) restoreTyped(keepAs, ref.current);
-    hear?.(typed);
+    onTyped?.(typed);
   });
 
   const complaint = (field: Field) => ruled.get(field.name)?.(valueOf(ref.current, field.name), typed) ?? null;
@@ -87,7 +87,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, hear }: Form
     const wrong = new Map((problem.errors ?? []).map(({ path, message }) => [path, message]));
     const known = new Map([...wrong].filter(([path]) => ruled.has(path)));
     setErrors(known);
-    setTrouble(known.size > 0 ? null : problemWords(problem));
+    setTrouble(known.size > 0 ? null : problemText(problem));
     focusFirst(known);
   }
 
@@ -131,7 +131,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, hear }: Form
         setTrouble(null);
         if (keepAs && ref.current) keepTyped(keepAs, ref.current);
         forgive();
-        hear?.(typed);
+        onTyped?.(typed);
       },
       onKeyDown: (event) => {
         if (event.key !== "Enter" || !matchMedia("(pointer: coarse)").matches) return;
@@ -160,7 +160,7 @@ function valueOf(form: HTMLFormElement | null, name: string): string {
 }
 
 /** Why it did not work, for the person who tried. */
-export function problemWords({ status, title, errors }: ApiProblem): string {
+export function problemText({ status, title, errors }: ApiProblem): string {
   if (status === 0) return "Sin conexión. Lo que escribiste sigue aquí: intenta de nuevo cuando vuelva";
   if (status === 429) return "Hubo muchos intentos seguidos. Espera unos minutos y vuelve a intentarlo";
   return errors?.[0]?.message ?? title;

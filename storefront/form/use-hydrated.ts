@@ -4,7 +4,7 @@ import { hasTyped } from "./typed-values.ts";
 const unchanging = () => () => undefined;
 
 /** Whether what was typed before a reload of this tab waits to be restored. */
-export function useWaits(keepAs: string | undefined): boolean {
+export function useTypedWaits(keepAs: string | undefined): boolean {
   return useSyncExternalStore(
     unchanging,
     () => keepAs !== undefined && hasTyped(keepAs),

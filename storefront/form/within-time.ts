@@ -1,7 +1,7 @@
 import type { ApiProblem } from "../data/api.ts";
 
 /** The complaints of a part of the document, by the names its fields have in the form. */
-export function within(part: string, problem: ApiProblem | null): ApiProblem | null {
+export function problemsWithin(part: string, problem: ApiProblem | null): ApiProblem | null {
   if (!problem?.errors) return problem;
   const start = `${part}.`;
   const errors = problem.errors.map((one) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBare, showsCartBar, showsMessaging } from "./bars.ts";
+import { hasNoFrame, showsCartBar, showsMessaging } from "./bars.ts";
 
 describe("'Ver carrito' (specification §2)", () => {
   test.each([
@@ -47,5 +47,5 @@ test("the messaging button: never on /destacado, on mobile only with an empty ca
 });
 
 test("/filtros and /destacado have neither header nor footer", () => {
-  expect(["/filtros", "/destacado", "/inicio"].map(isBare)).toEqual([true, true, false]);
+  expect(["/filtros", "/destacado", "/inicio"].map(hasNoFrame)).toEqual([true, true, false]);
 });

@@ -29,6 +29,6 @@ export function showsMessaging(device: Device | null, lines: number | null, path
 }
 
 /** Screens without header and footer. */
-export function isBare(path: string): boolean {
+export function hasNoFrame(path: string): boolean {
   return path === "/filtros" || path === "/destacado";
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { setAdded, useAdded } from "../data/cart/added.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { notify } from "../ui/toast.tsx";
-import { patiently } from "../browser/retry-import.ts";
+import { showToast } from "../ui/toast.tsx";
+import { retryImport } from "../browser/retry-import.ts";
 
 type Content = typeof import("./added-line.tsx").default;
 
@@ -22,7 +22,7 @@ export function CartDrawer() {
   useEffect(() => {
     if (Content) return;
     const load = async () => {
-      const { default: loaded } = await patiently(() => import("./added-line.tsx"));
+      const { default: loaded } = await retryImport(() => import("./added-line.tsx"));
       setContent(() => loaded);
     };
     const timer = setTimeout(() => void load(), line ? 0 : LOAD_AFTER);
@@ -32,7 +32,7 @@ export function CartDrawer() {
     if (!line) return;
     if (Content) return dialog.current?.open ? undefined : dialog.current?.showModal();
     const timer = setTimeout(() => {
-      notify({ text: `Se agregó al carrito: ${line.name}` });
+      showToast({ text: `Se agregó al carrito: ${line.name}` });
       setAdded(null);
     }, WAIT_FOR_IT);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ declare global {
 
 const NEXT = ["cart", "product", "category", "subcategory"];
 
-export function warmRoutes(): void {
+export function prefetchRoutes(): void {
   const routes = window.__reactRouterManifest?.routes ?? {};
   const modules = NEXT.flatMap((name) => {
     const route = routes[`routes/${name}`];

@@ -2,33 +2,33 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { PageMenu } from "#contracts/page-menu.ts";
-import { isBare } from "./bars.ts";
+import { hasNoFrame } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
-import { useEarlyTap } from "../browser/replay-tap.ts";
+import { useReplayTap } from "../browser/replay-tap.ts";
 import { Floating } from "./floating.tsx";
 import { Header } from "./header.tsx";
-import { later } from "../ui/lazy-island.tsx";
-import { patiently } from "../browser/retry-import.ts";
-import { Notices } from "../ui/toast.tsx";
+import { lazyIsland } from "../ui/lazy-island.tsx";
+import { retryImport } from "../browser/retry-import.ts";
+import { Toasts } from "../ui/toast.tsx";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { Progress } from "./progress.tsx";
 import { useScrollRules } from "../browser/scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { useAtRest } from "./use-after-idle.ts";
+import { useAfterIdle } from "./use-after-idle.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 
 /** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
-const Footer = later(() => patiently(() => import("./footer.tsx")));
+const Footer = lazyIsland(() => retryImport(() => import("./footer.tsx")));
 
 export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
   const sidebar = useRef<HTMLDialogElement>(null);
   const { key, pathname } = useLocation();
-  const bare = isBare(pathname);
+  const bare = hasNoFrame(pathname);
   useScrollRules();
   useVisit(menu.settings);
   useVisitLog(key);
-  useAtRest();
-  useEarlyTap();
+  useAfterIdle();
+  useReplayTap();
   useFocusOnArrival(pathname);
   return (
     <>
@@ -45,7 +45,7 @@ export function Shell({ menu, year, children }: { menu: PageMenu; year: number; 
       {!bare && <Footer settings={menu.settings} year={year} />}
       <Floating messagingUrl={menu.settings?.UrlWP} />
       <CartDrawer />
-      <Notices />
+      <Toasts />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { live } from "../data/live-client.ts";
-import { patiently } from "../browser/retry-import.ts";
+import { retryImport } from "../browser/retry-import.ts";
 
 const REST = 2_000;
 
 /** Starts `after-idle.ts`, whose script comes only then. */
-export function useAtRest(): void {
+export function useAfterIdle(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const load = () => patiently(() => import("./after-idle.ts"));
+    const load = () => retryImport(() => import("./after-idle.ts"));
     const start = async () => {
-      const { startAtRest } = await load();
-      if (!left) stop = startAtRest(revalidate);
+      const { startAfterIdle } = await load();
+      if (!left) stop = startAfterIdle(revalidate);
     };
     // The cart of the last time does not wait for the rest.
     const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));

@@ -1,5 +1,5 @@
 import type { Block, Fact, Table } from "./guide.ts";
-import { Words } from "./words.tsx";
+import { Text } from "./words.tsx";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);
@@ -9,7 +9,7 @@ function OneBlock({ block }: { block: Block }) {
   if (typeof block === "string") {
     return (
       <p>
-        <Words text={block} />
+        <Text text={block} />
       </p>
     );
   }
@@ -30,7 +30,7 @@ function OneBlock({ block }: { block: Block }) {
   if ("note" in block) {
     return (
       <p className="border-l-2 border-leather bg-sand px-4 py-3">
-        <Words text={block.note} />
+        <Text text={block.note} />
       </p>
     );
   }
@@ -45,10 +45,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={name} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr_11rem]">
           <dt className="font-medium">{name}</dt>
           <dd>
-            <Words text={text} />
+            <Text text={text} />
           </dd>
           <dd className="text-muted">
-            <Words text={figure} />
+            <Text text={figure} />
           </dd>
         </div>
       ))}
@@ -59,7 +59,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 function Items({ items }: { items: readonly string[] }) {
   return items.map((item) => (
     <li key={item} className="pl-1">
-      <Words text={item} />
+      <Text text={item} />
     </li>
   ));
 }
@@ -84,11 +84,11 @@ export function Figures({ table }: { table: Table }) {
           {table.rows.map(([name = "", ...values]) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className={`${cell} font-medium`}>
-                <Words text={name} />
+                <Text text={name} />
               </th>
               {values.map((value, index) => (
                 <td key={table.head[index + 1]} className={cell}>
-                  <Words text={value} />
+                  <Text text={value} />
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
 import { GuideHead, Part, WithIndex } from "./reading.tsx";
-import { Words } from "./words.tsx";
+import { Text } from "./words.tsx";
 
 export interface DeletionRequest {
   readonly code: string;
@@ -19,7 +19,7 @@ export function DeletionScreen({ guide, asked }: { guide: Guide; asked: Deletion
           <ul className="space-y-3 leading-relaxed">
             {guide.summary?.map((line) => (
               <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
-                <Words text={line} />
+                <Text text={line} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
 import { GuideHead, Part, WithIndex } from "./reading.tsx";
-import { Words } from "./words.tsx";
+import { Text } from "./words.tsx";
 
 /** A document: what matters most in a few lines, then its parts. */
 export function DocumentScreen({ guide }: { guide: Guide }) {
@@ -15,7 +15,7 @@ export function DocumentScreen({ guide }: { guide: Guide }) {
             <ul className="mt-4 space-y-3 leading-relaxed">
               {guide.summary.map((line) => (
                 <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
-                  <Words text={line} />
+                  <Text text={line} />
                 </li>
               ))}
             </ul>

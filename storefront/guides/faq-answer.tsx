@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { notify } from "../ui/toast.tsx";
-import { STAY } from "../browser/scroll.ts";
+import { showToast } from "../ui/toast.tsx";
+import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Blocks } from "./blocks.tsx";
 import type { FaqQuestion } from "./content/faq-question.ts";
 
@@ -13,11 +13,11 @@ export function FaqAnswer({ id, question, answer }: FaqQuestion) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
-      notify({ text: "Enlace copiado" });
+      showToast({ text: "Enlace copiado" });
     } catch {
       // Where the clipboard is closed, it can be copied from the address bar.
-      await navigate(`#${id}`, { replace: true, state: STAY });
-      notify({ text: "El enlace está en la barra de direcciones" });
+      await navigate(`#${id}`, { replace: true, state: KEEP_SCROLL });
+      showToast({ text: "El enlace está en la barra de direcciones" });
     }
   };
   return (

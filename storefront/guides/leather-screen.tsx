@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Menu, menuUrl } from "#contracts/menu.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
-import { wide } from "../ui/shop-photographs.ts";
+import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CareSection, LeatherGuide } from "./content/leather.ts";
@@ -21,7 +21,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
           <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
         </div>
         <Picture
-          image={wide.care}
+          image={shopPhotographs.care}
           widths={WIDE_WIDTHS}
           sizes="(width >= 768px) 50vw, 100vw"
           first

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
-import { Words } from "./words.tsx";
+import { Text } from "./words.tsx";
 
 export interface Heading {
   readonly title: string;
@@ -17,7 +17,7 @@ export function GuideHead({ title, lead, updated }: Heading) {
       <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
         <h1 className="text-4xl md:text-6xl">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
-          <Words text={lead} />
+          <Text text={lead} />
         </p>
         {updated && (
           <p className="mt-4 text-sm text-muted">

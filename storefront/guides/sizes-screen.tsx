@@ -3,7 +3,7 @@ import { Blocks, Figures } from "./blocks.tsx";
 import { ChipIndex } from "./page-index.tsx";
 import { GuideHead } from "./reading.tsx";
 import type { SizeGuide, SizeSection } from "./content/sizes.ts";
-import { Words } from "./words.tsx";
+import { Text } from "./words.tsx";
 
 export function SizesScreen({ guide }: { guide: SizeGuide }) {
   return (
@@ -14,7 +14,7 @@ export function SizesScreen({ guide }: { guide: SizeGuide }) {
         <Sizes key={section.id} section={section} />
       ))}
       <p className="max-w-[65ch] border-l-2 border-leather bg-sand px-4 py-3 leading-relaxed">
-        <Words text={guide.note} />
+        <Text text={guide.note} />
       </p>
     </article>
   );
@@ -36,7 +36,7 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
           <Blocks blocks={[{ steps }]} />
           {note && (
             <p className="text-sm text-muted">
-              <Words text={note} />
+              <Text text={note} />
             </p>
           )}
         </div>

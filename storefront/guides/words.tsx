@@ -5,7 +5,7 @@ const MARKS = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
 /** A text of a guide with its links and strong words: every second part is a mark. */
-export function Words({ text }: { text: string }) {
+export function Text({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(MARKS).map(marked));
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { wide } from "../ui/shop-photographs.ts";
+import { shopPhotographs } from "../ui/shop-photographs.ts";
 
 export function CareStrip() {
   return (
     <section className="mt-16 bg-ink text-paper md:mt-24 md:grid md:grid-cols-2" aria-labelledby="care-title">
       <Picture
-        image={wide.care}
+        image={shopPhotographs.care}
         widths={WIDE_WIDTHS}
         sizes="(width >= 768px) 50vw, 100vw"
         className="aspect-3/2 size-full object-cover"

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { menuUrl } from "#contracts/menu.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { wide } from "../ui/shop-photographs.ts";
+import { shopPhotographs } from "../ui/shop-photographs.ts";
 
 /** One photograph and few words. With a promotional season it is that season's. */
 export function Hero({ season }: { season: string | null }) {
@@ -23,7 +23,7 @@ export function Hero({ season }: { season: string | null }) {
       </div>
       {/* Its edges melt into the ground: the photograph has no frame. */}
       <Picture
-        image={wide.hero}
+        image={shopPhotographs.hero}
         widths={WIDE_WIDTHS}
         sizes="(width >= 768px) 73vw, 160vw"
         first

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { wide } from "../ui/shop-photographs.ts";
+import { shopPhotographs } from "../ui/shop-photographs.ts";
 
 export function OutletBanner() {
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="outlet-title">
       <Link to="/outlet" className="group relative block overflow-hidden bg-[#ece5d9]">
         <Picture
-          image={wide.outlet}
+          image={shopPhotographs.outlet}
           widths={WIDE_WIDTHS}
           sizes="100vw"
           className="aspect-4/3 w-full object-cover md:aspect-5/2"

@@ -4,13 +4,13 @@
  */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { STAY, holdPlace } from "../browser/scroll.ts";
+import { KEEP_SCROLL, holdPlace } from "../browser/scroll.ts";
 import type { ListingData } from "./load-listing.ts";
-import { remember, withPagesBefore } from "./pages.ts";
+import { rememberPages, withPagesBefore } from "./pages.ts";
 
 /** Navigation state of "Ver más": the page stays where it is, and its list began at `first`. */
-export function beganAt(first: number) {
-  return { ...STAY, first };
+export function firstPageOf(first: number) {
+  return { ...KEEP_SCROLL, first };
 }
 
 function beganBefore(state: unknown, page: number): boolean {
@@ -26,7 +26,7 @@ export function useEarlierPages(data: ListingData) {
     () => true,
     () => false,
   );
-  useEffect(() => remember(data), [data]);
+  useEffect(() => rememberPages(data), [data]);
   // The server knows one page: the others come with the first drawing after it, and only then the place one was at.
   useLayoutEffect(() => (hydrated ? undefined : holdPlace()), [hydrated]);
   // Its loader has put the page among those this tab knows.

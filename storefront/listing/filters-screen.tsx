@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
-import { STAY } from "../browser/scroll.ts";
+import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { filtersUrl } from "./choices.ts";
 import { FacetPanel } from "./lazy-parts.ts";
@@ -18,7 +18,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   const pending = navigation.location?.pathname === "/filtros" ? new URLSearchParams(navigation.location.search) : null;
   const listing = (pending && readListingUrl(pending.get("volver"))) ?? data.listing;
   const isCounting = navigation.state === "loading";
-  const chosen = { ...STAY, chosen: true };
+  const chosen = { ...KEEP_SCROLL, chosen: true };
   const back = listingUrl(listing, name);
 
   /** Nothing was chosen yet: the list is one step back, as it was left. */

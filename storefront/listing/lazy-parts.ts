@@ -1,16 +1,16 @@
 /** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
-import { patiently } from "../browser/retry-import.ts";
-import { later } from "../ui/lazy-island.tsx";
+import { retryImport } from "../browser/retry-import.ts";
+import { lazyIsland } from "../ui/lazy-island.tsx";
 
-const loadTools = () => patiently(() => import("./listing-tools.tsx"));
-const loadFacetPanel = () => patiently(() => import("./facet-panel.tsx"));
-const loadWaysOn = () => patiently(() => import("./dead-end-links.tsx"));
-const loadSearchBox = () => patiently(() => import("../search/search-box.tsx"));
+const loadTools = () => retryImport(() => import("./listing-tools.tsx"));
+const loadFacetPanel = () => retryImport(() => import("./facet-panel.tsx"));
+const loadWaysOn = () => retryImport(() => import("./dead-end-links.tsx"));
+const loadSearchBox = () => retryImport(() => import("../search/search-box.tsx"));
 
-export const Tools = later(loadTools);
-export const FacetPanel = later(loadFacetPanel);
-export const WaysOn = later(loadWaysOn);
-export const SearchBox = later(loadSearchBox);
+export const Tools = lazyIsland(loadTools);
+export const FacetPanel = lazyIsland(loadFacetPanel);
+export const WaysOn = lazyIsland(loadWaysOn);
+export const SearchBox = lazyIsland(loadSearchBox);
 
 /** In the browser they are there with the listing's data, so that nothing pops in. */
 export async function loadParts(): Promise<void> {

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { QuickAdd } from "../product/quick-add.tsx";
-import { STAY } from "../browser/scroll.ts";
+import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../product/product-card.tsx";
-import { beganAt, useEarlierPages } from "./earlier-pages.ts";
+import { firstPageOf, useEarlierPages } from "./earlier-pages.ts";
 import { FacetPanel, Tools, WaysOn } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
@@ -32,7 +32,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
           aria-label="Filtros"
           className="mt-6 hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto"
         >
-          <FacetPanel data={data} state={STAY} />
+          <FacetPanel data={data} state={KEEP_SCROLL} />
         </aside>
         <div className="min-w-0">
           <Tools data={data} />
@@ -84,7 +84,7 @@ function MoreLink(props: { to: string; text: string; first: number; onFollow?: (
       <Link
         to={to}
         replace
-        state={beganAt(first)}
+        state={firstPageOf(first)}
         prefetch="intent"
         onClick={follow}
         className="button button-quiet min-w-56"

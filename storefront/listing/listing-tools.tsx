@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { filterCount } from "#contracts/filters.ts";
 import { SORTS, isSort, listingUrl, sortsOf, usualSort, withFilters, withoutFilters } from "#contracts/listing.ts";
-import { useEarlyChoice } from "../browser/replay-tap.ts";
-import { STAY } from "../browser/scroll.ts";
+import { useReplayChoice } from "../browser/replay-tap.ts";
+import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { choiceGroups, chosen, filtersUrl } from "./choices.ts";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
@@ -13,7 +13,7 @@ import type { ListingData } from "./load-listing.ts";
 const PILL =
   "inline-flex h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap hover:border-ink";
 
-export default function Tools({ data }: { data: ListingData }) {
+export default function ListingTools({ data }: { data: ListingData }) {
   const { listing, facets, total, name } = data;
   const { filters } = listing;
   const url = listingUrl({ ...listing, page: 1 }, name);
@@ -36,7 +36,7 @@ export default function Tools({ data }: { data: ListingData }) {
             </Link>
           ))}
           {!filters.offers && facets.offers > 0 && listing.collection.kind !== "outlet" && (
-            <Link to={listingUrl(offers, name)} rel="nofollow" state={STAY} className={`${PILL} shrink-0`}>
+            <Link to={listingUrl(offers, name)} rel="nofollow" state={KEEP_SCROLL} className={`${PILL} shrink-0`}>
               Ofertas
             </Link>
           )}
@@ -49,7 +49,7 @@ export default function Tools({ data }: { data: ListingData }) {
             <li key={label}>
               <Link
                 to={listingUrl(to, name)}
-                state={STAY}
+                state={KEEP_SCROLL}
                 rel="nofollow"
                 className={`${PILL} bg-sand pr-2`}
                 aria-label={`Quitar filtro: ${label}`}
@@ -62,7 +62,7 @@ export default function Tools({ data }: { data: ListingData }) {
           <li>
             <Link
               to={listingUrl(withoutFilters(listing), name)}
-              state={STAY}
+              state={KEEP_SCROLL}
               className="inline-flex min-h-11 items-center px-2 text-link"
             >
               Limpiar todo
@@ -88,9 +88,9 @@ function SortSelect({ data }: { data: ListingData }) {
   const choose = (sort: string) => {
     if (!isSort(sort)) return;
     setPicked(sort);
-    void navigate(listingUrl({ ...listing, sort, page: 1 }, name), { state: STAY });
+    void navigate(listingUrl({ ...listing, sort, page: 1 }, name), { state: KEEP_SCROLL });
   };
-  const select = useEarlyChoice(choose);
+  const select = useReplayChoice(choose);
   return (
     <form action={pathOf(unsorted)} className="flex min-w-0 flex-1 items-center gap-2 md:ml-auto md:flex-none">
       <HiddenFields of={unsorted} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductCard } from "#contracts/product.ts";
-import { joined, remember, withPagesBefore } from "./pages.ts";
+import { joinPages, rememberPages, withPagesBefore } from "./pages.ts";
 
 const card = (id: string): ProductCard => ({
   id,
@@ -21,19 +21,19 @@ const page = (base: string, number: number, ...cards: string[]) => {
 const ids = (items: readonly ProductCard[]) => items.map((one) => one.id);
 
 test("a page joins the unbroken run of pages before it", () => {
-  remember(page("/outlet", 1, "a", "b"));
-  remember(page("/outlet", 2, "c"));
+  rememberPages(page("/outlet", 1, "a", "b"));
+  rememberPages(page("/outlet", 2, "c"));
   const shown = withPagesBefore(page("/outlet", 3, "d"));
   expect(shown.firstPage).toBe(1);
   expect(ids(shown.items)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a gap ends the run, another order is another listing", () => {
-  remember(page("/destacado", 1, "a"));
+  rememberPages(page("/destacado", 1, "a"));
   expect(withPagesBefore(page("/destacado", 3, "d")).firstPage).toBe(3);
   expect(withPagesBefore(page("/outlet?orden=novedades", 4, "x")).firstPage).toBe(4);
 });
 
 test("a product that moved between two readings stands once", () => {
-  expect(ids(joined([card("a"), card("b")], [card("b"), card("c")]))).toEqual(["a", "b", "c"]);
+  expect(ids(joinPages([card("a"), card("b")], [card("b"), card("c")]))).toEqual(["a", "b", "c"]);
 });

@@ -19,7 +19,7 @@ const LISTINGS_MAX = 20;
 let known: Map<string, ReadPages> | undefined;
 
 /** Remembers the one page that `data` holds. */
-export function remember({ base, listing, firstPage, items }: Pages): void {
+export function rememberPages({ base, listing, firstPage, items }: Pages): void {
   if (firstPage !== listing.page) return;
   const read = (known ??= readKept());
   const pages = read.get(base) ?? new Map<number, readonly ProductCard[]>();
@@ -35,19 +35,19 @@ export function remember({ base, listing, firstPage, items }: Pages): void {
 
 /** The unbroken run of remembered pages that ends with the one `data` holds. */
 export function withPagesBefore<Data extends Pages>(data: Data): Data {
-  remember(data);
+  rememberPages(data);
   const pages = known?.get(data.base);
   let { firstPage } = data;
   let { items } = data;
   while (pages?.has(firstPage - 1)) {
     firstPage -= 1;
-    items = joined(pages.get(firstPage) ?? [], items);
+    items = joinPages(pages.get(firstPage) ?? [], items);
   }
   return { ...data, firstPage, items };
 }
 
 /** A product that moved between two readings must not stand twice. */
-export function joined(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
+export function joinPages(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
   const ids = new Set(before.map((card) => card.id));
   return [...before, ...after.filter((card) => !ids.has(card.id))];
 }

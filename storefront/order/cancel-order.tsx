@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Order } from "#contracts/order.ts";
-import { refusalWords } from "./refusal-words.ts";
-import { Trouble } from "./refusal-message.tsx";
-import { useCall } from "./use-order-action.ts";
+import { refusalText } from "./refusal-words.ts";
+import { RefusalMessage } from "./refusal-message.tsx";
+import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
 /** Giving an order up: asked once more, because a QR on its way to being paid would come too late. */
@@ -12,7 +12,7 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
   const opener = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  const call = useCall<Order>(`/api/orders/${order.id}/cancel`, receive, reread);
+  const call = useOrderAction<Order>(`/api/orders/${order.id}/cancel`, receive, reread);
 
   useEffect(() => {
     if (asked) question.current?.focus();
@@ -53,7 +53,7 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
           No, seguir
         </button>
       </div>
-      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+      <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
     </div>
   );
 }

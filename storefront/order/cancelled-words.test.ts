@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Mover, Order } from "#contracts/order.ts";
-import { cancelledWords } from "./cancelled-words.ts";
+import { cancelledText } from "./cancelled-words.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const cancelled = (by: Mover, change: Partial<Order> = {}) =>
-  cancelledWords(sampleOrder({ status: "cancelado", history: [{ status: "cancelado", at, by }], ...change }));
+  cancelledText(sampleOrder({ status: "cancelado", history: [{ status: "cancelado", at, by }], ...change }));
 const payment = {
   provider: "bnb",
   state: "pagado",

@@ -1,7 +1,7 @@
 import type { Order } from "#contracts/order.ts";
 
 /** What a cancelled order means for the buyer's money. */
-export function cancelledWords({ history, payment, purchaseType }: Order): string {
+export function cancelledText({ history, payment, purchaseType }: Order): string {
   const byShop = history.at(-1)?.by === "owner";
   if (payment?.paidAt) return "La tienda canceló este pedido. Te escribimos para devolverte el dinero.";
   const who = byShop

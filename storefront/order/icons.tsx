@@ -1,17 +1,17 @@
 /** Small line drawings of the order screens, beside their words. */
 import { Icon } from "../ui/icons.tsx";
 
-export const SaveMark = () => (
+export const SaveIcon = () => (
   <Icon size={20}>
     <path d="M12 4v11m0 0-4-4m4 4 4-4M5 19h14" />
   </Icon>
 );
-export const CopyMark = () => (
+export const CopyIcon = () => (
   <Icon size={18}>
     <path d="M9 9h10v10H9zM5 15V5h10" />
   </Icon>
 );
-export const DoneMark = ({ size = 20 }: { size?: number }) => (
+export const DoneIcon = ({ size = 20 }: { size?: number }) => (
   <Icon size={size}>
     <path d="m5 12.500 4.500 4.500L19 7.500" />
   </Icon>

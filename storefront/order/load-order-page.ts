@@ -8,12 +8,12 @@ import { signInUrl } from "#contracts/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { ORDERS_READ } from "./order-list.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { awayFromOrder, awayFromPay, awayFromSuccess } from "./order-ways.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-ways.ts";
 
 const PAGES = {
-  "/pago-qr": { page: "pay", away: awayFromPay },
-  "/pedido-exitoso": { page: "placed", away: awayFromSuccess },
-  "/pedido": { page: "order", away: awayFromOrder },
+  "/pago-qr": { page: "pay", away: redirectFromPay },
+  "/pedido-exitoso": { page: "placed", away: redirectFromSuccess },
+  "/pedido": { page: "order", away: redirectFromOrder },
 } as const;
 
 const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);

@@ -6,18 +6,18 @@ const shortDay = new Intl.DateTimeFormat("es", { timeZone: ZONE, day: "numeric",
 const time = new Intl.DateTimeFormat("es", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** "21 de noviembre de 2026" */
-export function dayWords(iso: string): string {
+export function dayText(iso: string): string {
   return day.format(new Date(iso));
 }
 
 /** "21 de noviembre, 14:32" */
-export function momentWords(iso: string): string {
+export function momentText(iso: string): string {
   const moment = new Date(iso);
   return `${shortDay.format(moment)}, ${time.format(moment)}`;
 }
 
 /** "el 21 de noviembre a las 14:32" */
-export function untilWords(iso: string): string {
+export function untilText(iso: string): string {
   const moment = new Date(iso);
   return `el ${shortDay.format(moment)} a las ${time.format(moment)}`;
 }

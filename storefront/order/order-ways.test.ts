@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
-import { awayFromOrder, awayFromPay, awayFromSuccess, canCancel, canPay, canRepeat, isLost } from "./order-ways.ts";
+import {
+  redirectFromOrder,
+  redirectFromPay,
+  redirectFromSuccess,
+  canCancel,
+  canPay,
+  canRepeat,
+  isLost,
+} from "./order-ways.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });
@@ -14,7 +22,7 @@ const SUCCESS = "/pedido-exitoso?id=1";
 const ORDER = "/pedido?id=1";
 
 test("the QR page keeps what is still to be paid or cleared up, and leads on with the rest", () => {
-  expect(byStatus(awayFromPay)).toEqual({
+  expect(byStatus(redirectFromPay)).toEqual({
     borrador: "/tipo-de-compra",
     pendiente: null,
     en_verificacion: null,
@@ -28,12 +36,12 @@ test("the QR page keeps what is still to be paid or cleared up, and leads on wit
     por_revisar: null,
     devuelto: ORDER,
   });
-  expect(awayFromPay(order("pendiente", "tienda"))).toBe(SUCCESS);
-  expect(awayFromPay(order("vencido", "tienda"))).toBe(ORDER);
+  expect(redirectFromPay(order("pendiente", "tienda"))).toBe(SUCCESS);
+  expect(redirectFromPay(order("vencido", "tienda"))).toBe(ORDER);
 });
 
 test("the confirmation shows what is confirmed, and nothing else", () => {
-  expect(byStatus(awayFromSuccess)).toEqual({
+  expect(byStatus(redirectFromSuccess)).toEqual({
     borrador: "/tipo-de-compra",
     pendiente: PAY,
     en_verificacion: PAY,
@@ -47,7 +55,7 @@ test("the confirmation shows what is confirmed, and nothing else", () => {
     por_revisar: PAY,
     devuelto: ORDER,
   });
-  expect(byStatus(awayFromSuccess, "contra_entrega")).toMatchObject({
+  expect(byStatus(redirectFromSuccess, "contra_entrega")).toMatchObject({
     pendiente: null,
     en_preparacion: null,
     vencido: ORDER,
@@ -60,17 +68,18 @@ test("no two pages send an order to and fro", () => {
   for (const status of ORDER_STATUSES) {
     for (const type of ["qr", "tienda", "contra_entrega", "whatsapp"] as const) {
       const one = order(status, type);
-      if (awayFromPay(one) === SUCCESS) expect([status, type, awayFromSuccess(one)]).toEqual([status, type, null]);
-      if (awayFromSuccess(one) === PAY) expect([status, type, awayFromPay(one)]).toEqual([status, type, null]);
-      if (status !== "borrador") expect(awayFromOrder(one)).toBeNull();
+      if (redirectFromPay(one) === SUCCESS)
+        expect([status, type, redirectFromSuccess(one)]).toEqual([status, type, null]);
+      if (redirectFromSuccess(one) === PAY) expect([status, type, redirectFromPay(one)]).toEqual([status, type, null]);
+      if (status !== "borrador") expect(redirectFromOrder(one)).toBeNull();
     }
   }
 });
 
 test("a draft leads to the first step whose answer is missing", () => {
   const { shipping: _shipping, billing: _billing, purchaseType: _type, ...bare } = order("borrador");
-  expect(awayFromOrder(bare)).toBe("/datos-envio");
-  expect(awayFromPay({ ...order("borrador"), billing: undefined })).toBe("/datos-facturacion");
+  expect(redirectFromOrder(bare)).toBe("/datos-envio");
+  expect(redirectFromPay({ ...order("borrador"), billing: undefined })).toBe("/datos-facturacion");
 });
 
 test("what one can do with an order", () => {

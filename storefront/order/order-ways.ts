@@ -24,7 +24,7 @@ function draftWay(order: Known): string | null {
 }
 
 /** Where /pago-qr leads on to; null = it has something to say. */
-export function awayFromPay(order: Known): string | null {
+export function redirectFromPay(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
   if (order.purchaseType !== "qr") return order.status === "pendiente" ? successUrl(order) : orderUrl(order);
@@ -33,7 +33,7 @@ export function awayFromPay(order: Known): string | null {
 }
 
 /** Where /pedido-exitoso leads on to; null = there is something to celebrate. */
-export function awayFromSuccess(order: Known): string | null {
+export function redirectFromSuccess(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
   if (GOING_WELL.has(order.status)) return null;
@@ -42,7 +42,7 @@ export function awayFromSuccess(order: Known): string | null {
 }
 
 /** Where /pedido leads on to: only a draft. */
-export const awayFromOrder = draftWay;
+export const redirectFromOrder = draftWay;
 
 /** "Pagar" leads somewhere: a QR that lives, or one that can be had again. */
 export function canPay(order: Pick<Order, "status" | "purchaseType">): boolean {

@@ -1,14 +1,14 @@
 /** /mis-pedidos: newest first, each as it stands now. */
 import { Link } from "react-router";
 import type { Order } from "#contracts/order.ts";
-import { dayWords } from "./order-times.ts";
+import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
 import { canPay, orderUrl, payUrl } from "./order-ways.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalText } from "./refusal-words.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { statusName } from "./status-words.ts";
-import { Trouble } from "./refusal-message.tsx";
+import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
@@ -37,7 +37,7 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
               {busy ? "Un momento…" : cut ? "Sin conexión" : "Ver más"}
             </button>
           )}
-          <Trouble>{problem && refusalWords(problem, { products: [], Moneda: "" })}</Trouble>
+          <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
         </div>
       )}
     </section>
@@ -59,7 +59,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
           <StatusChip order={order} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm tabular-nums">
-          <span className="text-muted">{dayWords(order.placedAt ?? order.createdAt)}</span>
+          <span className="text-muted">{dayText(order.placedAt ?? order.createdAt)}</span>
           <span className="font-medium">
             <span className="sr-only">Total: </span>
             {orderMoney(order, order.total)}

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { Cart } from "#contracts/cart.ts";
 import type { Order } from "#contracts/order.ts";
 import { cart } from "../data/cart/cart.ts";
-import { notify } from "../ui/toast.tsx";
-import { refusalWords } from "./refusal-words.ts";
-import { Trouble } from "./refusal-message.tsx";
-import { useCall } from "./use-order-action.ts";
+import { showToast } from "../ui/toast.tsx";
+import { refusalText } from "./refusal-words.ts";
+import { RefusalMessage } from "./refusal-message.tsx";
+import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
 interface Again {
@@ -24,12 +24,12 @@ interface PutInCartProps {
 export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
   const { order, reread, cut } = live;
   const navigate = useNavigate();
-  const call = useCall<Again>(
+  const call = useOrderAction<Again>(
     `/api/orders/${order.id}/again`,
     (answer) => {
       cart.receive([answer.cart]);
       void navigate("/carrito");
-      notify({ text: againWords(order, answer.left) });
+      showToast({ text: againWords(order, answer.left) });
     },
     reread,
   );
@@ -45,7 +45,7 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
       >
         {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
       </button>
-      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+      <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
     </div>
   );
 }

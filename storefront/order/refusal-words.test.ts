@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiProblem } from "../data/api.ts";
-import { needsNewOrder, refusalWords } from "./refusal-words.ts";
+import { needsNewOrder, refusalText } from "./refusal-words.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const refused = (problem: Partial<ApiProblem>): ApiProblem => ({ status: 409, title: "No se pudo", ...problem });
@@ -23,7 +23,7 @@ test.each([
   ],
   [{ code: "ORDER_CLOSED" }, "No se pudo"],
 ] as const)("%j: %s", (problem, words) => {
-  expect(refusalWords(refused(problem), sampleOrder())).toBe(words);
+  expect(refusalText(refused(problem), sampleOrder())).toBe(words);
 });
 
 test("only another order helps when stock or prices are others", () => {

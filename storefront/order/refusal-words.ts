@@ -3,7 +3,7 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
 import type { ApiProblem } from "../data/api.ts";
 
-export function refusalWords(problem: ApiProblem, order: Pick<Order, "products" | "Moneda">): string {
+export function refusalText(problem: ApiProblem, order: Pick<Order, "products" | "Moneda">): string {
   if (problem.status === 0) return "Sin conexión. Revisa tu internet e intenta de nuevo";
   if (problem.status === 429) return "Hubo muchos intentos seguidos. Espera un momento y vuelve a intentarlo";
   if (problem.code === "STOCK" && problem.lines) return stockWords(problem.lines, order);

@@ -2,7 +2,7 @@ import type { Order } from "#contracts/order.ts";
 import { statusName } from "./status-words.ts";
 
 /** Says each new status aloud; what the page came with, it shows. */
-export function StatusNews({ loaded, order }: { loaded: Order; order: Order }) {
+export function StatusChange({ loaded, order }: { loaded: Order; order: Order }) {
   return (
     <p role="status" className="sr-only">
       {order.version !== loaded.version && `Estado del pedido ${order.number}: ${statusName(order)}`}

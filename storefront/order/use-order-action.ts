@@ -1,9 +1,9 @@
 /** One thing the shop is asked to do by a tap. */
 import { useState } from "react";
 import { type ApiProblem, api } from "../data/api.ts";
-import { patiently } from "../browser/retry-import.ts";
+import { retryImport } from "../browser/retry-import.ts";
 
-export interface Call {
+export interface OrderAction {
   readonly busy: boolean;
   /** Why it was not done. */
   readonly problem: ApiProblem | null;
@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** `done` gets the answer; `changed` is called where the order is no longer what this page shows. */
-export function useCall<T>(path: string, done: (value: T) => void, changed: () => unknown): Call {
+export function useOrderAction<T>(path: string, done: (value: T) => void, changed: () => unknown): OrderAction {
   const [state, setState] = useState<{ busy: boolean; problem: ApiProblem | null }>({ busy: false, problem: null });
   return {
     ...state,
@@ -29,6 +29,6 @@ export function useCall<T>(path: string, done: (value: T) => void, changed: () =
 
 /** The page learns who is here; whoever is not signed in any more is led to the sign-in and back. */
 async function sessionEnded(): Promise<void> {
-  const { checkSession } = await patiently(() => import("../data/session.ts"));
+  const { checkSession } = await retryImport(() => import("../data/session.ts"));
   await checkSession();
 }

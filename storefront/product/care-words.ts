@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<CareKey, string>> = {
   alpaca: "Lava a mano en agua fría con jabón neutro, sin retorcer, y seca sobre una toalla.",
 };
 
-export function careWords(care: string): string {
+export function careText(care: string): string {
   const key = CARE_KEYS.find((known) => known === care);
   return key ? WORDS[key] : "Limpia con un paño suave y seca a la sombra.";
 }

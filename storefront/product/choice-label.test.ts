@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Variant } from "#contracts/product.ts";
-import { choiceWord } from "./choice-label.ts";
+import { choiceLabel } from "./choice-label.ts";
 
 const variant = (color: string, size: string, stock: number): Variant => ({
   id: `${color}-${size}`,
@@ -9,7 +9,7 @@ const variant = (color: string, size: string, stock: number): Variant => ({
   stock,
 });
 const word = (variants: readonly Variant[], size: string | null, missing = false) =>
-  choiceWord({
+  choiceLabel({
     variants,
     color: "Negro",
     wanted: variants.find((one) => one.color.name === "Negro" && one.size === size),

@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /** Empty while there is no reason to say anything. */
-export function choiceWord({ variants, color, wanted, missing }: Chosen): string {
+export function choiceLabel({ variants, color, wanted, missing }: Chosen): string {
   const left = variants.filter(({ stock }) => stock > 0);
   const isHere = left.some((variant) => variant.color.name === color);
   const hasSizes = variants.filter((variant) => variant.color.name === color).length > 1;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { WARRANTY_MONTHS, courier, delivery, exchangeWords, methodWords } from "#contracts/delivery.ts";
 import type { Product } from "#contracts/product.ts";
-import { careWords } from "./care-words.ts";
+import { careText } from "./care-words.ts";
 
 /** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */
 export function Facts({ product, isFree }: { product: Product; isFree: boolean }) {
@@ -21,7 +21,7 @@ export function Facts({ product, isFree }: { product: Product; isFree: boolean }
         </dl>
       </Fact>
       <Fact title="Cuidados">
-        <p>{careWords(product.care)}</p>
+        <p>{careText(product.care)}</p>
         <Link to={`/cuidados-del-cuero#${product.care}`} className="mt-2 inline-flex min-h-11 items-center text-link">
           Guía de cuidados
         </Link>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Product, ONE_SIZE } from "#contracts/product.ts";
-import { newsOf } from "./live-changes.ts";
+import { describeChanges } from "./live-changes.ts";
 
 const black = { name: "Negro", hex: "#000000" };
 const shoe: Product = {
@@ -40,7 +40,7 @@ const stocked = (...stock: number[]): Product => ({
   variants: shoe.variants.map((variant, index) => ({ ...variant, stock: stock[index] ?? 0 })),
 });
 const news = (product: Product, onSale = true, before = true) =>
-  newsOf({ product: shoe, onSale: before }, { product, onSale });
+  describeChanges({ product: shoe, onSale: before }, { product, onSale });
 
 test.each([
   ["nothing", shoe, ""],
@@ -62,6 +62,8 @@ test("leaving the sale is said once, coming back with what else changed", () => 
 test("a product without sizes is called by its colour", () => {
   const bag = (stock: number): Product => ({ ...shoe, variants: [{ id: "b", color: black, size: ONE_SIZE, stock }] });
   const [empty, full] = [bag(0), bag(3)];
-  expect(newsOf({ product: full, onSale: true }, { product: empty, onSale: true })).toBe("Se agotó: Negro.");
-  expect(newsOf({ product: empty, onSale: true }, { product: full, onSale: true })).toBe("Disponible otra vez: Negro.");
+  expect(describeChanges({ product: full, onSale: true }, { product: empty, onSale: true })).toBe("Se agotó: Negro.");
+  expect(describeChanges({ product: empty, onSale: true }, { product: full, onSale: true })).toBe(
+    "Disponible otra vez: Negro.",
+  );
 });

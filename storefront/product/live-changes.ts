@@ -8,7 +8,7 @@ export interface Seen {
 }
 
 /** Empty when nothing one could buy by has changed. */
-export function newsOf(before: Seen, now: Seen): string {
+export function describeChanges(before: Seen, now: Seen): string {
   if (!now.onSale) return before.onSale ? "Este producto ya no está a la venta." : "";
   const back = before.onSale ? "" : "Este producto está otra vez a la venta.";
   return [back, priceNews(before.product, now.product), ...stockNews(before.product, now.product)]

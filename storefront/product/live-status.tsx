@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#contracts/product.ts";
-import { type Seen, newsOf } from "./live-changes.ts";
+import { type Seen, describeChanges } from "./live-changes.ts";
 
 /** Reads out what changed while one looks. `loaded` = what the page came with: a change may be there before this is. */
-export function LiveNews({ loaded, product, onSale }: Seen & { loaded: Product }) {
+export function LiveStatus({ loaded, product, onSale }: Seen & { loaded: Product }) {
   const seen = useRef<Seen>({ product: loaded, onSale: true });
   const [news, setNews] = useState("");
   useEffect(() => {
-    const words = newsOf(seen.current, { product, onSale });
+    const words = describeChanges(seen.current, { product, onSale });
     seen.current = { product, onSale };
     if (words) setNews(words);
   }, [product, onSale]);

@@ -6,7 +6,7 @@ import { listingUrl } from "#contracts/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
 import { type Product, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
-import { LiveNews } from "./live-status.tsx";
+import { LiveStatus } from "./live-status.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 
@@ -15,7 +15,7 @@ export interface Place {
   readonly grupo: string;
 }
 
-export interface RestProps {
+export interface LowerPartProps {
   /** As the page came with it. */
   readonly loaded: Product;
   readonly product: Product;
@@ -28,11 +28,11 @@ export interface RestProps {
   readonly place: Place;
 }
 
-export default function Rest({ loaded, product, onSale, url, color, wanted, place }: RestProps) {
+export default function LowerPart({ loaded, product, onSale, url, color, wanted, place }: LowerPartProps) {
   const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }) === 0;
   return (
     <>
-      <LiveNews loaded={loaded} product={product} onSale={onSale} />
+      <LiveStatus loaded={loaded} product={product} onSale={onSale} />
       {onSale && wanted?.stock === 0 && (
         <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
       )}

@@ -1,13 +1,13 @@
 /** Below the product: related ones, and those seen before. */
 import type { Product, ProductCard } from "#contracts/product.ts";
 import { ProductRow } from "./product-row.tsx";
-import { RecentlySeen } from "./recently-viewed.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export default function MoreProducts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
   return (
     <>
       <ProductRow title="También te puede gustar" items={related} />
-      <RecentlySeen product={product} />
+      <RecentlyViewed product={product} />
     </>
   );
 }

@@ -2,10 +2,10 @@
 import { Suspense, lazy, useState } from "react";
 import type { ProductCard } from "#contracts/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
-import { patiently } from "../browser/retry-import.ts";
+import { retryImport } from "../browser/retry-import.ts";
 import { PlusIcon } from "../ui/icons.tsx";
 
-const loadChoice = () => patiently(() => import("./quick-choice.tsx"));
+const loadChoice = () => retryImport(() => import("./quick-choice.tsx"));
 const QuickChoice = lazy(loadChoice);
 
 export function QuickAdd({ card }: { card: ProductCard }) {

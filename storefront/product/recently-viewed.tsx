@@ -8,7 +8,7 @@ import { readKey, writeKey } from "../browser/storage.ts";
 
 const KEPT = 9;
 
-export function RecentlySeen({ product }: { product: Product }) {
+export function RecentlyViewed({ product }: { product: Product }) {
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
   const { id } = product;
 

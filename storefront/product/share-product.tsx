@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Product } from "#contracts/product.ts";
 import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { useRootData } from "../data/root-data.ts";
-import { notify } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { ShareIcon, WhatsAppIcon } from "../ui/icons.tsx";
 
 const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
@@ -52,9 +52,9 @@ function ShareMenu({ product, url }: { product: Product; url: string }) {
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
-      notify({ text: "Enlace copiado" });
+      showToast({ text: "Enlace copiado" });
     } catch {
-      notify({ text: `Copia este enlace: ${url}` });
+      showToast({ text: `Copia este enlace: ${url}` });
     }
   }
 

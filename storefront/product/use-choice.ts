@@ -1,7 +1,7 @@
 /** Which colour and size are chosen. A product with nothing to choose is chosen already. */
 import { type RefObject, useState } from "react";
 import { type Product, type Variant, colorsOf } from "#contracts/product.ts";
-import { choiceWord } from "./choice-label.ts";
+import { choiceLabel } from "./choice-label.ts";
 
 export interface Choice {
   readonly color: string;
@@ -39,7 +39,7 @@ export function useChoice(
     size: variant?.size,
     variant,
     wanted,
-    sizeWord: choiceWord({ variants: product.variants, color, wanted, missing }),
+    sizeWord: choiceLabel({ variants: product.variants, color, wanted, missing }),
     chooseColor: setColor,
     chooseSize(next) {
       setChosen(next);

@@ -1,11 +1,11 @@
 import { Suspense, lazy } from "react";
 import { useLocation } from "react-router";
 import { CartScreen } from "../cart/cart-screen.tsx";
-import { patiently } from "../browser/retry-import.ts";
+import { retryImport } from "../browser/retry-import.ts";
 
 /** Only after a sign-in on the way into the checkout. */
 const SavedNotice = lazy(() =>
-  patiently(() => import("../account/saved-notice.tsx")).then((part) => ({ default: part.SavedNotice })),
+  retryImport(() => import("../account/saved-notice.tsx")).then((part) => ({ default: part.SavedNotice })),
 );
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
-import { wide } from "../ui/shop-photographs.ts";
+import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
@@ -36,7 +36,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         <Picture
-          image={wide.hero}
+          image={shopPhotographs.hero}
           widths={WIDE_WIDTHS}
           sizes="(width >= 768px) 60vw, 100vw"
           first

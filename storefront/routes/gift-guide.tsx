@@ -8,7 +8,7 @@ import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
-import { Bands } from "../search/gift-band-links.tsx";
+import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Screen({ loaderData: { found } }: Route.ComponentProps) {
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  if (found) return <ListingScreen data={found} above={<Bands bands={bands} listing={found.listing} />} />;
+  if (found) return <ListingScreen data={found} above={<GiftBandLinks bands={bands} listing={found.listing} />} />;
   return (
     <section className="page pt-10">
       <h1 className="text-3xl md:text-5xl">Guía de regalos</h1>

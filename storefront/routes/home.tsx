@@ -7,12 +7,12 @@ import { CategoryTiles } from "../home/category-tiles.tsx";
 import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
 import { ProductRow } from "../product/product-row.tsx";
-import { patiently } from "../browser/retry-import.ts";
-import { later } from "../ui/lazy-island.tsx";
+import { retryImport } from "../browser/retry-import.ts";
+import { lazyIsland } from "../ui/lazy-island.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
-const LowerPart = later(() => patiently(() => import("../home/lower-part.tsx")));
+const LowerPart = lazyIsland(() => retryImport(() => import("../home/lower-part.tsx")));
 
 const ROW = 10;
 

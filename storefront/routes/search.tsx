@@ -7,7 +7,7 @@ import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
 import { useRootData } from "../data/root-data.ts";
-import { Bands } from "../search/gift-band-links.tsx";
+import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
@@ -57,7 +57,7 @@ export default function Screen({ loaderData: { found, popular } }: Route.Compone
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) {
     const gifts = found.gift && (
-      <Bands bands={bands} listing={found.listing} title="Para regalar, según tu presupuesto:" />
+      <GiftBandLinks bands={bands} listing={found.listing} title="Para regalar, según tu presupuesto:" />
     );
     const above = (
       <>

@@ -1,9 +1,9 @@
-import { loadSign } from "../account/sign-in/load-sign-in.ts";
+import { loadSignIn } from "../account/sign-in/load-sign-in.ts";
 import { SignInScreen } from "../account/sign-in/sign-in-screen.tsx";
 import type { Route } from "./+types/sign-in.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadSign(request, context);
+  return loadSignIn(request, context);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,9 +1,9 @@
-import { loadSign } from "../account/sign-in/load-sign-in.ts";
+import { loadSignIn } from "../account/sign-in/load-sign-in.ts";
 import { SignUpScreen } from "../account/sign-in/sign-up-screen.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadSign(request, context);
+  return loadSignIn(request, context);
 }
 
 export const meta: Route.MetaFunction = () => [

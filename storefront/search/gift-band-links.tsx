@@ -4,7 +4,15 @@ import { type GiftBand, menuUrl } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 
 /** From one band of the gift guide to the others, and to them from a search for a present. */
-export function Bands({ bands, listing, title }: { bands: readonly GiftBand[]; listing: Listing; title?: string }) {
+export function GiftBandLinks({
+  bands,
+  listing,
+  title,
+}: {
+  bands: readonly GiftBand[];
+  listing: Listing;
+  title?: string;
+}) {
   const { collection } = listing;
   if (bands.length === 0) return null;
   const isShown = ({ text, valor }: GiftBand) =>

@@ -82,7 +82,7 @@ export function createStore(build: string) {
     },
 
     /** Pages kept by the build before this one name its scripts: both go together, one build later. */
-    async forgetOldBuilds(): Promise<void> {
+    async deleteOldBuilds(): Promise<void> {
       for (const kind of ["assets", "pages"] as const) {
         const old = (await namesOf(kind)).filter((name) => name !== assets && name !== pages);
         for (const name of old.slice(0, Math.max(0, old.length - (BUILDS_KEPT - 1)))) await caches.delete(name);

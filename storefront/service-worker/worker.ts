@@ -41,7 +41,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const activate = async () => {
-    await store.forgetOldBuilds();
+    await store.deleteOldBuilds();
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, lazy, useDeferredValue, useMemo } from "r
  * Whatever happens meanwhile waits for the script: told of it at once, React would throw the drawing away, and the page
  * would jump.
  */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyIsland<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part: ComponentType<Props> = lazy(load);
   return function Later(props: Props) {
     const settled = useDeferredValue(props);

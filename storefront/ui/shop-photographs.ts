@@ -1,5 +1,5 @@
 /** Wide photographs of the home page, by their names in the photograph store. */
-export const wide = {
+export const shopPhotographs = {
   hero: {
     id: "hero-bodegon-0ba4aca3",
     alt: "Bolsos, billetera, cinturón y sombrero de cuero",

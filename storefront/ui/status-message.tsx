@@ -1,5 +1,5 @@
 /** What came of a tap, read out politely. */
-export function Said({ failed, children }: { failed: boolean; children: string }) {
+export function StatusMessage({ failed, children }: { failed: boolean; children: string }) {
   return (
     <p role="status" className={`text-sm [&:not(:empty)]:mt-2 ${failed ? "text-sale" : "text-ok"}`}>
       {children}

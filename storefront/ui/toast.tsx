@@ -1,17 +1,17 @@
 /** Short messages at the foot of the screen, read out politely; one at a time, with at most one thing to do. */
 import { useEffect, useSyncExternalStore } from "react";
 
-export interface Notice {
+export interface Toast {
   readonly text: string;
   readonly action?: { readonly name: string; readonly run: () => void };
 }
 
 const SHOWN_FOR = 6_000;
 
-let current: Notice | null = null;
+let current: Toast | null = null;
 const watchers = new Set<() => void>();
 
-export function notify(notice: Notice | null): void {
+export function showToast(notice: Toast | null): void {
   current = notice;
   watchers.forEach((watcher) => watcher());
 }
@@ -21,7 +21,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-export function Notices() {
+export function Toasts() {
   const notice = useSyncExternalStore(
     watch,
     () => current,
@@ -29,7 +29,7 @@ export function Notices() {
   );
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => notify(null), SHOWN_FOR);
+    const timer = setTimeout(() => showToast(null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
@@ -46,7 +46,7 @@ export function Notices() {
               className="min-h-11 font-medium underline underline-offset-4"
               onClick={() => {
                 notice.action?.run();
-                notify(null);
+                showToast(null);
               }}
             >
               {notice.action.name}

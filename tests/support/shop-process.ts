@@ -11,7 +11,7 @@ import { inspect } from "node:util";
 import { openSimulator, simulatorSettings } from "#bank-simulator/open.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
-import { openShop } from "#server/compose.ts";
+import { composeShop } from "#server/compose.ts";
 import type { Command } from "./commands.ts";
 import { openTestProvider } from "./test-provider.ts";
 
@@ -49,7 +49,7 @@ const config = {
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
-const { shop, listener, close } = await openShop(config, server);
+const { shop, listener, close } = await composeShop(config, server);
 /** Visits that were recorded without an anti-forgery token. */
 let visitsWithoutToken = 0;
 server.on("request", ({ method, url, headers }, response) => {

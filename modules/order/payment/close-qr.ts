@@ -4,7 +4,7 @@ import { databaseNow, msSince } from "#database/now.ts";
 import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders } from "../order.sql.ts";
-import { isLost, lastDay, lookFor } from "./lost-qr.ts";
+import { isLost, lastDay, findLostQr } from "./lost-qr.ts";
 import { orderJob } from "./payment-job.ts";
 import { isOver } from "./poll-schedule.ts";
 import { RELEASE, freePieces } from "../release.ts";
@@ -41,7 +41,7 @@ async function giveBack(context: OrderContext, id: string): Promise<void> {
     if (order.status !== "cancelado" || !order.holds) return [];
     return freePieces(tx, context, id);
   });
-  context.catalogue.settled(products);
+  context.catalogue.afterCommit(products);
 }
 
 /**
@@ -75,7 +75,7 @@ async function closeOne(context: OrderContext, bank: Bank, payment: PaymentRow) 
 /** Nobody saw its picture: the pieces need not wait for it. Where it cannot be found now, a job of its own goes on looking. */
 async function closeLost(context: OrderContext, bank: Bank, payment: PaymentRow): Promise<"closed" | "open"> {
   try {
-    const found = await lookFor(context, bank, payment);
+    const found = await findLostQr(context, bank, payment);
     return found ? await closeQr(context, bank, found) : "closed";
   } catch (error) {
     if (!(error instanceof BankError)) throw error;

@@ -11,10 +11,10 @@ import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
 import { paymentJob } from "./payment-job.ts";
-import { FIRST_LOOK_MS, pauseBeforeFind } from "./poll-schedule.ts";
+import { FIRST_POLL_MS, pauseBeforeFind } from "./poll-schedule.ts";
 import { closeLater } from "../release.ts";
 import { type PaymentRow, setPayment } from "../order-rows.ts";
-import { watch } from "./poll.ts";
+import { pollLater } from "./poll.ts";
 
 export const FIND = "payment-find";
 /** By then an answer that is late has come. */
@@ -41,7 +41,7 @@ export function handleLost(context: OrderContext): void {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment?.askedAt || !isLost(payment) || payment.provider !== bank.provider) return;
     try {
-      if (await lookFor(context, bank, payment)) return;
+      if (await findLostQr(context, bank, payment)) return;
     } catch (error) {
       if (!(error instanceof BankError)) throw error;
       context.log(`the bank did not say whether it made a QR (${error.failure})`, error);
@@ -55,13 +55,13 @@ export function handleLost(context: OrderContext): void {
 }
 
 /** Found, it is known from now on: jobs take it back, and see late money for it. */
-export async function lookFor(context: OrderContext, bank: Bank, payment: PaymentRow): Promise<PaymentRow | null> {
+export async function findLostQr(context: OrderContext, bank: Bank, payment: PaymentRow): Promise<PaymentRow | null> {
   const found = await bank.find(payment.reference, dayInLaPaz(payment.askedAt ?? payment.createdAt));
   if (!found || (await isOthers(context.db, payment, found.providerId))) return null;
   const known = { providerId: found.providerId, expiresOn: lastDay(payment) };
   await context.db.transaction(async (tx) => {
     await setPayment(tx, payment.id, known);
-    await watch(tx, context, payment.id, FIRST_LOOK_MS);
+    await pollLater(tx, context, payment.id, FIRST_POLL_MS);
     await closeLater(tx, context, payment.order);
   });
   return { ...payment, ...known };

@@ -3,7 +3,7 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
 import { paymentNotices, payments } from "../order.sql.ts";
-import { readSoon } from "./poll.ts";
+import { readBankLater } from "./poll.ts";
 
 const MINUTE = 60_000;
 /** Anybody can tell anything: so many a day are kept of a payment, and of what is none of ours; no more of each. */
@@ -14,7 +14,7 @@ const LENGTH_MAX = 2_000;
 const AT_ONCE = 5;
 const PAUSE_MS = 15_000;
 
-export interface Notice {
+export interface BankNotification {
   readonly provider: "bnb" | "baneco";
   /** As it came, bounded by who received it. */
   readonly body: string;
@@ -26,7 +26,10 @@ export interface Notice {
  * Keeps what was told and looks at the bank. Told before our own create was answered, it names nothing we know yet: the
  * poll that begins with the answer finds it.
  */
-export async function hear(context: OrderContext, { provider, body, providerId }: Notice): Promise<void> {
+export async function recordNotification(
+  context: OrderContext,
+  { provider, body, providerId }: BankNotification,
+): Promise<void> {
   const { db, clock } = context;
   await db.transaction(async (tx) => {
     const known = and(eq(payments.provider, provider), eq(payments.providerId, providerId));
@@ -37,7 +40,7 @@ export async function hear(context: OrderContext, { provider, body, providerId }
       const evidence = { provider, body: body.slice(0, LENGTH_MAX), payment: payment?.id ?? null };
       await tx.insert(paymentNotices).values({ ...evidence, receivedAt: databaseNow(clock) });
     }
-    if (payment) await readSoon(tx, context, payment.id, isKept && lately < AT_ONCE ? 0 : PAUSE_MS);
+    if (payment) await readBankLater(tx, context, payment.id, isKept && lately < AT_ONCE ? 0 : PAUSE_MS);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { learnMoney } from "./paid-again.ts";
+import { addVouchers } from "./paid-again.ts";
 
 const known = { paidAmount: 100, vouchers: ["A1"] };
 
@@ -9,7 +9,7 @@ test.each([
   ["nothing readable", { amount: null, vouchers: [] }],
   ["less", { amount: 50, vouchers: [] }],
 ])("%s is nothing new", (_, told) => {
-  expect(learnMoney(known, told)).toBeNull();
+  expect(addVouchers(known, told)).toBeNull();
 });
 
 test.each([
@@ -20,22 +20,22 @@ test.each([
   ["a larger amount without a number", { amount: 200, vouchers: [] }, 200, ["A1"]],
   ["an amount that no column holds", { amount: 99_999_999_999, vouchers: ["B2"] }, 2_147_483_647, ["A1", "B2"]],
 ])("%s is more money", (_, told, paidAmount, vouchers) => {
-  expect(learnMoney(known, told)).toEqual({ paidAmount, vouchers, isMore: true });
+  expect(addVouchers(known, told)).toEqual({ paidAmount, vouchers, isMore: true });
 });
 
 test("what was told once is nothing new afterwards, in whichever list it stands", () => {
-  const later = learnMoney(known, { amount: 100, vouchers: ["B2"] });
+  const later = addVouchers(known, { amount: 100, vouchers: ["B2"] });
   if (!later) throw new Error("nothing new");
-  for (const vouchers of [["A1"], ["B2"]]) expect(learnMoney(later, { amount: 100, vouchers })).toBeNull();
-  expect(learnMoney(later, { amount: 200, vouchers: ["A1", "B2"] })).toBeNull();
+  for (const vouchers of [["A1"], ["B2"]]) expect(addVouchers(later, { amount: 100, vouchers })).toBeNull();
+  expect(addVouchers(later, { amount: 200, vouchers: ["A1", "B2"] })).toBeNull();
 });
 
 test("a number where none was known is remembered, and no more money", () => {
-  const first = learnMoney({ paidAmount: 100, vouchers: [] }, { amount: 100, vouchers: ["A1"] });
+  const first = addVouchers({ paidAmount: 100, vouchers: [] }, { amount: 100, vouchers: ["A1"] });
   expect(first).toEqual({ paidAmount: 100, vouchers: ["A1"], isMore: false });
 });
 
 test("of an amount that was never readable the sum stays unknown", () => {
-  const more = learnMoney({ paidAmount: null, vouchers: ["A1"] }, { amount: 100, vouchers: ["B2"] });
+  const more = addVouchers({ paidAmount: null, vouchers: ["A1"] }, { amount: 100, vouchers: ["B2"] });
   expect(more).toEqual({ paidAmount: null, vouchers: ["A1", "B2"], isMore: true });
 });

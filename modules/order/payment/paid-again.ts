@@ -16,7 +16,7 @@ export interface ToldMoney {
 }
 
 /** What is known after the bank told of a paid QR again; null = nothing new. */
-export function learnMoney(known: KnownMoney, told: ToldMoney): (KnownMoney & { readonly isMore: boolean }) | null {
+export function addVouchers(known: KnownMoney, told: ToldMoney): (KnownMoney & { readonly isMore: boolean }) | null {
   const fresh = told.vouchers.filter((voucher) => !known.vouchers.some((one) => isSame(one, voucher)));
   // Without a number at first, the first number says nothing of a second payment.
   const isOther = known.vouchers.length > 0 && fresh.length > 0;

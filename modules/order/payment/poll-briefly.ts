@@ -7,7 +7,7 @@ const PATIENCE_MS = 4_000;
 const LOOK_MS = 6_000;
 
 /** "Ya pagué" looks at the bank, as long as somebody waits for an answer. */
-export async function lookBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
+export async function pollBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LOOK_MS);
   try {

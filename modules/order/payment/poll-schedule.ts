@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 /** Banks book late, and their clocks are their own. */
 const GRACE = 60 * MINUTE;
 
-export interface Watched {
+export interface PolledQr {
   readonly createdAt: Date;
   /** Until when the shopper should pay. */
   readonly expiresAt: Date;
@@ -15,7 +15,7 @@ export interface Watched {
 }
 
 /** Nobody pays faster. */
-export const FIRST_LOOK_MS = 5 * SECOND;
+export const FIRST_POLL_MS = 5 * SECOND;
 
 /** Whether no bank takes money for it any more. */
 export function isOver(expiresOn: Day, now: Date): boolean {
@@ -24,7 +24,7 @@ export function isOver(expiresOn: Day, now: Date): boolean {
 }
 
 /** Often while somebody stands there and pays, then less; late money is looked for to the QR's own end. Null = no more. */
-export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: Watched, now: Date): number | null {
+export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: PolledQr, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime();
   const late = now.getTime() - expiresAt.getTime();
   return isOver(expiresOn, now) ? null : pause(age, late);
@@ -32,7 +32,7 @@ export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: Watched, no
 
 /** For a QR that a bank may have made without our hearing of it: it may finish late, and lists are long. Null = no more. */
 export function pauseBeforeFind(
-  { askedAt, expiresOn }: Pick<Watched, "expiresOn"> & { readonly askedAt: Date },
+  { askedAt, expiresOn }: Pick<PolledQr, "expiresOn"> & { readonly askedAt: Date },
   now: Date,
 ): number | null {
   if (isOver(expiresOn, now)) return null;

@@ -8,22 +8,22 @@ import { paymentJob } from "./payment-job.ts";
 import { payments } from "../order.sql.ts";
 import { isOver, pauseBeforePoll } from "./poll-schedule.ts";
 import type { PaymentRow } from "../order-rows.ts";
-import { settle } from "./record-payment.ts";
+import { recordPayment } from "./record-payment.ts";
 
 export const POLL = "payment-poll";
 const READ = "payment-read";
 
 /** In the transaction in which its QR came. */
-export async function watch(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
+export async function pollLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
   await jobs.enqueue(tx, POLL, { payment }, { key: payment, inMs });
 }
 
 /** The bank hints that something happened: looked at by a job, so that whoever told need not wait. */
-export async function readSoon(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
+export async function readBankLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
   await jobs.enqueue(tx, READ, { payment }, { key: payment, inMs });
 }
 
-export function handleWatching(context: OrderContext): void {
+export function handlePolling(context: OrderContext): void {
   const { bank, jobs, db, clock } = context;
   if (!bank) return;
   const poll = async ({ payment: id }: { payment: string }) => {
@@ -62,7 +62,7 @@ export async function readBank(
       createdOn: dayInLaPaz(payment.askedAt ?? payment.createdAt),
       ...(payment.expiresOn && { expiresOn: payment.expiresOn }),
     });
-    await settle(context, payment, status);
+    await recordPayment(context, payment, status);
     return "read";
   } catch (error) {
     if (!(error instanceof BankError)) throw error;

@@ -5,12 +5,12 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
-import { tellReceipt } from "../mails.ts";
+import { mailReceipt } from "../mails.ts";
 import { orders, receipts } from "../order.sql.ts";
 import {
   type OrderRow,
   type PaymentRow,
-  aliveOf,
+  openPaymentOf,
   lockOrder,
   mayMove,
   move,
@@ -23,7 +23,7 @@ export async function expectReceipt({ db }: OrderContext, userId: string, id: st
   const own = and(eq(orders.id, id), eq(orders.userId, userId));
   const [order] = await db.select().from(orders).where(own);
   if (!order) throw new ShopError("NOT_FOUND");
-  if (!waitsForReceipt(order, aliveOf(await paymentsOf(db, id)))) throw new ShopError("ORDER_CLOSED");
+  if (!waitsForReceipt(order, openPaymentOf(await paymentsOf(db, id)))) throw new ShopError("ORDER_CLOSED");
 }
 
 /** Sent once more while the owner has not looked: the newer picture counts. */
@@ -37,7 +37,7 @@ export async function sendReceipt(context: OrderContext, userId: string, id: str
   const image = await context.toReceipt(upload);
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId);
-    const payment = aliveOf(await paymentsOf(tx, id));
+    const payment = openPaymentOf(await paymentsOf(tx, id));
     if (!waitsForReceipt(order, payment)) throw new ShopError("ORDER_CLOSED");
     await tx.delete(receipts).where(eq(receipts.order, id));
     const receipt = newId();
@@ -45,7 +45,7 @@ export async function sendReceipt(context: OrderContext, userId: string, id: str
     if (order.status === "en_verificacion") return;
     await setPayment(tx, payment.id, { state: "en_verificacion" });
     await move(tx, context, order, "en_verificacion", "shopper", { expiresAt: null });
-    await tellReceipt(tx, context, order, payment, receipt);
+    await mailReceipt(tx, context, order, payment, receipt);
   });
 }
 

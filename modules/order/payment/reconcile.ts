@@ -5,8 +5,8 @@ import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
-import { learnMoney } from "./paid-again.ts";
-import { settle } from "./record-payment.ts";
+import { addVouchers } from "./paid-again.ts";
+import { recordPayment } from "./record-payment.ts";
 
 const RECONCILE = "payment-reconcile";
 const HOUR = 60 * 60_000;
@@ -22,7 +22,7 @@ export function handleReconciliation(context: OrderContext): void {
     // First of all: a bank that is down all night must not end the nights. With a clock behind the database's it would be
     // the same night once more, at once.
     const due = Date.parse(`${addDays(day, 1)}T00:00:00Z`) + AT;
-    await tonight(context, new Date(Math.max(due, clock.now().getTime())));
+    await reconcileTonight(context, new Date(Math.max(due, clock.now().getTime())));
     const failures: unknown[] = [];
     // BNB lists what was made on a day, and a QR can be paid on the next one too.
     for (const one of [addDays(day, -2), addDays(day, -1), day]) {
@@ -44,8 +44,8 @@ async function compare(context: OrderContext, bank: Bank, day: Day): Promise<voi
 
 async function take(context: OrderContext, bank: Bank, { providerId, ...money }: PaidQr): Promise<void> {
   const payment = await paymentOf(context, bank, providerId, money.reference);
-  if (!payment || (payment.paidAt && !learnMoney(payment, money))) return;
-  await settle(context, payment, { state: "paid", paid: { payer: null, ...money } });
+  if (!payment || (payment.paidAt && !addVouchers(payment, money))) return;
+  await recordPayment(context, payment, { state: "paid", paid: { payer: null, ...money } });
 }
 
 /** A QR whose creation was never answered has no id with us: the bank repeats our reference (decision 019). */
@@ -65,7 +65,7 @@ async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, r
 }
 
 /** Yesterday's list, the next time it is half past three. Asked for again, it stays one. */
-export async function tonight({ bank, jobs, db }: OrderContext, now: Date): Promise<void> {
+export async function reconcileTonight({ bank, jobs, db }: OrderContext, now: Date): Promise<void> {
   if (!bank) return;
   const runAt = new Date(Math.floor((now.getTime() - AT) / DAY) * DAY + DAY + AT);
   const day = dayInLaPaz(new Date(runAt.getTime() - DAY));

@@ -4,13 +4,13 @@ import { databaseNow } from "#database/now.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderStatus, ReviewReason } from "#contracts/order.ts";
 import type { OrderContext } from "../context.ts";
-import { tellOwner, tellPaid, tellReview } from "../mails.ts";
-import { AMOUNT_MAX, learnMoney } from "./paid-again.ts";
+import { mailOwner, mailPaid, mailReview } from "../mails.ts";
+import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";
 import { closeLater } from "../release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
 
 /** `seen` = the payment the bank was asked about; its row is read again under the order's lock. Telling it again changes nothing. */
-export async function settle(
+export async function recordPayment(
   context: OrderContext,
   seen: Pick<PaymentRow, "id" | "order">,
   status: QrStatus,
@@ -49,15 +49,15 @@ async function paid(
   const isExact = money?.amount === payment.amount && money.currency === payment.currency;
   if (order.status === "pendiente" && isExact) {
     const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
-    return tellPaid(tx, context, moved);
+    return mailPaid(tx, context, moved);
   }
   // Unequal or unreadable, late, or a second time: a person decides (design rule 7).
   const review = reasonOf(order.status, isExact);
   const moved = canReview(order.status)
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
-  await tellOwner(tx, context, moved, payment, money);
-  await tellReview(tx, context, moved, payment);
+  await mailOwner(tx, context, moved, payment, money);
+  await mailReview(tx, context, moved, payment);
 }
 
 /** A QR for one payment that took another one after the first was seen. */
@@ -68,14 +68,14 @@ async function paidMore(
   payment: PaymentRow,
   money: Paid | undefined,
 ): Promise<void> {
-  const learned = money && learnMoney(payment, money);
+  const learned = money && addVouchers(payment, money);
   if (!learned) return;
   const { isMore, paidAmount, vouchers } = learned;
   await setPayment(tx, payment.id, { paidAmount, vouchers: [...vouchers] });
   if (!isMore) return;
   const moved = await change(tx, context, order.id, { review: "twice" });
-  await tellOwner(tx, context, moved, payment, money);
-  await tellReview(tx, context, moved, payment);
+  await mailOwner(tx, context, moved, payment, money);
+  await mailReview(tx, context, moved, payment);
 }
 
 const DAY = 24 * 60 * 60_000;

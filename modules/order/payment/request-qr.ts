@@ -19,10 +19,10 @@ import {
 } from "../order-rows.ts";
 import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./close-qr.ts";
-import { findIfLost, isLost, isOthers, lastDay, lookFor } from "./lost-qr.ts";
-import { FIRST_LOOK_MS } from "./poll-schedule.ts";
+import { findIfLost, isLost, isOthers, lastDay, findLostQr } from "./lost-qr.ts";
+import { FIRST_POLL_MS } from "./poll-schedule.ts";
 import { closeLater } from "../release.ts";
-import { watch } from "./poll.ts";
+import { pollLater } from "./poll.ts";
 
 export const ASK = "payment-ask";
 /** By then whoever asks has an answer, or it is lost. */
@@ -126,7 +126,7 @@ async function isWaiting({ db }: OrderContext, id: string): Promise<boolean> {
 async function takeLostBack(context: OrderContext, bank: Bank, order: string): Promise<void> {
   for (const earlier of await paymentsOf(context.db, order)) {
     if (!isLost(earlier)) continue;
-    const found = await lookFor(context, bank, earlier);
+    const found = await findLostQr(context, bank, earlier);
     if (found && (await closeQr(context, bank, found)) === "open") {
       throw new BankError("unreachable", "taking a lost QR back");
     }
@@ -152,7 +152,7 @@ async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): 
     await setPayment(tx, payment.id, { ...qr, ...(isWanted && { state: "pendiente" as const }) });
     if (isWanted) await change(tx, context, order.id, {});
     else await closeLater(tx, context, order.id);
-    await watch(tx, context, payment.id, FIRST_LOOK_MS);
+    await pollLater(tx, context, payment.id, FIRST_POLL_MS);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ColorValue } from "#contracts/facets.ts";
-import type { Shelf } from "./product-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 
 /** Every colour on sale with the number of products that come in it; greys first, then round the colour circle. */
-export function soldColors(shelf: Shelf): ColorValue[] {
+export function soldColors(shelf: ProductIndex): ColorValue[] {
   const counts = new Map<string, number>();
   for (const { variants } of shelf.byNumber.values()) {
     const own = new Set(variants.map((code) => shelf.variants[code]?.color ?? ""));

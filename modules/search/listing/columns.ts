@@ -2,7 +2,7 @@
  * The shelf as columns of numbers. 100,000 products as objects lie all over the memory, and a look at each takes 50 ms,
  * most of it waiting for the memory; as columns it takes a few.
  */
-import type { ShelfProduct } from "./indexed-product.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
 
 /** A list of numbers for each row: those of row `i` are `values[from[i]]` up to, not including, `values[from[i + 1]]`. */
 export interface Lists {
@@ -30,7 +30,7 @@ export interface Columns {
 export const OFFERS = 1;
 export const FEATURED = 2;
 
-export function columnsOf(products: readonly ShelfProduct[]): Columns {
+export function columnsOf(products: readonly IndexedProduct[]): Columns {
   const { length } = products;
   const columns: Columns = {
     length,
@@ -51,7 +51,7 @@ export function columnsOf(products: readonly ShelfProduct[]): Columns {
 }
 
 /** Puts a changed product in its row. False when it has more or fewer variants, seasons or promo brands than before. */
-export function replaceRow(columns: Columns, row: number, product: ShelfProduct): boolean {
+export function replaceRow(columns: Columns, row: number, product: IndexedProduct): boolean {
   const fits =
     writeList(columns.variants, row, product.variants) &&
     writeList(columns.seasons, row, product.seasons) &&
@@ -60,7 +60,7 @@ export function replaceRow(columns: Columns, row: number, product: ShelfProduct)
   return fits;
 }
 
-function writeNumbers(columns: Columns, row: number, product: ShelfProduct): void {
+function writeNumbers(columns: Columns, row: number, product: IndexedProduct): void {
   columns.number[row] = product.number;
   columns.category[row] = product.category;
   columns.subcategory[row] = product.subcategory;
@@ -70,7 +70,7 @@ function writeNumbers(columns: Columns, row: number, product: ShelfProduct): voi
   columns.flags[row] = (product.offers ? OFFERS : 0) | (product.featured ? FEATURED : 0);
 }
 
-function listsOf(products: readonly ShelfProduct[], of: (product: ShelfProduct) => readonly number[]): Lists {
+function listsOf(products: readonly IndexedProduct[], of: (product: IndexedProduct) => readonly number[]): Lists {
   const from = new Uint32Array(products.length + 1);
   for (const [row, product] of products.entries()) from[row + 1] = (from[row] ?? 0) + of(product).length;
   const lists = { from, values: new Uint32Array(from[products.length] ?? 0) };

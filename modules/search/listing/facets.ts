@@ -5,7 +5,7 @@ import { PROMO_BRAND } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { compareSizes, sizeWord } from "#contracts/product.ts";
 import type { Counts } from "./narrow.ts";
-import type { Shelf } from "./product-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 
 /** Names by Ide, in the order of the menu. */
 export interface Names {
@@ -15,7 +15,7 @@ export interface Names {
 }
 
 /** What nobody would find is left out, unless it is chosen. */
-export function facetsOf(counts: Counts, shelf: Shelf, names: Names, filters: Filters): Facets {
+export function facetsOf(counts: Counts, shelf: ProductIndex, names: Names, filters: Filters): Facets {
   return {
     subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
     brand: named(counts.brand, withoutPromo(names.brand), filters.brands).toSorted((a, b) =>

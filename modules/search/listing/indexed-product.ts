@@ -1,5 +1,5 @@
 /** A product as listings look at it: numbers only, so that 100,000 of them fit the memory and are fast to go through. */
-export interface ShelfProduct {
+export interface IndexedProduct {
   readonly id: string;
   /** Its number in `search_documents`. */
   readonly number: number;

@@ -5,20 +5,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { searchDocuments } from "../search.sql.ts";
-import type { Question, Term } from "../text/query-terms.ts";
+import type { Query, Term } from "../text/query-terms.ts";
 
 /** Numbers of products with their rank; without ranks there are too many to tell which is best. */
-export interface Hits {
+export interface Matches {
   readonly numbers: readonly number[];
   readonly ranks: ReadonlyMap<number, number>;
 }
 
-const NONE: Hits = { numbers: [], ranks: new Map() };
+const NONE: Matches = { numbers: [], ranks: new Map() };
 
 /** Ranking 33,000 hits takes 140 ms: beyond this many nobody looks for the best one but narrows down. */
 const RANKED_MAX = 1_000;
 
-export async function findHits(db: Db, { terms }: Question): Promise<Hits> {
+export async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
   if (terms.length === 0) return NONE;
   const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
   const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
@@ -27,7 +27,7 @@ export async function findHits(db: Db, { terms }: Question): Promise<Hits> {
 }
 
 /** Whether a product is what was asked for, by its name, kind, colour or material, and does not just mention it. */
-export function isMeant({ numbers, ranks }: Hits): boolean {
+export function isMeant({ numbers, ranks }: Matches): boolean {
   return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
 }
 
@@ -38,7 +38,7 @@ export async function findNear(
   max: number,
 ): Promise<{ numbers: readonly number[]; words: readonly string[] }> {
   if (terms.length === 0) return { numbers: [], words: [] };
-  const known = await answered(db, terms.map(anyOf));
+  const known = await answeredQueries(db, terms.map(anyOf));
   const some = sql`to_tsquery('simple', ${terms.map(anyOf).join(" | ")})`;
   const rows = await db
     .select({ number: searchDocuments.number })
@@ -53,7 +53,7 @@ export async function findNear(
 }
 
 /** Which of these queries some product answers. */
-export async function answered(db: Db, queries: readonly string[]): Promise<ReadonlySet<number>> {
+export async function answeredQueries(db: Db, queries: readonly string[]): Promise<ReadonlySet<number>> {
   const found = await db
     .select({ place: sql<number>`asked.place`.mapWith(Number) })
     .from(sql`unnest(string_to_array(${queries.join(",")}, ',')) with ordinality as asked(query, place)`)
@@ -66,7 +66,7 @@ export async function answered(db: Db, queries: readonly string[]): Promise<Read
 /** A term in any of its words. */
 export const anyOf = ({ stems }: Term) => `(${stems.join(" | ")})`;
 
-async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Hits> {
+async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Matches> {
   const rows = await db
     .select({
       number: searchDocuments.number,

@@ -4,16 +4,16 @@ import { PRICE_BANDS } from "#contracts/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
 import { isPaid, narrow } from "./narrow.ts";
 import { columnsOf, replaceRow } from "./columns.ts";
-import type { ShelfProduct } from "./indexed-product.ts";
-import type { Shelf, ShelfVariant } from "./product-index.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
+import type { ProductIndex, IndexedVariant } from "./product-index.ts";
 
 const COLORS = ["negro", "cafe", "vino"];
 const SIZES = ["S", "M", "38"];
 
-const VARIANTS: ShelfVariant[] = COLORS.flatMap((color, colorAt) =>
+const VARIANTS: IndexedVariant[] = COLORS.flatMap((color, colorAt) =>
   SIZES.flatMap((size, sizeAt) => [true, false].map((inStock) => ({ color, colorAt, size, sizeAt, inStock }))),
 );
-const products: fc.Arbitrary<ShelfProduct[]> = fc.array(
+const products: fc.Arbitrary<IndexedProduct[]> = fc.array(
   fc.record({
     id: fc.uuid(),
     number: fc.nat(),
@@ -47,7 +47,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: ["subcategories", "brands", "seasons", "colors", "sizes", "offers", "available"] },
 );
 
-const shelfOf = (all: ShelfProduct[]): Shelf => ({
+const shelfOf = (all: IndexedProduct[]): ProductIndex => ({
   columns: columnsOf(all),
   byNumber: new Map(),
   highestNumber: 0,
@@ -56,10 +56,10 @@ const shelfOf = (all: ShelfProduct[]): Shelf => ({
   sizes: SIZES,
   version: 1,
 });
-const everyRow = (all: ShelfProduct[]) => all.map((_, row) => row);
+const everyRow = (all: IndexedProduct[]) => all.map((_, row) => row);
 
 /** As a shopper would say it, one product at a time. */
-function passes(product: ShelfProduct, f: Filters): boolean {
+function passes(product: IndexedProduct, f: Filters): boolean {
   const variantAsked = f.colors.length > 0 || f.sizes.length > 0 || f.available;
   return (
     (f.subcategories.length === 0 || f.subcategories.includes(product.subcategory)) &&

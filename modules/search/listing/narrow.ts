@@ -3,7 +3,7 @@ import { PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
 import { toCents } from "#contracts/money.ts";
 import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
-import type { Shelf } from "./product-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 
 /** Products by value of each facet: every other choice applied, the facet's own not. */
 export interface Counts {
@@ -40,7 +40,7 @@ const STOCKED_ENOUGH = 8;
 const WANTED = IN_COLOR | IN_SIZE | STOCKED_ENOUGH;
 
 /** 100,000 products with 600,000 variants are looked through here: no allocation inside the loop. */
-export function narrow(shelf: Shelf, candidates: readonly number[], filters: Filters): Narrowed {
+export function narrow(shelf: ProductIndex, candidates: readonly number[], filters: Filters): Narrowed {
   const { columns } = shelf;
   const { from, values } = columns.variants;
   const variants = variantBits(shelf, filters);
@@ -86,7 +86,7 @@ export function narrow(shelf: Shelf, candidates: readonly number[], filters: Fil
 }
 
 /** What each kind of variant has of what is asked for, by its code. */
-export function variantBits({ variants }: Shelf, { colors, sizes, available }: Filters): Uint8Array {
+export function variantBits({ variants }: ProductIndex, { colors, sizes, available }: Filters): Uint8Array {
   return Uint8Array.from(
     variants,
     ({ color, size, inStock }) =>

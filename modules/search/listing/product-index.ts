@@ -11,10 +11,10 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Columns, columnsOf, replaceRow } from "./columns.ts";
-import type { ShelfProduct } from "./indexed-product.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
 import { searchDocuments } from "../search.sql.ts";
 
-export interface ShelfVariant {
+export interface IndexedVariant {
   /** The colour's name in an address, and the place of that name in `Shelf.colors`. */
   readonly color: string;
   readonly colorAt: number;
@@ -23,22 +23,22 @@ export interface ShelfVariant {
   readonly inStock: boolean;
 }
 
-export interface ShelfColor {
+export interface IndexedColor {
   /** Its name in an address. */
   readonly slug: string;
   readonly name: string;
   readonly hex: string;
 }
 
-export interface Shelf {
+export interface ProductIndex {
   /** A row for each product, newest first. */
   readonly columns: Columns;
-  readonly byNumber: ReadonlyMap<number, ShelfProduct>;
+  readonly byNumber: ReadonlyMap<number, IndexedProduct>;
   readonly highestNumber: number;
   /** Every kind of variant there was since the start; most products share theirs with others. */
-  readonly variants: readonly ShelfVariant[];
+  readonly variants: readonly IndexedVariant[];
   /** Every colour and size there was since the start, in the order of their numbers. */
-  readonly colors: readonly ShelfColor[];
+  readonly colors: readonly IndexedColor[];
   readonly sizes: readonly string[];
   /** Another number after every change. */
   readonly version: number;
@@ -47,12 +47,12 @@ export interface Shelf {
 /** Products read at once. */
 const BATCH = 5_000;
 
-export function createShelf(db: Db, changes: ChangeBus) {
-  const byId = new Map<string, ShelfProduct>();
-  const byNumber = new Map<number, ShelfProduct>();
-  const colors: ShelfColor[] = [];
+export function createProductIndex(db: Db, changes: ChangeBus) {
+  const byId = new Map<string, IndexedProduct>();
+  const byNumber = new Map<number, IndexedProduct>();
+  const colors: IndexedColor[] = [];
   const sizes: string[] = [];
-  const variants: ShelfVariant[] = [];
+  const variants: IndexedVariant[] = [];
   const codes = new Map<string, number>();
   const dirty = new Set<string>();
   let everything = true;
@@ -63,7 +63,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
   const rowOf = new Map<string, number>();
   let columns = columnsOf([]);
   let isRearranged = true;
-  let shelf: Shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+  let index: ProductIndex = { columns, byNumber, highestNumber, variants, colors, sizes, version };
 
   const stops = [
     changes.onChange((topic) => {
@@ -78,16 +78,16 @@ export function createShelf(db: Db, changes: ChangeBus) {
       if (everything) {
         everything = false;
         dirty.clear();
-        await readEverything().catch(forgetful);
+        await readEverything().catch(invalidateAndThrow);
       } else {
         const ids = [...dirty].slice(0, BATCH);
         ids.forEach((id) => dirty.delete(id));
-        await readSome(ids).catch(forgetful);
+        await readSome(ids).catch(invalidateAndThrow);
       }
     }
     version += 1;
     if (isRearranged) arrange();
-    shelf = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+    index = { columns, byNumber, highestNumber, variants, colors, sizes, version };
   }
 
   function arrange(): void {
@@ -99,7 +99,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
   }
 
   /** What could not be read is read again next time: nothing that changed may be forgotten. */
-  function forgetful(error: unknown): never {
+  function invalidateAndThrow(error: unknown): never {
     everything = true;
     throw error;
   }
@@ -134,7 +134,7 @@ export function createShelf(db: Db, changes: ChangeBus) {
 
   function put(row: Row): void {
     // Written out: objects made by spreading are looked through ten times slower.
-    const product: ShelfProduct = {
+    const product: IndexedProduct = {
       id: row.id,
       number: row.number,
       category: row.category,
@@ -178,22 +178,22 @@ export function createShelf(db: Db, changes: ChangeBus) {
 
   return {
     /** The shelf as of every change told of so far. */
-    async current(): Promise<Shelf> {
+    async current(): Promise<ProductIndex> {
       // A change told of while it was being read is waited for, too.
       while (everything || dirty.size > 0 || reading) {
         reading ??= readAgain().finally(() => (reading = undefined));
         await reading;
       }
-      return shelf;
+      return index;
     },
     /** Told without the bus: who has just written must not read what was before. */
     touch: (id: string) => void dirty.add(id),
-    forget: () => void (everything = true),
+    invalidate: () => void (everything = true),
     close: () => stops.forEach((stop) => stop()),
   };
 }
 
-export type ShelfKeeper = ReturnType<typeof createShelf>;
+export type ProductIndexKeeper = ReturnType<typeof createProductIndex>;
 
 const FIELD = "\u001f";
 const RECORD = "\u001e";
@@ -233,7 +233,7 @@ async function readRows(db: Db, after: string | undefined, ids?: readonly string
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function newestFirst(a: ShelfProduct, b: ShelfProduct): number {
+function newestFirst(a: IndexedProduct, b: IndexedProduct): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 }
 

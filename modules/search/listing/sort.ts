@@ -3,7 +3,7 @@ import type { Filters } from "#contracts/filters.ts";
 import type { Sort } from "#contracts/listing.ts";
 import { type Columns, FEATURED } from "./columns.ts";
 import { isInStock, variantBits } from "./narrow.ts";
-import type { Shelf } from "./product-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 
 type Key = (columns: Columns, row: number) => number;
 
@@ -22,8 +22,8 @@ const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
 };
 
 /** Without ranks relevance is what the shop shows first. */
-export function ordered(
-  shelf: Shelf,
+export function sorted(
+  shelf: ProductIndex,
   rows: readonly number[],
   sort: Sort,
   filters: Filters,

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type Term, wordsOf } from "./query-terms.ts";
-import type { Shelf, ShelfColor } from "../listing/product-index.ts";
+import type { ProductIndex, IndexedColor } from "../listing/product-index.ts";
 
 interface NamedColor {
   readonly slug: string;
@@ -14,7 +14,7 @@ export function createColorWords(db: Db) {
   /** The shelf's list of colours only grows. */
   let known: readonly NamedColor[] = [];
 
-  async function current({ colors }: Shelf): Promise<readonly NamedColor[]> {
+  async function current({ colors }: ProductIndex): Promise<readonly NamedColor[]> {
     const count = colors.length;
     if (known.length < count) known = await readStems(db, colors.slice(0, count));
     return known;
@@ -22,7 +22,7 @@ export function createColorWords(db: Db) {
 
   return {
     /** Slugs, best first: with most of its name said, then with least left unsaid; said in other words last. */
-    async named(shelf: Shelf, terms: readonly Term[]): Promise<string[]> {
+    async named(shelf: ProductIndex, terms: readonly Term[]): Promise<string[]> {
       if (terms.length === 0) return [];
       const own = new Set(terms.flatMap(({ stems }) => stems.slice(0, 1)));
       const any = new Set(terms.flatMap(({ stems }) => stems));
@@ -36,11 +36,11 @@ export function createColorWords(db: Db) {
         .map(({ slug }) => slug);
     },
     /** Stems that stand in the name of a colour. */
-    stems: async (shelf: Shelf) => new Set((await current(shelf)).flatMap(({ stems }) => stems)),
+    stems: async (shelf: ProductIndex) => new Set((await current(shelf)).flatMap(({ stems }) => stems)),
   };
 }
 
-async function readStems(db: Db, colors: readonly ShelfColor[]): Promise<NamedColor[]> {
+async function readStems(db: Db, colors: readonly IndexedColor[]): Promise<NamedColor[]> {
   const words = [...new Set(colors.flatMap(({ name }) => wordsOf(name)))];
   const rows = await db
     .select({ word: sql<string>`word`, stem: sql<string | null>`(ts_lexize('spanish_stem', word))[1]` })

@@ -1,10 +1,10 @@
 import { PROMO_BRAND } from "#contracts/menu.ts";
 import type { Filters } from "#contracts/filters.ts";
 import type { Names } from "../listing/facets.ts";
-import type { Shelf } from "../listing/product-index.ts";
+import type { ProductIndex } from "../listing/product-index.ts";
 
 /** The filters without values that nothing in the shop has: an address typed or gone stale narrows nothing down to nothing. */
-export function knownFilters(filters: Filters, shelf: Shelf, names: Names): Filters {
+export function filtersOfTerms(filters: Filters, shelf: ProductIndex, names: Names): Filters {
   return {
     ...filters,
     subcategories: filters.subcategories.filter((ide) => names.subcategory.has(ide)),

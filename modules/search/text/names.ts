@@ -4,8 +4,8 @@ import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
 
 export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   let reading: ReturnType<typeof read> | undefined;
-  const forget = () => void (reading = undefined);
-  const stops = [changes.onChange((topic) => topic === "menu" && forget()), changes.onGap(forget)];
+  const invalidate = () => void (reading = undefined);
+  const stops = [changes.onChange((topic) => topic === "menu" && invalidate()), changes.onGap(invalidate)];
 
   async function read() {
     const lists = await catalogue.storeLists();
@@ -34,13 +34,13 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   }
 
   return {
-    forget,
+    invalidate,
     current() {
       if (reading) return reading;
       const now = read();
       reading = now;
       // What failed is asked again.
-      now.catch(() => reading === now && forget());
+      now.catch(() => reading === now && invalidate());
       return now;
     },
     close: () => stops.forEach((stop) => stop()),

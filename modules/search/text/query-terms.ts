@@ -6,7 +6,7 @@ import { plainText } from "./plain-text.ts";
 import { isAlike, spellingDistance } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
-export interface Question {
+export interface Query {
   /** One for each word that means something; its stems say the same, the first is the word's own. */
   readonly terms: readonly Term[];
   /** The words as they were understood, when one was corrected. */
@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
   return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
 }
 
-export async function understand(db: Db, text: string, synonyms: Synonyms): Promise<Question> {
+export async function readQuery(db: Db, text: string, synonyms: Synonyms): Promise<Query> {
   const { words: meant, gift, offers } = readIntents(plainText(text));
   const intents = { ...(gift ? { gift } : {}), ...(offers ? { offers } : {}) };
   const words = bounded(meant);

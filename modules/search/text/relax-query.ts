@@ -1,13 +1,13 @@
 /** Where no product has all the words of a question: the same question without those that say least. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { type Hits, findHits, isMeant } from "../listing/matches.ts";
-import type { Question, Term } from "./query-terms.ts";
+import { type Matches, findMatches, isMeant } from "../listing/matches.ts";
+import type { Query, Term } from "./query-terms.ts";
 import { searchDocuments } from "../search.sql.ts";
 
-export interface Answered {
-  readonly question: Question;
-  readonly hits: Hits;
+export interface AnsweredQuery {
+  readonly question: Query;
+  readonly hits: Matches;
   /** The words that were answered instead of all. */
   readonly instead?: string;
 }
@@ -16,19 +16,19 @@ export interface Answered {
 const FEW = 2;
 
 /** `colors` = stems of the names of colours: a colour says less than a kind of product, but more than what is only described. */
-export async function answerQuestion(
+export async function answerQuery(
   db: Db,
-  question: Question,
+  question: Query,
   colors: () => Promise<ReadonlySet<string>>,
-): Promise<Answered> {
-  const hits = await findHits(db, question);
+): Promise<AnsweredQuery> {
+  const hits = await findMatches(db, question);
   const whole = { question, hits };
   if (question.terms.length < 2 || hits.numbers.length > FEW || isMeant(hits)) return whole;
   let terms = await usefulLast(db, question.terms, await colors());
   while (terms.length > 1) {
     terms = terms.slice(1);
     const asked = question.terms.filter((term) => terms.includes(term));
-    const fewer = await findHits(db, { terms: asked });
+    const fewer = await findMatches(db, { terms: asked });
     const instead = asked.map(({ shown }) => shown).join(" ");
     if (isMeant(fewer)) return { question: { ...question, terms: asked }, hits: fewer, instead };
   }

@@ -63,7 +63,7 @@ function createLetterCount(): SpendLetter {
   return (c, email) => spend(c, [[toMailbox, email]]);
 }
 
-export interface Counts {
+export interface AccountLimits {
   readonly spendTry: SpendTry;
   readonly spendSignIn: SpendSignIn;
   readonly spendOwnPassword: SpendOwnPassword;
@@ -72,7 +72,7 @@ export interface Counts {
   readonly passwordTurn: PasswordTurn;
 }
 
-export function createCounts(devices: KnownDevices): Counts {
+export function createAccountLimits(devices: KnownDevices): AccountLimits {
   return {
     ...createPasswordTries(devices),
     spendOwnPassword: createOwnPasswordTries(),

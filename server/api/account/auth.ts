@@ -20,7 +20,7 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { type CsrfOptions, setCsrfCookie } from "../../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readBody, readText } from "../body.ts";
-import type { Counts } from "./account-limits.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { authHeaders, requireSession } from "../session.ts";
 
@@ -30,7 +30,7 @@ const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
-export function authApi(shop: Shop, csrf: CsrfOptions, counts: Counts, devices: KnownDevices): Hono<ShopEnv> {
+export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, devices: KnownDevices): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
   const { spendTry, spendSignIn, spendOwnPassword, spendLetter, passwordTurn } = counts;
@@ -150,7 +150,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: Counts, devices: 
   /** Provider A's server asks to forget a person (a form, signed with our secret). */
   api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
     const form = new URLSearchParams(await readText(c));
-    const code = await accounts.forgetFromFacebook(form.get("signed_request") ?? "");
+    const code = await accounts.deleteForFacebook(form.get("signed_request") ?? "");
     if (code === null) throw invalid("signed_request");
     return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });
   });

@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import { ShopError } from "#contracts/errors.ts";
 import type { ShopEnv } from "../../hono-env.ts";
-import { refusals } from "../../middleware/rate.ts";
+import { rateRefusals } from "../../middleware/rate.ts";
 
 /** Who is let in is answered within a few seconds. */
 const PLACES = 12;
@@ -22,7 +22,7 @@ export function createPasswordTurns(): PasswordTurn {
     const network = c.get("address");
     const own = ofNetwork.get(network) ?? 0;
     if (taken >= PLACES || own >= FOR_A_NETWORK) {
-      refusals.set("password-turns", (refusals.get("password-turns") ?? 0) + 1);
+      rateRefusals.set("password-turns", (rateRefusals.get("password-turns") ?? 0) + 1);
       c.header("retry-after", String(COME_AGAIN_SECONDS));
       throw new ShopError("SIGN_IN_BUSY");
     }

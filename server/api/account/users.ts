@@ -12,12 +12,15 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readBody } from "../body.ts";
-import type { Counts } from "./account-limits.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import { authHeaders, requireSession } from "../session.ts";
 
 const MINUTES = 60;
 
-export function usersApi(shop: Shop, { spendTry, spendOwnPassword, spendLetter, passwordTurn }: Counts): Hono<ShopEnv> {
+export function usersApi(
+  shop: Shop,
+  { spendTry, spendOwnPassword, spendLetter, passwordTurn }: AccountLimits,
+): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { accounts } = shop;
   const onLink = createLimiter("confirm-password", 10, 10 * MINUTES);

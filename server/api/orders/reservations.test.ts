@@ -54,7 +54,7 @@ async function tryTo(who: Buyer, purchaseType: PurchaseType): Promise<OrderAnswe
 }
 
 const stockOf = async (product: string) =>
-  (await tested.shop.catalogue.shelfOf(tested.database.db, [product])).reduce((sum, { pieces }) => sum + pieces, 0);
+  (await tested.shop.catalogue.stockNow(tested.database.db, [product])).reduce((sum, { pieces }) => sum + pieces, 0);
 const hoursOf = ({ expiresAt }: Order) => (Date.parse(expiresAt ?? "") - clock.now().getTime()) / 3_600_000;
 const tomorrow = async () => {
   clock.pass(73 * 60);
@@ -211,7 +211,7 @@ describe("one network", () => {
     expect(found.length).toBeGreaterThan(0);
     expect(JSON.stringify(found)).not.toContain("10.");
     await tomorrow();
-    await tested.shop.orders.forget();
+    await tested.shop.orders.prune();
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** One row of the account: its name, what it says, and what it takes to change it. */
 import type { ReactNode } from "react";
-import type { Fold } from "./use-disclosure.ts";
+import type { Disclosure } from "./use-disclosure.ts";
 
 interface AccountSectionProps {
   readonly id: string;
@@ -8,7 +8,7 @@ interface AccountSectionProps {
   readonly summary: ReactNode;
   /** Stands below the summary, folded or not. */
   readonly below?: ReactNode;
-  readonly fold?: Fold;
+  readonly fold?: Disclosure;
   /** What unfolding does: "Editar". */
   readonly action?: string;
   /** Folding without having done anything. */
@@ -54,4 +54,5 @@ export function AccountSection(props: AccountSectionProps) {
 }
 
 /** A lesser thing to do, as wide as its words. */
-export const QUIET = "inline-flex min-h-11 items-center text-sm text-link disabled:text-muted disabled:no-underline";
+export const QUIET_BUTTON =
+  "inline-flex min-h-11 items-center text-sm text-link disabled:text-muted disabled:no-underline";

@@ -1,19 +1,19 @@
 import { type BillingField, DOCUMENT_TYPES } from "#contracts/billing.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
-import { within } from "../../form/within-time.ts";
+import { problemsWithin } from "../../form/within-time.ts";
 import { FormTrouble } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
-import { type Fold, useFold } from "./use-disclosure.ts";
+import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
 export function BillingSection({ account }: { account: Account }) {
   const { id, billing } = account.user;
   const keepAs = `cuenta-factura-${id}`;
-  const fold = useFold(keepAs);
+  const fold = useDisclosure(keepAs);
   return (
     <AccountSection
       id="facturacion"
@@ -27,13 +27,13 @@ export function BillingSection({ account }: { account: Account }) {
   );
 }
 
-function BillingForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+function BillingForm({ account, fold, keepAs }: { account: Account; fold: Disclosure; keepAs: string }) {
   const { name, email, billing } = account.user;
   const form = useForm<BillingField>({
     rules: BILLING_RULES,
     keepAs,
     send: async (typed) => {
-      const problem = within("billing", await account.patch({ billing: asBilling(typed) }));
+      const problem = problemsWithin("billing", await account.patch({ billing: asBilling(typed) }));
       if (!problem) fold.done("Guardado");
       return problem;
     },
@@ -47,10 +47,10 @@ function BillingForm({ account, fold, keepAs }: { account: Account; fold: Fold; 
   };
   return (
     <>
-      <form {...form.props} className={FORM}>
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormTrouble>{form.trouble}</FormTrouble>
         <BillingFields start={start} errorOf={form.errorOf} />
-        <Submit busy={form.busy}>Guardar</Submit>
+        <SubmitButton busy={form.busy}>Guardar</SubmitButton>
       </form>
       {billing && <RemoveSaved account={account} part="billing" fold={fold} />}
     </>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
-import { FORM } from "../../form/submit.tsx";
+import { FORM_LAYOUT } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { patiently } from "../../browser/retry-import.ts";
+import { retryImport } from "../../browser/retry-import.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { AccountSection, QUIET } from "./account-section.tsx";
+import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { changingSession, signedOut } from "../../data/session.ts";
-import { type Account, atPassword } from "../use-account.ts";
+import { type Account, wrongPasswordOnly } from "../use-account.ts";
 
 export function DeleteSection({ account }: { account: Account }) {
   const [asked, setAsked] = useState(false);
@@ -27,7 +27,7 @@ export function DeleteSection({ account }: { account: Account }) {
       }
       below={
         <>
-          <button type="button" data-early className={`${QUIET} text-sale`} onClick={() => setAsked(true)}>
+          <button type="button" data-early className={`${QUIET_BUTTON} text-sale`} onClick={() => setAsked(true)}>
             Eliminar mi cuenta
           </button>
           {asked && <DeleteDialog account={account} onClose={() => setAsked(false)} />}
@@ -51,11 +51,11 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         if (deleted.ok) signedOut();
         return deleted;
       });
-      if (!answer.ok) return atPassword("password", answer.problem);
+      if (!answer.ok) return wrongPasswordOnly("password", answer.problem);
       await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
       await cart.refresh();
-      const { forgetOffline } = await patiently(() => import("../../data/clear-personal-data.ts"));
-      await forgetOffline();
+      const { clearPersonalData } = await retryImport(() => import("../../data/clear-personal-data.ts"));
+      await clearPersonalData();
       return null;
     },
   });
@@ -71,7 +71,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         No se puede deshacer. Se cierra tu sesión en todos los dispositivos y se borran tus datos, tus direcciones y tu
         carrito. De los pedidos queda solo lo que la ley nos exige guardar.
       </p>
-      <form {...form.props} className={`${FORM} mt-6`}>
+      <form {...form.props} className={`${FORM_LAYOUT} mt-6`}>
         <FormTrouble>{form.trouble}</FormTrouble>
         {hasPassword && (
           <PasswordField

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { emailTrouble, normalEmail } from "#contracts/email.ts";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
-import { AccountSection, QUIET } from "./account-section.tsx";
+import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
-import { Said } from "../../ui/status-message.tsx";
-import { type Account, atPassword } from "../use-account.ts";
+import { StatusMessage } from "../../ui/status-message.tsx";
+import { type Account, wrongPasswordOnly } from "../use-account.ts";
 import { useAction } from "../use-action.ts";
-import { type Fold, useFold } from "./use-disclosure.ts";
+import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
 export function EmailSection({ account }: { account: Account }) {
   const { email, emailVerified, id } = account.user;
   const keepAs = `cuenta-correo-${id}`;
-  const fold = useFold(keepAs);
+  const fold = useDisclosure(keepAs);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountSection
@@ -69,10 +69,10 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
         Confírmalo con el enlace que te enviamos. Así recibes los avisos de tus pedidos y puedes recuperar tu
         contraseña.
       </p>
-      <button type="button" className={QUIET} aria-disabled={again.busy} onClick={() => void again.run()}>
+      <button type="button" className={QUIET_BUTTON} aria-disabled={again.busy} onClick={() => void again.run()}>
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
-      <Said failed={again.failed}>{again.said}</Said>
+      <StatusMessage failed={again.failed}>{again.said}</StatusMessage>
       <JoinAccounts account={account} email={email} />
     </div>
   );
@@ -80,7 +80,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
 
 interface EmailFormProps {
   readonly account: Account;
-  readonly fold: Fold;
+  readonly fold: Disclosure;
   readonly keepAs: string;
   readonly onSent: (email: string) => void;
 }
@@ -98,7 +98,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
     send: async (typed) => {
       const wanted = normalEmail(typed("email"));
       const body = { email: wanted, ...(hasPassword ? { password: typed("password") } : {}) };
-      const problem = atPassword("password", await account.post("/api/users/me/email", body));
+      const problem = wrongPasswordOnly("password", await account.post("/api/users/me/email", body));
       if (problem) return problem;
       await account.reread();
       onSent(wanted);
@@ -107,7 +107,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
     },
   });
   return (
-    <form {...form.props} className={FORM}>
+    <form {...form.props} className={FORM_LAYOUT}>
       <FormTrouble>{form.trouble}</FormTrouble>
       <TextField
         label={email === null ? "Correo electrónico" : "Correo nuevo"}
@@ -126,7 +126,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
           error={form.errorOf("password")}
         />
       )}
-      <Submit busy={form.busy}>Enviar enlace</Submit>
+      <SubmitButton busy={form.busy}>Enviar enlace</SubmitButton>
     </form>
   );
 }

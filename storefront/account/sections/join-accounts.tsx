@@ -3,11 +3,11 @@ import { useNavigate, useRevalidator } from "react-router";
 import { signInUrl } from "#contracts/return-url.ts";
 import type { UserDocument } from "#contracts/account.ts";
 import { api } from "../../data/api.ts";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
-import { type Account, atPassword } from "../use-account.ts";
+import { type Account, wrongPasswordOnly } from "../use-account.ts";
 
 export function JoinAccounts({ account, email }: { account: Account; email: string }) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
         else signedOut();
         return answer.ok ? null : answer.problem;
       });
-      if (problem && !joined) return atPassword("password", problem);
+      if (problem && !joined) return wrongPasswordOnly("password", problem);
       if (problem) {
         await navigate(signInUrl("/mi-cuenta"), { replace: true });
       } else await revalidate();
@@ -44,7 +44,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
       <p className="mt-1 mb-4">
         Escribe su contraseña y las unimos: lo que hay en esta pasa a la otra, y sigues con aquella.
       </p>
-      <form {...form.props} className={FORM}>
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormTrouble>{form.trouble}</FormTrouble>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -53,7 +53,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
           autoComplete="current-password"
           error={form.errorOf("password")}
         />
-        <Submit busy={form.busy}>Unir mis cuentas</Submit>
+        <SubmitButton busy={form.busy}>Unir mis cuentas</SubmitButton>
       </form>
     </details>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenWords } from "./last-seen.ts";
+import { lastSeenText } from "./last-seen.ts";
 
 // 22:30 of the 20th in Bolivia
 const NOW = "2026-11-21T02:30:00.000Z";
@@ -15,5 +15,5 @@ test.each([
   // A clock that runs ahead
   ["2026-11-23T12:00:00.000Z", "Hoy"],
 ])("%s is %s", (seenAt, words) => {
-  expect(seenWords(seenAt, NOW)).toBe(words);
+  expect(lastSeenText(seenAt, NOW)).toBe(words);
 });

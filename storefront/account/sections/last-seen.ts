@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 const dayOf = (time: Date) => Math.floor((time.getTime() - BEHIND_UTC) / DAY);
 
-export function seenWords(seenAt: string, now: string): string {
+export function lastSeenText(seenAt: string, now: string): string {
   const seen = new Date(seenAt);
   const days = dayOf(new Date(now)) - dayOf(seen);
   if (days <= 0) return "Hoy";

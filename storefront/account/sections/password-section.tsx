@@ -1,16 +1,16 @@
-import { passwordTrouble } from "#contracts/password.ts";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { passwordProblem } from "#contracts/password.ts";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
-import { AccountSection, QUIET } from "./account-section.tsx";
-import { Said } from "../../ui/status-message.tsx";
+import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { changingSession, signedIn } from "../../data/session.ts";
-import { type Account, atPassword } from "../use-account.ts";
+import { type Account, wrongPasswordOnly } from "../use-account.ts";
 import { useAction } from "../use-action.ts";
-import { type Fold, useFold } from "./use-disclosure.ts";
+import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
 export function PasswordSection({ account }: { account: Account }) {
-  const fold = useFold();
+  const fold = useDisclosure();
   if (!account.user.signIns.includes("password")) return <NoPassword account={account} />;
   return (
     <AccountSection id="contrasena" title="Contraseña" summary="••••••••" fold={fold} action="Cambiar">
@@ -19,12 +19,12 @@ export function PasswordSection({ account }: { account: Account }) {
   );
 }
 
-function PasswordForm({ account, fold }: { account: Account; fold: Fold }) {
+function PasswordForm({ account, fold }: { account: Account; fold: Disclosure }) {
   const { user } = account;
   const form = useForm<"currentPassword" | "newPassword">({
     rules: {
       currentPassword: (typed) => (typed === "" ? "Ingresa tu contraseña actual" : null),
-      newPassword: passwordTrouble,
+      newPassword: passwordProblem,
     },
     send: async (typed) => {
       const body = { currentPassword: typed("currentPassword"), newPassword: typed("newPassword") };
@@ -33,14 +33,14 @@ function PasswordForm({ account, fold }: { account: Account; fold: Fold }) {
         if (!refused) await signedIn(user);
         return refused;
       });
-      if (problem) return atPassword("currentPassword", problem);
+      if (problem) return wrongPasswordOnly("currentPassword", problem);
       await account.reread();
       fold.done("Tu contraseña cambió y cerramos tu sesión en los demás dispositivos");
       return null;
     },
   });
   return (
-    <form {...form.props} className={FORM}>
+    <form {...form.props} className={FORM_LAYOUT}>
       <FormTrouble>{form.trouble}</FormTrouble>
       <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
       <PasswordField
@@ -56,7 +56,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Fold }) {
         hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
         error={form.errorOf("newPassword")}
       />
-      <Submit busy={form.busy}>Cambiar contraseña</Submit>
+      <SubmitButton busy={form.busy}>Cambiar contraseña</SubmitButton>
     </form>
   );
 }
@@ -81,10 +81,10 @@ function NoPassword({ account }: { account: Account }) {
       below={
         ready && (
           <div className="mt-1">
-            <button type="button" className={QUIET} aria-disabled={ask.busy} onClick={() => void ask.run()}>
+            <button type="button" className={QUIET_BUTTON} aria-disabled={ask.busy} onClick={() => void ask.run()}>
               {ask.busy ? "Un momento…" : "Crear contraseña"}
             </button>
-            <Said failed={ask.failed}>{ask.said}</Said>
+            <StatusMessage failed={ask.failed}>{ask.said}</StatusMessage>
           </div>
         )
       }

@@ -1,16 +1,16 @@
 import { nameTrouble } from "#contracts/account.ts";
 import { phoneTrouble, shownPhone } from "#contracts/phone.ts";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, TextField } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { Account } from "../use-account.ts";
-import { type Fold, useFold } from "./use-disclosure.ts";
+import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
 export function ProfileSection({ account }: { account: Account }) {
   const keepAs = `cuenta-datos-${account.user.id}`;
-  const fold = useFold(keepAs);
+  const fold = useDisclosure(keepAs);
   return (
     <AccountSection id="datos" title="Tus datos" summary={profileSummary(account.user)} fold={fold}>
       <ProfileForm account={account} fold={fold} keepAs={keepAs} />
@@ -18,7 +18,7 @@ export function ProfileSection({ account }: { account: Account }) {
   );
 }
 
-function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclosure; keepAs: string }) {
   const { name, phone } = account.user;
   const form = useForm<"name" | "phone">({
     rules: { name: nameTrouble, phone: (typed) => (typed.trim() === "" ? null : phoneTrouble(typed)) },
@@ -30,7 +30,7 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Fold; 
     },
   });
   return (
-    <form {...form.props} className={FORM}>
+    <form {...form.props} className={FORM_LAYOUT}>
       <FormTrouble>{form.trouble}</FormTrouble>
       <TextField label="Nombre y apellido" name="name" autoComplete="name" value={name} error={form.errorOf("name")} />
       <TextField
@@ -44,7 +44,7 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Fold; 
         hint="Para coordinar la entrega por WhatsApp."
         error={form.errorOf("phone")}
       />
-      <Submit busy={form.busy}>Guardar</Submit>
+      <SubmitButton busy={form.busy}>Guardar</SubmitButton>
     </form>
   );
 }

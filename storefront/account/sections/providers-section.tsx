@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
-import { problemWords } from "../../form/use-form.ts";
+import { problemText } from "../../form/use-form.ts";
 import { AccountSection } from "./account-section.tsx";
-import { FacebookMark, GoogleMark } from "../provider-icons.tsx";
-import { Said } from "../../ui/status-message.tsx";
+import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
 import { linkSocial } from "../sign-in/social.ts";
 import type { Account } from "../use-account.ts";
 
@@ -48,13 +48,13 @@ function Way({ account, provider }: { account: Account; provider: Provider }) {
     const problem = await linkSocial(provider);
     // Without one the browser is on its way; on its way back the page may be the very same.
     setBusy(false);
-    if (problem) setTrouble(problemWords(problem));
+    if (problem) setTrouble(problemText(problem));
   }
 
   return (
     <>
       <div className="flex min-h-11 items-center gap-3">
-        {provider === "google" ? <GoogleMark /> : <FacebookMark />}
+        {provider === "google" ? <GoogleIcon /> : <FacebookIcon />}
         <span className="flex-1">{name}</span>
         {linked ? (
           <span className="text-sm text-ok">Vinculado</span>
@@ -70,7 +70,7 @@ function Way({ account, provider }: { account: Account; provider: Provider }) {
           </button>
         )}
       </div>
-      <Said failed>{trouble}</Said>
+      <StatusMessage failed>{trouble}</StatusMessage>
     </>
   );
 }

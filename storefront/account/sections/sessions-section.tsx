@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { SessionSummary } from "#contracts/account.ts";
 import type { ApiProblem } from "../../data/api.ts";
-import { problemWords } from "../../form/use-form.ts";
+import { problemText } from "../../form/use-form.ts";
 import { useLogOut } from "../load-log-out.ts";
-import { AccountSection, QUIET } from "./account-section.tsx";
-import { Said } from "../../ui/status-message.tsx";
-import { seenWords } from "./last-seen.ts";
+import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
+import { StatusMessage } from "../../ui/status-message.tsx";
+import { lastSeenText } from "./last-seen.ts";
 import type { Account } from "../use-account.ts";
-import { useFold } from "./use-disclosure.ts";
+import { useDisclosure } from "./use-disclosure.ts";
 
 export function SessionsSection({ account }: { account: Account }) {
-  const fold = useFold();
+  const fold = useDisclosure();
   const { sessions } = account;
   const others = sessions.filter(({ current }) => !current).length;
   const summary = others === 0 ? "Solo este dispositivo." : `Este y ${others} más.`;
@@ -32,7 +32,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
     setBusy(true);
     const problem = await work();
     if (!problem) await account.reread();
-    setSaid(problem ? { words: problemWords(problem), failed: true } : { words: done, failed: false });
+    setSaid(problem ? { words: problemText(problem), failed: true } : { words: done, failed: false });
     setBusy(false);
   }
 
@@ -49,7 +49,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
             <span className="min-w-0">
               {session.device}
               <span className={`block text-sm ${session.current ? "text-ok" : "text-muted"}`}>
-                {session.current ? "Este dispositivo" : seenWords(session.lastSeenAt, account.now)}
+                {session.current ? "Este dispositivo" : lastSeenText(session.lastSeenAt, account.now)}
               </span>
             </span>
             <button
@@ -65,11 +65,11 @@ function SessionList({ account, others }: { account: Account; others: number }) 
         ))}
       </ul>
       {others > 0 && (
-        <button type="button" className={`${QUIET} mt-2`} aria-disabled={busy} onClick={() => void endOthers()}>
+        <button type="button" className={`${QUIET_BUTTON} mt-2`} aria-disabled={busy} onClick={() => void endOthers()}>
           Cerrar las demás
         </button>
       )}
-      <Said failed={said.failed}>{said.words}</Said>
+      <StatusMessage failed={said.failed}>{said.words}</StatusMessage>
     </>
   );
 }

@@ -2,20 +2,20 @@ import { useState } from "react";
 import { departmentOf } from "#contracts/places.ts";
 import { type Shipping, type ShippingField, shippingTroubles } from "#contracts/shipping.ts";
 import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
-import { FORM, Submit } from "../../form/submit.tsx";
+import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { shippingSummary } from "../../form/summaries.ts";
 import { type Typed, useForm } from "../../form/use-form.ts";
-import { within } from "../../form/within-time.ts";
+import { problemsWithin } from "../../form/within-time.ts";
 import { FormTrouble, SelectField, TextField } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
-import { type Fold, useFold } from "./use-disclosure.ts";
+import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
 export function ShippingSection({ account }: { account: Account }) {
   const { id, shipping } = account.user;
   const keepAs = `cuenta-envio-${id}`;
-  const fold = useFold(keepAs);
+  const fold = useDisclosure(keepAs);
   return (
     <AccountSection
       id="envio"
@@ -54,14 +54,14 @@ const RULES = {
   reference: rule("reference"),
 };
 
-function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold; keepAs: string }) {
+function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Disclosure; keepAs: string }) {
   const { name, phone, shipping } = account.user;
   const [department, setDepartment] = useState(shipping?.department ?? "");
   const form = useForm<ShippingField>({
     rules: RULES,
     keepAs,
     send: async (typed) => {
-      const problem = within("shipping", await account.patch({ shipping: asTyped(typed) }));
+      const problem = problemsWithin("shipping", await account.patch({ shipping: asTyped(typed) }));
       if (!problem) fold.done("Guardado");
       return problem;
     },
@@ -70,7 +70,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold;
   const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
     <>
-      <form {...form.props} className={FORM}>
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormTrouble>{form.trouble}</FormTrouble>
         <ReceiverFields about={about} />
         <SelectField
@@ -88,7 +88,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Fold;
           options={departmentOf(department)?.cities ?? []}
         />
         <AddressFields about={about} />
-        <Submit busy={form.busy}>Guardar</Submit>
+        <SubmitButton busy={form.busy}>Guardar</SubmitButton>
       </form>
       {shipping && <RemoveSaved account={account} part="shipping" fold={fold} />}
     </>

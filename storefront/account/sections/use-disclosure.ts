@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { keepTyped } from "../../form/typed-values.ts";
-import { useWaits } from "../../form/use-hydrated.ts";
+import { useTypedWaits } from "../../form/use-hydrated.ts";
 
-export interface Fold {
+export interface Disclosure {
   readonly open: boolean;
   /** Folds after something was done, with a word about it. */
   readonly done: (said: string) => void;
@@ -16,8 +16,8 @@ export interface Fold {
 }
 
 /** A section that unfolds to be changed. What was being typed before a reload (`keepAs`) unfolds it again. */
-export function useFold(keepAs?: string): Fold {
-  const waits = useWaits(keepAs);
+export function useDisclosure(keepAs?: string): Disclosure {
+  const waits = useTypedWaits(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [said, setSaid] = useState("");
   const [done, setDone] = useState(0);

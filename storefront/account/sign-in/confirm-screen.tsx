@@ -8,8 +8,8 @@ import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
-import { SignScreen } from "./sign-in-frame.tsx";
-import { atPassword } from "../use-account.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { wrongPasswordOnly } from "../use-account.ts";
 
 const TITLE = "Confirma tu correo";
 const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
@@ -39,16 +39,16 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
   if (email !== null) return <Confirmed email={email} />;
   if (proof === "gone")
     return (
-      <SignScreen title={TITLE}>
+      <SignInFrame title={TITLE}>
         <FormTrouble>{token === "" ? CUT : GONE}</FormTrouble>
         <Link to="/mi-cuenta" className="button w-full">
           Pedir otro en mi cuenta
         </Link>
-      </SignScreen>
+      </SignInFrame>
     );
   if (proof === "session")
     return (
-      <SignScreen
+      <SignInFrame
         title={TITLE}
         lead="Primero inicia sesión en este navegador con la cuenta que pidió este enlace. Después ábrelo otra vez desde el correo."
       >
@@ -56,7 +56,7 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
           Iniciar sesión
         </Link>
         <NotMine />
-      </SignScreen>
+      </SignInFrame>
     );
   return <ConfirmForm asks={proof === "password"} confirm={confirm} />;
 }
@@ -67,11 +67,11 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
     rules: { password: (typed) => (asks && typed === "" ? "Ingresa tu contraseña" : null) },
     send: async (typed) => {
       const problem = await confirm(typed("password"));
-      return problem && atPassword("password", problem);
+      return problem && wrongPasswordOnly("password", problem);
     },
   });
   return (
-    <SignScreen
+    <SignInFrame
       title={TITLE}
       lead={
         asks
@@ -94,7 +94,7 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
         </button>
       </form>
       {asks && <NotMine />}
-    </SignScreen>
+    </SignInFrame>
   );
 }
 
@@ -108,13 +108,13 @@ function NotMine() {
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <SignScreen title="Tu correo está confirmado" lead={email}>
+    <SignInFrame title="Tu correo está confirmado" lead={email}>
       <Link to="/mi-cuenta" className="button w-full">
         Ir a mi cuenta
       </Link>
       <Link to="/inicio" className="inline-flex min-h-11 items-center justify-center text-sm text-link">
         Seguir comprando
       </Link>
-    </SignScreen>
+    </SignInFrame>
   );
 }

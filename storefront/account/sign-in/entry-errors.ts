@@ -12,7 +12,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /** `error` is a word of an address: only known ones say something of their own. */
-export function errorWords(error: string): string {
+export function entryErrorText(error: string): string {
   return (
     WORDS.get(error.toLowerCase()) ??
     "No pudimos completar el inicio de sesión. Inténtalo otra vez o entra con tu correo."

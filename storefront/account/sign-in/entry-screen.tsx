@@ -6,9 +6,9 @@ import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, TextField } from "../../ui/field.tsx";
-import { errorWords } from "./entry-errors.ts";
-import { SignScreen } from "./sign-in-frame.tsx";
-import { isEntryWindow, sayEntry } from "./social.ts";
+import { entryErrorText } from "./entry-errors.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { isEntryWindow, postEntry } from "./social.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface EntryData {
@@ -29,15 +29,15 @@ export function EntryScreen({ returnUrl: then, error, popup, user }: EntryData) 
 function Failed({ error, then, popup }: { error: string; then: string | null; popup: boolean }) {
   useEffect(() => {
     if (!popup && !isEntryWindow()) return;
-    sayEntry({ kind: "failed", error });
+    postEntry({ kind: "failed", error });
     window.close();
   }, [popup, error]);
   return (
-    <SignScreen title="No pudimos iniciar tu sesión" lead={errorWords(error)}>
+    <SignInFrame title="No pudimos iniciar tu sesión" lead={entryErrorText(error)}>
       <Link to={withReturnUrl("/iniciar-sesion", then)} className="button w-full">
         Volver a iniciar sesión
       </Link>
-    </SignScreen>
+    </SignInFrame>
   );
 }
 
@@ -51,7 +51,7 @@ function useEntered({ user, then, popup }: Entered): () => Promise<void> {
   const goOn = useSignIn(then);
   return async () => {
     if (!popup) return goOn(user);
-    sayEntry({ kind: "done" });
+    postEntry({ kind: "done" });
     window.close();
   };
 }
@@ -63,13 +63,13 @@ function Done(entered: Entered) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return (
-    <SignScreen title="Listo, entraste" lead={entered.popup ? "Ya puedes cerrar esta ventana." : "Un momento…"}>
+    <SignInFrame title="Listo, entraste" lead={entered.popup ? "Ya puedes cerrar esta ventana." : "Un momento…"}>
       {!entered.popup && (
         <Link to={entered.then ?? "/mi-cuenta"} className="button w-full">
           Continuar
         </Link>
       )}
-    </SignScreen>
+    </SignInFrame>
   );
 }
 
@@ -89,17 +89,17 @@ function AskEmail(entered: Entered) {
   });
   if (sent)
     return (
-      <SignScreen
+      <SignInFrame
         title="Revisa tu correo"
         lead="Te enviamos un enlace para confirmarlo. Mientras tanto puedes seguir comprando."
       >
         <button type="button" className="button w-full" onClick={() => void enter()}>
           Continuar
         </button>
-      </SignScreen>
+      </SignInFrame>
     );
   return (
-    <SignScreen
+    <SignInFrame
       title="¿A qué correo te escribimos?"
       lead="No recibimos tu correo. Lo necesitamos para enviarte la confirmación de tus pedidos."
     >
@@ -120,6 +120,6 @@ function AskEmail(entered: Entered) {
       <button type="button" className="min-h-11 text-sm text-link" onClick={() => void enter()}>
         Ahora no
       </button>
-    </SignScreen>
+    </SignInFrame>
   );
 }

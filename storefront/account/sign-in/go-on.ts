@@ -3,7 +3,7 @@ import { isCheckoutStep } from "#contracts/routes.ts";
 import type { Cart } from "#contracts/cart.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
-import { notify } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import type { Merged } from "../../data/session.ts";
 
 /** What /carrito shows once, on the way into the checkout. */
@@ -26,13 +26,13 @@ export function nextAfterSignIn(merged: Merged | null, own: readonly string[], t
 }
 
 /** `to` = where the person is led. On the way to pay for these very products there is no news in it, nor anything to undo. */
-export function sayMerged(merged: Merged | null, to: string): void {
+export function showMergedToast(merged: Merged | null, to: string): void {
   if (!merged || merged.joined === 0) return;
   const { joined, left } = merged;
   if (left === 0 && isCheckoutStep(to)) return;
   const rest =
     left > 0 ? ` ${left === 1 ? "Uno no cabe y te espera" : `${left} no caben y te esperan`} al cerrar sesión.` : "";
-  notify({
+  showToast({
     text: `Sumamos ${joined === 1 ? "1 producto que tenías guardado" : `${joined} productos que tenías guardados`}.${rest}`,
     action: { name: "Deshacer", run: () => void takeBack(merged.cart.id) },
   });
@@ -41,5 +41,5 @@ export function sayMerged(merged: Merged | null, to: string): void {
 async function takeBack(id: string): Promise<void> {
   const answer = await api<Cart>(`/api/carts/${id}/undo-merge`, { method: "POST", body: {} });
   if (answer.ok) cart.receive([answer.value]);
-  else notify({ text: answer.problem.title });
+  else showToast({ text: answer.problem.title });
 }

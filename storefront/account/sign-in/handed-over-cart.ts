@@ -3,23 +3,23 @@ import type { Cart } from "#contracts/cart.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { ensureVisitorId } from "../../data/visitor.ts";
-import { notify } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 const NAME = "traer";
 
-export function carriesCart(url: string, secret: string): string {
+export function handoverUrl(url: string, secret: string): string {
   return `${url}#${NAME}=${secret}`;
 }
 
 /** Takes the cart the address carries, once, and the secret out of the address. */
-export async function receiveCart(): Promise<void> {
+export async function receiveHandedOverCart(): Promise<void> {
   const secret = new URLSearchParams(location.hash.slice(1)).get(NAME);
   if (!secret) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   const localUserId = await ensureVisitorId();
   const answer = await api<Cart>("/api/carts/receive", { method: "POST", body: { secret }, localUserId });
   window.dispatchEvent(new StorageEvent("storage", { key: "localUserId" }));
-  if (!answer.ok) return notify({ text: answer.problem.title });
+  if (!answer.ok) return showToast({ text: answer.problem.title });
   cart.receive([answer.value]);
-  notify({ text: "Trajimos tu carrito. Ya puedes iniciar sesión." });
+  showToast({ text: "Trajimos tu carrito. Ya puedes iniciar sesión." });
 }

@@ -5,7 +5,7 @@ import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { visitorId } from "../../data/visitor.ts";
 import { browserLink } from "./in-app.ts";
-import { carriesCart } from "./handed-over-cart.ts";
+import { handoverUrl } from "./handed-over-cart.ts";
 
 interface InAppNoticeProps {
   readonly app: string;
@@ -26,7 +26,7 @@ export function InAppNotice({ app, offered, then }: InAppNoticeProps) {
       ? await api<{ secret: string }>("/api/carts/handover", { method: "POST", body: {}, localUserId })
       : null;
     if (answer && !answer.ok && answer.problem.code !== "EMPTY_CART") return setWord(answer.problem.title);
-    const url = answer?.ok ? carriesCart(plain, answer.value.secret) : plain;
+    const url = answer?.ok ? handoverUrl(plain, answer.value.secret) : plain;
     setLink(url);
     const intent = browserLink(url, navigator.userAgent);
     if (intent) return location.assign(intent);

@@ -9,7 +9,7 @@ const APPS: readonly [RegExp, string][] = [
  * The app whose built-in browser this is, or null. Google refuses to sign anybody in there, and what is kept there is gone
  * when the app is closed. Other embedded browsers of Android say `; wv)`.
  */
-export function checkInApp(userAgent: string): string | null {
+export function detectInAppBrowser(userAgent: string): string | null {
   const app = APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return app ?? (/; wv\)/.test(userAgent) ? "esta aplicación" : null);
 }

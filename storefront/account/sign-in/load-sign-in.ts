@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/return-url.ts";
-import type { SignData } from "./sign-in-screen.tsx";
+import type { SignInData } from "./sign-in-screen.tsx";
 
 const NOTICES: ReadonlyMap<string, string> = new Map([
   ["contrasena", "Tu contraseña cambió. Inicia sesión con la nueva."],
@@ -9,7 +9,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whoever is signed in already goes where he wanted to (product.md §1). */
-export function loadSign(request: Request, context: Readonly<RouterContextProvider>): SignData {
+export function loadSignIn(request: Request, context: Readonly<RouterContextProvider>): SignInData {
   const { searchParams } = new URL(request.url);
   const then = safeReturnUrl(searchParams.get("returnUrl"));
   if (context.get(pageContext).session) throw redirect(then ?? "/mi-cuenta");

@@ -1,13 +1,13 @@
 /** /restablecer: without a link it asks for one, with a link it sets the new password. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { passwordTrouble } from "#contracts/password.ts";
+import { passwordProblem } from "#contracts/password.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
-import { SignScreen } from "./sign-in-frame.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface ResetData {
   readonly token: string | null;
@@ -33,7 +33,10 @@ function AskForLink({ then }: { then: string | null }) {
     },
   });
   return (
-    <SignScreen title="Recupera tu cuenta" lead="Escribe tu correo y te enviamos un enlace para crear otra contraseña.">
+    <SignInFrame
+      title="Recupera tu cuenta"
+      lead="Escribe tu correo y te enviamos un enlace para crear otra contraseña."
+    >
       <div role="status">
         {sentTo && (
           <div className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
@@ -62,7 +65,7 @@ function AskForLink({ then }: { then: string | null }) {
       <Link to={withReturnUrl("/iniciar-sesion", then)} className="inline-flex min-h-11 items-center text-sm text-link">
         Volver a iniciar sesión
       </Link>
-    </SignScreen>
+    </SignInFrame>
   );
 }
 
@@ -70,7 +73,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
   const navigate = useNavigate();
   const [gone, setGone] = useState(false);
   const form = useForm<"newPassword">({
-    rules: { newPassword: passwordTrouble },
+    rules: { newPassword: passwordProblem },
     send: async (typed) => {
       const body = { token, newPassword: typed("newPassword") };
       const answer = await api<unknown>("/api/auth/reset-password", { method: "POST", body });
@@ -83,14 +86,14 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
   });
   if (gone)
     return (
-      <SignScreen title="Este enlace ya no sirve" lead="Los enlaces sirven una vez, durante una hora.">
+      <SignInFrame title="Este enlace ya no sirve" lead="Los enlaces sirven una vez, durante una hora.">
         <Link to={withReturnUrl("/restablecer", then)} className="button w-full">
           Pedir otro enlace
         </Link>
-      </SignScreen>
+      </SignInFrame>
     );
   return (
-    <SignScreen title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
+    <SignInFrame title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
       <form {...form.props} className="flex flex-col gap-5">
         <FormTrouble>{form.trouble}</FormTrouble>
         <PasswordField
@@ -104,6 +107,6 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
           {form.busy ? "Un momento…" : "Guardar contraseña"}
         </button>
       </form>
-    </SignScreen>
+    </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 /** What /iniciar-sesion and /crear-cuenta share: a quiet column, the providers first or last, the way to the other. */
 import type { ReactNode } from "react";
 
-export function SignScreen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="mx-auto w-full max-w-md px-4 pt-8 pb-16 md:pt-16">
       <h1 className="text-3xl">{title}</h1>
@@ -12,7 +12,7 @@ export function SignScreen({ title, lead, children }: { title: string; lead?: Re
 }
 
 /** A word about something that went well before. */
-export function Good({ children }: { children: string }) {
+export function Success({ children }: { children: string }) {
   return (
     <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
       {children}
@@ -20,7 +20,7 @@ export function Good({ children }: { children: string }) {
   );
 }
 
-export function Or() {
+export function OrDivider() {
   return (
     <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       o

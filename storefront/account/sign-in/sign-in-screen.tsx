@@ -8,12 +8,12 @@ import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
 import { setLoginSuccess } from "../../data/login-success.ts";
-import { receiveCart } from "./handed-over-cart.ts";
-import { Good, SignScreen } from "./sign-in-frame.tsx";
+import { receiveHandedOverCart } from "./handed-over-cart.ts";
+import { Success, SignInFrame } from "./sign-in-frame.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-export interface SignData {
+export interface SignInData {
   /** Where to go on to. */
   readonly returnUrl: string | null;
   readonly providers: Readonly<Record<Provider, boolean>>;
@@ -21,7 +21,7 @@ export interface SignData {
   readonly notice: string | null;
 }
 
-export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
+export function SignInScreen({ returnUrl: then, providers, notice }: SignInData) {
   const goOn = useSignIn(then);
   const form = useForm<"email" | "password">({
     rules: { email: emailTrouble, password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
@@ -37,13 +37,13 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
   useEffect(() => {
     // Whoever is sent here by the guard is not signed in, whatever this browser believed.
     setLoginSuccess(false);
-    void receiveCart();
+    void receiveHandedOverCart();
   }, []);
-  const whoIs = useWhoIs(goOn);
+  const whoIs = useSignedInAs(goOn);
 
   return (
-    <SignScreen title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
-      {notice && <Good>{notice}</Good>}
+    <SignInFrame title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
+      {notice && <Success>{notice}</Success>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
       <form {...form.props} className="flex flex-col gap-5">
         <FormTrouble>{form.trouble}</FormTrouble>
@@ -77,7 +77,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignData) {
           Crear cuenta
         </Link>
       </p>
-    </SignScreen>
+    </SignInFrame>
   );
 }
 
@@ -85,7 +85,7 @@ const leadTo = (then: string) =>
   isCheckoutStep(then) ? "Inicia sesión para continuar. Tu carrito te espera." : "Inicia sesión para continuar.";
 
 /** Another window signed in; the server says who. */
-export function useWhoIs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
+export function useSignedInAs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
   return useCallback(async () => {
     const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
     if (answer.ok && answer.value) await goOn(answer.value.user);

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { type UserDocument, nameTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
-import { passwordTrouble } from "#contracts/password.ts";
+import { passwordProblem } from "#contracts/password.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
-import { type SignData, useWhoIs } from "./sign-in-screen.tsx";
-import { SignScreen } from "./sign-in-frame.tsx";
+import { type SignInData, useSignedInAs } from "./sign-in-screen.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-export function SignUpScreen({ returnUrl: then, providers }: SignData) {
+export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
   const goOn = useSignIn(then);
   const form = useForm<"name" | "email" | "password">({
-    rules: { name: nameTrouble, email: emailTrouble, password: passwordTrouble },
+    rules: { name: nameTrouble, email: emailTrouble, password: passwordProblem },
     keepAs: "sign",
     send: async (typed) => {
       const body = { name: typed("name"), email: typed("email"), password: typed("password") };
@@ -24,10 +24,10 @@ export function SignUpScreen({ returnUrl: then, providers }: SignData) {
       return null;
     },
   });
-  const whoIs = useWhoIs(goOn);
+  const whoIs = useSignedInAs(goOn);
 
   return (
-    <SignScreen
+    <SignInFrame
       title="Crea tu cuenta"
       lead="Guarda tus datos una vez, sigue tus pedidos y ten tu carrito en todos tus dispositivos."
     >
@@ -71,6 +71,6 @@ export function SignUpScreen({ returnUrl: then, providers }: SignData) {
           Iniciar sesión
         </Link>
       </p>
-    </SignScreen>
+    </SignInFrame>
   );
 }

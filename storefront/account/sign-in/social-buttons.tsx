@@ -2,12 +2,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
 import { FormTrouble } from "../../ui/field.tsx";
-import { FacebookMark, GoogleMark } from "../provider-icons.tsx";
-import { checkInApp } from "./in-app.ts";
+import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
+import { detectInAppBrowser } from "./in-app.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
-import { errorWords } from "./entry-errors.ts";
-import { Or } from "./sign-in-frame.tsx";
-import { hearEntry, startSocial } from "./social.ts";
+import { entryErrorText } from "./entry-errors.ts";
+import { OrDivider } from "./sign-in-frame.tsx";
+import { onEntry, startSocial } from "./social.ts";
 
 export interface SocialButtonsProps {
   readonly providers: Readonly<Record<Provider, boolean>>;
@@ -26,7 +26,7 @@ export function SocialButtons({ providers, then, onDone }: SocialButtonsProps) {
   return (
     <>
       <Buttons offered={offered} then={then} onDone={onDone} />
-      <Or />
+      <OrDivider />
     </>
   );
 }
@@ -42,15 +42,15 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const inApp = useSyncExternalStore(
     unchanging,
-    () => checkInApp(navigator.userAgent),
+    () => detectInAppBrowser(navigator.userAgent),
     () => null,
   );
   useEffect(
     () =>
-      hearEntry((word) => {
+      onEntry((word) => {
         setOpen(null);
         if (word.kind === "done") void onDone();
-        else setTrouble(errorWords(word.error));
+        else setTrouble(entryErrorText(word.error));
       }),
     [onDone],
   );
@@ -75,7 +75,7 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
           className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
           onClick={() => void start(provider)}
         >
-          {provider === "google" ? <GoogleMark /> : <FacebookMark />}
+          {provider === "google" ? <GoogleIcon /> : <FacebookIcon />}
           Continuar con {PROVIDER_NAMES[provider]}
         </button>
       ))}

@@ -11,9 +11,9 @@ const CHANNEL = "vitrina-entrada";
 const SIZE = "popup,width=480,height=680";
 
 /** What the window says when it is done. */
-export type EntryWord = { readonly kind: "done" } | { readonly kind: "failed"; readonly error: string };
+export type EntryMessage = { readonly kind: "done" } | { readonly kind: "failed"; readonly error: string };
 
-export function sayEntry(word: EntryWord): void {
+export function postEntry(word: EntryMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(word);
@@ -24,7 +24,7 @@ export function sayEntry(word: EntryWord): void {
 export const isEntryWindow = (): boolean => window.name === WINDOW;
 
 /** Returns the function that stops listening. */
-export function hearEntry(listener: (word: EntryWord) => void): () => void {
+export function onEntry(listener: (word: EntryMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }) => {
     if (isWord(data)) listener(data);
@@ -32,7 +32,7 @@ export function hearEntry(listener: (word: EntryWord) => void): () => void {
   return () => channel.close();
 }
 
-function isWord(data: unknown): data is EntryWord {
+function isWord(data: unknown): data is EntryMessage {
   if (typeof data !== "object" || data === null || !("kind" in data)) return false;
   return data.kind === "done" || (data.kind === "failed" && "error" in data && typeof data.error === "string");
 }

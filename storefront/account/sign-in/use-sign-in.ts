@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { cart } from "../../data/cart/cart.ts";
-import { nextAfterSignIn, sayMerged } from "./go-on.ts";
+import { nextAfterSignIn, showMergedToast } from "./go-on.ts";
 import { signedIn } from "../../data/session.ts";
 
 /** Ends every way of signing in: the cart comes along, the flags are set, the person goes on in place of this page. */
@@ -11,6 +11,6 @@ export function useSignIn(then: string | null): (user: { readonly id: string }) 
     const merged = await signedIn(user);
     const { to, state } = nextAfterSignIn(merged, own, then);
     await navigate(to, { replace: true, state });
-    sayMerged(merged, to);
+    showMergedToast(merged, to);
   };
 }

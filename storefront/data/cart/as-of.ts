@@ -1,5 +1,5 @@
 /** "a las 14:32" today, "el 20 de noviembre a las 14:32" on another day. */
-export function sayWhen(at: number, now = Date.now(), timeZone?: string): string {
+export function asOfText(at: number, now = Date.now(), timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = new Date(at).toLocaleTimeString("es-BO", {
     hour: "2-digit",

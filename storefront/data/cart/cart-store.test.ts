@@ -4,7 +4,7 @@ import type { Cart, CartLine } from "#contracts/cart.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import type { Unsent } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent.ts";
 
 const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   id,
@@ -27,7 +27,7 @@ const line = (id: string, quantity = 1, stock = 10): CartLine => ({
 function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
   const quantities = new Map<string, number>();
   const applied = new Set<string>();
-  const kept = new Map<string, Unsent>();
+  const kept = new Map<string, UnsentAddition>();
   let version = 0;
   let calls = 0;
   const cart = (): Cart => ({

@@ -7,18 +7,18 @@ import { newId } from "#contracts/ids.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";
 import {
-  type LineWork,
+  type LineWrites,
   type Write,
-  NO_WORK,
+  NO_WRITES,
   enqueue,
-  holds,
+  holdsQuantity,
   isIdle,
-  next,
-  settled,
+  nextWrite,
+  afterWrite,
   shownQuantity,
   startedFrom,
 } from "./line-writes.ts";
-import type { Unsent } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent.ts";
 
 /** How the store reaches the server; tests bring their own. */
 export interface CartTransport {
@@ -28,7 +28,7 @@ export interface CartTransport {
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
   /** Keeps an addition until it is settled, across a reload. */
-  keep(addition: Unsent): void;
+  keep(addition: UnsentAddition): void;
   forget(id: string): void;
   /** Resolves when trying again makes sense; `tries` counts from 1. */
   waitToRetry(tries: number): Promise<void>;
@@ -60,7 +60,7 @@ export function createCartStore(transport: CartTransport) {
   let asOf: string | undefined;
   let view = EMPTY_VIEW;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
-  const work = new Map<string, LineWork>();
+  const work = new Map<string, LineWrites>();
   /** What a line looks like before the server has it. */
   const drafts = new Map<string, CartLine>();
   const refusals = new Map<string, string>();
@@ -69,7 +69,7 @@ export function createCartStore(transport: CartTransport) {
   const places: string[] = [];
 
   const atServer = (sku: string) => cart?.products.find((line) => line.id === sku)?.quantity ?? 0;
-  const workOf = (sku: string) => work.get(sku) ?? NO_WORK;
+  const workOf = (sku: string) => work.get(sku) ?? NO_WRITES;
 
   function show(): void {
     const lines = [...(cart?.products ?? [])];
@@ -89,7 +89,7 @@ export function createCartStore(transport: CartTransport) {
     watchers.forEach((watcher) => watcher());
   }
 
-  function setWork(sku: string, now: LineWork): void {
+  function setWork(sku: string, now: LineWrites): void {
     if (isIdle(now)) {
       work.delete(sku);
       drafts.delete(sku);
@@ -117,13 +117,13 @@ export function createCartStore(transport: CartTransport) {
   }
 
   async function pump(sku: string): Promise<void> {
-    const taken = next(workOf(sku), atServer(sku));
+    const taken = nextWrite(workOf(sku), atServer(sku));
     if (!taken) return;
     setWork(sku, taken.work);
     const answer = await send(sku, taken.write).catch(() => ({ ok: false as const, problem: BROKEN }));
     if (taken.write.kind === "add") transport.forget(taken.write.id);
     if (answer.ok) {
-      setWork(sku, settled(workOf(sku)));
+      setWork(sku, afterWrite(workOf(sku)));
       accept(answer.value);
     } else refuse(sku, answer.problem);
     void pump(sku);
@@ -160,7 +160,7 @@ export function createCartStore(transport: CartTransport) {
 
   /** What waits behind a refused write still goes: it is the shopper's later wish. */
   function refuse(sku: string, problem: ApiProblem): void {
-    const rest = settled(workOf(sku));
+    const rest = afterWrite(workOf(sku));
     if (!rest.waiting.some((write) => write.kind === "set")) {
       refusals.set(sku, problem.errors?.[0]?.message ?? problem.title);
     }
@@ -232,8 +232,8 @@ export function createCartStore(transport: CartTransport) {
       transport.keep({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
     },
     /** An addition kept before a reload. The shell may start anew within one page too: what is under way is not begun again. */
-    addAgain({ id, line, expected }: Unsent): void {
-      if (holds(workOf(line.id), id)) return;
+    addAgain({ id, line, expected }: UnsentAddition): void {
+      if (holdsQuantity(workOf(line.id), id)) return;
       drafts.set(line.id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity, expected });
     },

@@ -2,10 +2,10 @@
 import type { Cart } from "#contracts/cart.ts";
 import { api } from "../api.ts";
 import { live } from "../live-client.ts";
-import { patiently } from "../../browser/retry-import.ts";
+import { retryImport } from "../../browser/retry-import.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import { forgetUnsent, keepUnsent, readUnsent } from "./unsent.ts";
+import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent.ts";
 import { ensureVisitorId, visitorId } from "../visitor.ts";
 
 const RETRY_MAX = 10_000;
@@ -29,8 +29,8 @@ const transport: CartTransport = {
     const known = localUserId || isLoggedIn();
     return known ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
   },
-  keep: keepUnsent,
-  forget: forgetUnsent,
+  keep: keepUnsentAddition,
+  forget: dropUnsentAddition,
   /** Full jitter, and at once when the network says it is back. */
   waitToRetry: (tries) =>
     new Promise((resolve) => {
@@ -49,7 +49,7 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-const signInState = () => patiently(() => import("../session.ts"));
+const signInState = () => retryImport(() => import("../session.ts"));
 const inDoubt = () => void signInState().then(({ checkSession }) => checkSession());
 
 /** Follows the cart of who is here live; called again when that may have changed. */
@@ -85,11 +85,12 @@ function isCart(value: unknown): value is Cart {
 export function startCart(): () => void {
   live.whenInDoubt(inDoubt);
   follow();
-  readUnsent().forEach(cart.addAgain);
+  readUnsentAdditions().forEach(cart.addAgain);
   const stopWatching = cart.watch(follow);
   const stopListening = onOtherTab((key, own) => {
     if (key !== "lastCart") follow();
-    if (key === "loggedIn" && !own && !isLoggedIn()) void signInState().then(({ endedElsewhere }) => endedElsewhere());
+    if (key === "loggedIn" && !own && !isLoggedIn())
+      void signInState().then(({ onSessionEndedElsewhere }) => onSessionEndedElsewhere());
   });
   return () => {
     stopWatching();

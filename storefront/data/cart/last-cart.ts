@@ -1,11 +1,11 @@
 /**
  * The last cart the server confirmed, kept in this browser, so that it can be read without a connection. It is personal:
- * only who it belongs to sees it, and `forgetOffline()` (data/clear-personal-data.ts) removes it.
+ * only who it belongs to sees it, and `clearPersonalData()` (data/clear-personal-data.ts) removes it.
  */
 import type { Cart } from "#contracts/cart.ts";
 import { live } from "../live-client.ts";
 import { isLoggedIn, readKey, writeKey } from "../../browser/storage.ts";
-import { sayWhen } from "./as-of.ts";
+import { asOfText } from "./as-of.ts";
 import { cart } from "./cart.ts";
 import { visitorId } from "../visitor.ts";
 
@@ -36,7 +36,7 @@ export function keepCart(): () => void {
 /** Shows what was kept, when the server cannot be asked. */
 export function recallCart(): void {
   const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
-  if (last) cart.recall(last.cart, sayWhen(last.at));
+  if (last) cart.recall(last.cart, asOfText(last.at));
 }
 
 /** Somebody else's cart, or what is no cart, is none. */

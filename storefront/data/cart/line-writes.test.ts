@@ -1,41 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { NO_WORK, type Write, enqueue, isIdle, next, settled, shownQuantity } from "./line-writes.ts";
+import { NO_WRITES, type Write, enqueue, isIdle, nextWrite, afterWrite, shownQuantity } from "./line-writes.ts";
 
 const add = (quantity: number, id = "a"): Write => ({ kind: "add", id, quantity });
 const set = (quantity: number | null): Write => ({ kind: "set", quantity });
 
 describe("one line's work", () => {
   test("of the absolute quantities that wait, only the latest is kept", () => {
-    const work = [set(2), set(3), set(4)].reduce(enqueue, NO_WORK);
+    const work = [set(2), set(3), set(4)].reduce(enqueue, NO_WRITES);
     expect(work.waiting).toEqual([set(4)]);
   });
 
   test("an absolute quantity takes the place of additions that wait; additions after it follow it", () => {
-    const work = [add(1, "a"), set(5), add(2, "b")].reduce(enqueue, NO_WORK);
+    const work = [add(1, "a"), set(5), add(2, "b")].reduce(enqueue, NO_WRITES);
     expect(work.waiting).toEqual([set(5), add(2, "b")]);
     expect(shownQuantity(work, 9)).toBe(7);
   });
 
   test("one write is in flight at a time", () => {
-    const taken = next(enqueue(enqueue(NO_WORK, add(1, "a")), add(1, "b")), 3);
+    const taken = nextWrite(enqueue(enqueue(NO_WRITES, add(1, "a")), add(1, "b")), 3);
     expect(taken?.write).toEqual(add(1, "a"));
-    expect(taken && next(taken.work, 3)).toBeNull();
-    expect(taken && next(settled(taken.work), 4)?.write).toEqual(add(1, "b"));
+    expect(taken && nextWrite(taken.work, 3)).toBeNull();
+    expect(taken && nextWrite(afterWrite(taken.work), 4)?.write).toEqual(add(1, "b"));
   });
 
   test("an addition that a live change brings before its answer is not counted twice", () => {
-    const taken = next(enqueue(NO_WORK, add(2)), 3);
+    const taken = nextWrite(enqueue(NO_WRITES, add(2)), 3);
     expect(taken && shownQuantity(taken.work, 3)).toBe(5);
     expect(taken && shownQuantity(taken.work, 5)).toBe(5);
     expect(taken && shownQuantity(taken.work, 6)).toBe(6);
   });
 
   test("a removal shows at once", () => {
-    expect(shownQuantity(enqueue(NO_WORK, set(null)), 4)).toBe(0);
+    expect(shownQuantity(enqueue(NO_WRITES, set(null)), 4)).toBe(0);
   });
 
   test("nothing to do is idle", () => {
-    expect(isIdle(NO_WORK)).toBe(true);
-    expect(isIdle(enqueue(NO_WORK, add(1)))).toBe(false);
+    expect(isIdle(NO_WRITES)).toBe(true);
+    expect(isIdle(enqueue(NO_WRITES, add(1)))).toBe(false);
   });
 });

@@ -21,45 +21,48 @@ interface Setting {
 
 export type Write = Adding | Setting;
 
-export interface LineWork {
+export interface LineWrites {
   /** Being sent now, and the line's quantity at the server when it was. */
   readonly inFlight?: { readonly write: Write; readonly before: number };
   readonly waiting: readonly Write[];
 }
 
-export const NO_WORK: LineWork = { waiting: [] };
+export const NO_WRITES: LineWrites = { waiting: [] };
 
 /** An absolute quantity makes everything that waits before it pointless. */
-export function enqueue(work: LineWork, write: Write): LineWork {
+export function enqueue(work: LineWrites, write: Write): LineWrites {
   return { ...work, waiting: write.kind === "set" ? [write] : [...work.waiting, write] };
 }
 
 /** Takes the next write, or null when one is in flight or none waits. */
-export function next(work: LineWork, atServer: number): { readonly work: LineWork; readonly write: Write } | null {
+export function nextWrite(
+  work: LineWrites,
+  atServer: number,
+): { readonly work: LineWrites; readonly write: Write } | null {
   const [write, ...waiting] = work.waiting;
   if (work.inFlight || !write) return null;
   return { write, work: { inFlight: { write, before: atServer }, waiting } };
 }
 
-export function settled(work: LineWork): LineWork {
+export function afterWrite(work: LineWrites): LineWrites {
   return { waiting: work.waiting };
 }
 
-export function isIdle(work: LineWork): boolean {
+export function isIdle(work: LineWrites): boolean {
   return !work.inFlight && work.waiting.length === 0;
 }
 
 /** The line was seen only now, as it was at the server before the write in flight. */
-export function startedFrom(work: LineWork, before: number): LineWork {
+export function startedFrom(work: LineWrites, before: number): LineWrites {
   return work.inFlight ? { ...work, inFlight: { ...work.inFlight, before } } : work;
 }
 
-export function holds(work: LineWork, id: string): boolean {
+export function holdsQuantity(work: LineWrites, id: string): boolean {
   return [work.inFlight?.write, ...work.waiting].some((write) => write?.kind === "add" && write.id === id);
 }
 
 /** The quantity to show: the server's, with what is under way done to it. */
-export function shownQuantity(work: LineWork, atServer: number): number {
+export function shownQuantity(work: LineWrites, atServer: number): number {
   let shown = atServer;
   if (work.inFlight) {
     const { write, before } = work.inFlight;

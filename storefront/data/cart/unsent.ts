@@ -4,7 +4,7 @@
  */
 import type { CartLine } from "#contracts/cart.ts";
 
-export interface Unsent {
+export interface UnsentAddition {
   readonly id: string;
   readonly line: CartLine;
   /** How many the line holds with this addition. */
@@ -13,7 +13,7 @@ export interface Unsent {
 
 const STORE = "unsent";
 
-export function readUnsent(): Unsent[] {
+export function readUnsentAdditions(): UnsentAddition[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isUnsent) : [];
@@ -22,16 +22,16 @@ export function readUnsent(): Unsent[] {
   }
 }
 
-export function keepUnsent(entry: Unsent): void {
-  write([...readUnsent(), entry]);
+export function keepUnsentAddition(entry: UnsentAddition): void {
+  write([...readUnsentAdditions(), entry]);
 }
 
-export function forgetUnsent(id: string): void {
-  const kept = readUnsent();
+export function dropUnsentAddition(id: string): void {
+  const kept = readUnsentAdditions();
   if (kept.some((entry) => entry.id === id)) write(kept.filter((entry) => entry.id !== id));
 }
 
-function write(entries: readonly Unsent[]): void {
+function write(entries: readonly UnsentAddition[]): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(entries));
   } catch {
@@ -40,6 +40,6 @@ function write(entries: readonly Unsent[]): void {
 }
 
 /** Written by this tab only; a tampered entry is refused by the server like any other. */
-function isUnsent(value: unknown): value is Unsent {
+function isUnsent(value: unknown): value is UnsentAddition {
   return typeof value === "object" && value !== null && "id" in value && "line" in value;
 }

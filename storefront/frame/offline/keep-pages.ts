@@ -8,16 +8,16 @@ export function keepPages(revalidate: () => unknown): () => void {
   const { serviceWorker } = navigator;
   // A page under development changes under the reader's hands: keeping it would only confuse.
   if (import.meta.env.DEV || !serviceWorker) return () => undefined;
-  const hear = ({ data }: MessageEvent) => isNewer(data) && revalidate();
-  serviceWorker.addEventListener("message", hear);
+  const onMessage = ({ data }: MessageEvent) => isNewer(data) && revalidate();
+  serviceWorker.addEventListener("message", onMessage);
   void register(serviceWorker);
-  return () => serviceWorker.removeEventListener("message", hear);
+  return () => serviceWorker.removeEventListener("message", onMessage);
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     const known = await container.getRegistration("/");
-    if (known && (await isGone())) return await forgetWorker(known);
+    if (known && (await isGone())) return await unregisterWorker(known);
     await container.register(WORKER);
     const { active } = await container.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin only
@@ -34,7 +34,7 @@ async function isGone(): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-async function forgetWorker(registration: ServiceWorkerRegistration): Promise<void> {
+async function unregisterWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
 import { dataOf, keyOf } from "../../service-worker/addresses.ts";
-import { notify } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 const READABLE = "/carrito";
 
@@ -26,7 +26,7 @@ export function holdOfflineLinks(): () => void {
       link.click();
       allowed = undefined;
     } else if (await isKept(page)) location.assign(link.href);
-    else notify({ text: "Sin conexión. Ábrelo cuando vuelva." });
+    else showToast({ text: "Sin conexión. Ábrelo cuando vuelva." });
   }
 
   document.addEventListener("click", hold, { capture: true });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { CARE_KEYS } from "#contracts/care.ts";
-import { careWords } from "../../product/care-words.ts";
+import { careText } from "../../product/care-words.ts";
 import { leatherGuide } from "./leather.ts";
 
 test("every care key has its section, in the guide's order, and its sentence on the product page", () => {
   expect(leatherGuide.sections.map(({ id }) => id)).toEqual([...CARE_KEYS]);
-  expect(new Set(CARE_KEYS.map(careWords)).size).toBe(CARE_KEYS.length);
+  expect(new Set(CARE_KEYS.map(careText)).size).toBe(CARE_KEYS.length);
 });
 
 test("every section says what it is, what to do and what not", () => {
@@ -16,5 +16,5 @@ test("every section says what it is, what to do and what not", () => {
 });
 
 test("an unknown key gets words that harm nothing", () => {
-  expect(careWords("otro")).toBe("Limpia con un paño suave y seca a la sombra.");
+  expect(careText("otro")).toBe("Limpia con un paño suave y seca a la sombra.");
 });

@@ -1,7 +1,7 @@
 /** What happens after placing, in the buyer's words. */
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Order } from "#contracts/order.ts";
-import { untilWords } from "../order-times.ts";
+import { untilText } from "../order-times.ts";
 
 /** In the order they will come. */
 export function nextSteps(order: Order): readonly string[] {
@@ -22,7 +22,7 @@ export function nextSteps(order: Order): readonly string[] {
 
 function preparing({ status, purchaseType, expiresAt }: Order): string {
   if (status === "pendiente" && purchaseType === "tienda" && expiresAt) {
-    return `Te guardamos los productos hasta ${untilWords(expiresAt)}.`;
+    return `Te guardamos los productos hasta ${untilText(expiresAt)}.`;
   }
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }

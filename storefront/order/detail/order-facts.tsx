@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Billing, DocumentType } from "#contracts/billing.ts";
 import type { Order, OrderShipping } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
-import { momentWords } from "../order-times.ts";
+import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
 /** Where it goes, for whom the invoice is, and how it is paid. */
@@ -101,7 +101,7 @@ function Payment({ order, type }: { order: Order; type: PurchaseType }) {
   return (
     <>
       <p className="text-ink">{WAYS[type]}</p>
-      {payment?.paidAt && <p>Pagado el {momentWords(payment.paidAt)}</p>}
+      {payment?.paidAt && <p>Pagado el {momentText(payment.paidAt)}</p>}
       {payment?.voucher && <p>Comprobante {payment.voucher}</p>}
       {/* Into the shop's own account one pays with the order's number. */}
       {type === "qr" && payment && payment.provider !== "manual" && <p>Referencia {payment.reference}</p>}

@@ -1,34 +1,34 @@
 /** /pedido: all of one order, live. */
 import { Link } from "react-router";
-import { cancelledWords } from "../cancelled-words.ts";
+import { cancelledText } from "../cancelled-words.ts";
 import { CancelOrder } from "../cancel-order.tsx";
-import { dayWords } from "../order-times.ts";
+import { dayText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { OrderMoney } from "../order-money.tsx";
-import { awayFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "../order-ways.ts";
+import { redirectFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-words.ts";
 import { PutInCart } from "../put-in-cart.tsx";
 import { StatusChip } from "../status-chip.tsx";
-import { StatusNews } from "../status-change.tsx";
+import { StatusChange } from "../status-change.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useLeadOn } from "../use-lead-on.ts";
+import { useRedirect } from "../use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
 export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
-  useLeadOn(awayFromOrder(order));
+  useRedirect(redirectFromOrder(order));
   return (
     <section className="page pt-8 pb-16">
-      <StatusNews loaded={loaded} order={order} />
+      <StatusChange loaded={loaded} order={order} />
       <Link to="/mis-pedidos" className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
         Mis pedidos
       </Link>
@@ -38,7 +38,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: 
         </h1>
         <StatusChip order={order} />
       </div>
-      <p className="mt-2 text-sm text-muted">{dayWords(order.placedAt ?? order.createdAt)}</p>
+      <p className="mt-2 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
           <ToDo live={live} talk={talk} />
@@ -120,7 +120,7 @@ function Standing({ live: { order } }: { live: LiveOrder }) {
     case "vencido":
       return <p>Se terminó el tiempo y los productos volvieron a la tienda.</p>;
     case "cancelado":
-      return <p>{cancelledWords(order)}</p>;
+      return <p>{cancelledText(order)}</p>;
     case "devuelto":
       return <p>Te devolvimos este pedido.</p>;
     default:

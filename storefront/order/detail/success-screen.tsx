@@ -2,31 +2,31 @@
 import { Link } from "react-router";
 import type { Order } from "#contracts/order.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
-import { DoneMark } from "../icons.tsx";
+import { DoneIcon } from "../icons.tsx";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { awayFromSuccess, orderUrl } from "../order-ways.ts";
+import { redirectFromSuccess, orderUrl } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { StatusNews } from "../status-change.tsx";
-import { useLeadOn } from "../use-lead-on.ts";
+import { StatusChange } from "../status-change.tsx";
+import { useRedirect } from "../use-lead-on.ts";
 import { useLiveOrder } from "../use-live-order.ts";
 
 export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
-  useLeadOn(awayFromSuccess(order));
+  useRedirect(redirectFromSuccess(order));
   const paid = isPaid(order);
   const message = talk && !paid ? talk.message : null;
   // Only then nothing goes on before it is sent.
   const first = order.purchaseType === "whatsapp";
   return (
     <section className="page pt-8 pb-16">
-      <StatusNews loaded={loaded} order={order} />
+      <StatusChange loaded={loaded} order={order} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-w-2xl">
           <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
-            <DoneMark size={28} />
+            <DoneIcon size={28} />
           </span>
           <h1 className="mt-6 text-3xl md:text-5xl">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
           <p className="mt-4 md:text-lg">

@@ -1,6 +1,6 @@
 import type { Order } from "#contracts/order.ts";
-import { DoneMark } from "../icons.tsx";
-import { momentWords } from "../order-times.ts";
+import { DoneIcon } from "../icons.tsx";
+import { momentText } from "../order-times.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
 export function Timeline({ order }: { order: Order }) {
@@ -32,7 +32,7 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
         </p>
         {at && (
           <time dateTime={at} className="mt-0.5 block text-muted tabular-nums">
-            {momentWords(at)}
+            {momentText(at)}
           </time>
         )}
       </div>
@@ -44,7 +44,7 @@ function Dot({ state }: { state: TimelineStep["state"] }) {
   if (state === "done") {
     return (
       <span className="grid size-6 shrink-0 place-items-center rounded-full bg-ink text-paper">
-        <DoneMark size={14} />
+        <DoneIcon size={14} />
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { notify } from "../../ui/toast.tsx";
-import { CopyMark, DoneMark } from "../icons.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { CopyIcon, DoneIcon } from "../icons.tsx";
 
 /** Puts a value into the clipboard; where the browser forbids it, it is shown to be copied by hand. */
 export function CopyValue({ value, name }: { value: string; name: string }) {
@@ -11,7 +11,7 @@ export function CopyValue({ value, name }: { value: string; name: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      notify({ text: `Copia a mano: ${value}` });
+      showToast({ text: `Copia a mano: ${value}` });
     }
   }
 
@@ -23,7 +23,7 @@ export function CopyValue({ value, name }: { value: string; name: string }) {
         aria-label={`${copied ? "Copiado" : "Copiar"} ${name}`}
         onClick={() => void copy()}
       >
-        {copied ? <DoneMark size={18} /> : <CopyMark />}
+        {copied ? <DoneIcon size={18} /> : <CopyIcon />}
         {copied ? "Copiado" : "Copiar"}
       </button>
       <span role="status" className="sr-only">

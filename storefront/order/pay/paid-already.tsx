@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Order } from "#contracts/order.ts";
-import { refusalWords } from "../refusal-words.ts";
-import { Trouble } from "../refusal-message.tsx";
-import { useCall } from "../use-order-action.ts";
+import { refusalText } from "../refusal-words.ts";
+import { RefusalMessage } from "../refusal-message.tsx";
+import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
 /** "Ya pagué": the shop reads the bank at once. A payment it finds changes the page; one it does not see is said. */
 export function PaidAlready({ live }: { live: LiveOrder }) {
   const { order, receive, reread, cut } = live;
   const [unseen, setUnseen] = useState(0);
-  const call = useCall<Order>(
+  const call = useOrderAction<Order>(
     `/api/orders/${order.id}/payment/check`,
     (answer) => {
       receive(answer);
@@ -37,7 +37,7 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
           </p>
         )}
       </div>
-      <Trouble>{call.problem && refusalWords(call.problem, order)}</Trouble>
+      <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
     </div>
   );
 }

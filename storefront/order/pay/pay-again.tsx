@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { Order } from "#contracts/order.ts";
 import { PutInCart } from "../put-in-cart.tsx";
-import { needsNewOrder, refusalWords } from "../refusal-words.ts";
-import { Trouble } from "../refusal-message.tsx";
-import { useCall } from "../use-order-action.ts";
+import { needsNewOrder, refusalText } from "../refusal-words.ts";
+import { RefusalMessage } from "../refusal-message.tsx";
+import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
 /** Asks for a QR: another try, or a new one for an order whose QR expired. */
 export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
   const { order, receive, reread, cut } = live;
-  const call = useCall<Order>(`/api/orders/${order.id}/payment`, receive, reread);
+  const call = useOrderAction<Order>(`/api/orders/${order.id}/payment`, receive, reread);
   const { problem } = call;
   const hopeless = problem !== null && needsNewOrder(problem);
   return (
@@ -26,7 +26,7 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
           {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
         </button>
       )}
-      <Trouble>{problem && refusalWords(problem, order)}</Trouble>
+      <RefusalMessage>{problem && refusalText(problem, order)}</RefusalMessage>
       {problem?.code === "UNPAID_LIMIT" && (
         <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center text-sm text-link">
           Ver mis pedidos

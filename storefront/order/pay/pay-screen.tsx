@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { awayFromPay } from "../order-ways.ts";
+import { redirectFromPay } from "../order-ways.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
 import { type ShopClock, useShopClock } from "../server-clock.ts";
-import { StatusNews } from "../status-change.tsx";
+import { StatusChange } from "../status-change.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useLeadOn } from "../use-lead-on.ts";
+import { useRedirect } from "../use-lead-on.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
 /** Still on the way through the checkout. */
@@ -20,13 +20,13 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const clock = useShopClock(now);
-  const away = awayFromPay(order);
+  const away = redirectFromPay(order);
   const view = payView(order);
   const heading = useHeadingFocus(away ?? view);
-  useLeadOn(away);
+  useRedirect(away);
   return (
     <section className="page pt-8 pb-16">
-      <StatusNews loaded={loaded} order={order} />
+      <StatusChange loaded={loaded} order={order} />
       {STEP_FOUR.has(view) && (
         <div className="-mt-4 mb-5 max-w-xl md:mt-0 md:mb-8">
           <CheckoutSteps current="/pago-qr" locked />

@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
-import { cancelledWords } from "../cancelled-words.ts";
+import { cancelledText } from "../cancelled-words.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { orderUrl } from "../order-ways.ts";
 import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
-import { expiredWords, failedWords, renewName, reviewWords } from "./pay-words.ts";
+import { expiredText, failedText, renewName, reviewText } from "./pay-words.ts";
 import { PutInCart } from "../put-in-cart.tsx";
 import type { LiveOrder } from "../use-live-order.ts";
 
@@ -58,7 +58,7 @@ function Asking({ live }: StateProps) {
 
 function Failed({ view, live, help }: StateProps & { view: "failed" | "lapsed" | "refused" }) {
   return (
-    <Words text={failedWords(view)}>
+    <Words text={failedText(view)}>
       <PayAgain live={live}>{view === "failed" ? "Intentar de nuevo" : "Generar nuevo QR"}</PayAgain>
       <Help href={help}>{view === "failed" ? undefined : "¿Ya habías pagado? Escríbenos"}</Help>
       <CancelOrder live={live} />
@@ -80,7 +80,7 @@ function Verifying({ live, help }: StateProps) {
 
 function Expired({ live, help }: StateProps) {
   return (
-    <Words text={expiredWords(live.order)}>
+    <Words text={expiredText(live.order)}>
       <PayAgain live={live}>{renewName(live.order)}</PayAgain>
       <Help href={help}>¿Ya habías pagado? Escríbenos</Help>
     </Words>
@@ -89,7 +89,7 @@ function Expired({ live, help }: StateProps) {
 
 function Cancelled({ live, help }: StateProps) {
   return (
-    <Words text={cancelledWords(live.order)}>
+    <Words text={cancelledText(live.order)}>
       <PutInCart live={live}>Volver a poner en el carrito</PutInCart>
       <Link to="/inicio" className="button button-quiet w-full">
         Seguir comprando
@@ -102,7 +102,7 @@ function Cancelled({ live, help }: StateProps) {
 function Review({ live, help }: StateProps) {
   const { order } = live;
   return (
-    <Words text={reviewWords(order)}>
+    <Words text={reviewText(order)}>
       <ol className="list-decimal space-y-2 pl-5 text-sm marker:text-muted">
         <li>
           Tu dinero está registrado con el pedido <span className="whitespace-nowrap">{order.number}</span>. No hace

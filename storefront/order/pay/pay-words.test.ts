@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderPayment, OrderStatus } from "#contracts/order.ts";
-import { expiredWords, failedWords, renewName, reviewWords } from "./pay-words.ts";
+import { expiredText, failedText, renewName, reviewText } from "./pay-words.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const over = (change: Partial<OrderPayment>) =>
@@ -21,28 +21,28 @@ const over = (change: Partial<OrderPayment>) =>
 const TIME = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
 
 test("an earlier code is warned of only where there was one", () => {
-  expect(expiredWords(over({}))).toBe(`${TIME} No pagues el código anterior: genera uno nuevo para continuar.`);
+  expect(expiredText(over({}))).toBe(`${TIME} No pagues el código anterior: genera uno nuevo para continuar.`);
   expect(renewName(over({}))).toBe("Generar nuevo QR");
-  expect(expiredWords(over({ hadQr: false }))).toBe(`${TIME} Si todavía los quieres, genera un QR para continuar.`);
+  expect(expiredText(over({ hadQr: false }))).toBe(`${TIME} Si todavía los quieres, genera un QR para continuar.`);
   expect(renewName(over({ hadQr: false }))).toBe("Generar QR");
 });
 
 test("the shop's own QR stays: what is taken up again is the order", () => {
   const own = over({ provider: "manual", hadQr: false });
-  expect(expiredWords(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`);
+  expect(expiredText(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`);
   expect(renewName(own)).toBe("Retomar el pedido");
 });
 
 test("none given, over, taken back: three different things", () => {
-  expect(failedWords("failed")).toMatch(/^El banco no nos dio un código/);
-  expect(failedWords("lapsed")).toMatch(/^El código venció en el banco: ya no se puede pagar/);
-  expect(failedWords("refused")).toMatch(/^El banco anuló el código: ya no se puede pagar/);
+  expect(failedText("failed")).toMatch(/^El banco no nos dio un código/);
+  expect(failedText("lapsed")).toMatch(/^El código venció en el banco: ya no se puede pagar/);
+  expect(failedText("refused")).toMatch(/^El banco anuló el código: ya no se puede pagar/);
 });
 
 test("late money: for an order that had lapsed, or that was cancelled", () => {
   const at = "2026-11-21T18:00:00.000Z";
   const went = (...statuses: OrderStatus[]) =>
-    reviewWords(
+    reviewText(
       sampleOrder({
         status: "por_revisar",
         review: "late",

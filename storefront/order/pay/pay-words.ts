@@ -3,7 +3,7 @@ import type { Order, ReviewReason } from "#contracts/order.ts";
 
 type Known = Pick<Order, "payment" | "history">;
 
-export function failedWords(view: "failed" | "lapsed" | "refused"): string {
+export function failedText(view: "failed" | "lapsed" | "refused"): string {
   const kept = "Tu pedido sigue guardado";
   if (view === "failed")
     return `El banco no nos dio un código que se pueda pagar. ${kept} y no se cobró nada: puedes pedir otro.`;
@@ -11,7 +11,7 @@ export function failedWords(view: "failed" | "lapsed" | "refused"): string {
   return `${what}: ya no se puede pagar. ${kept}; genera otro para continuar.`;
 }
 
-export function expiredWords({ payment }: Known): string {
+export function expiredText({ payment }: Known): string {
   const over = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
   if (payment?.provider === "manual") return `${over} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`;
   return payment?.hadQr
@@ -25,7 +25,7 @@ export function renewName({ payment }: Pick<Order, "payment">): string {
   return payment?.hadQr ? "Generar nuevo QR" : "Generar QR";
 }
 
-export function reviewWords({ review, history, payment }: Known & Pick<Order, "review">): string {
+export function reviewText({ review, history, payment }: Known & Pick<Order, "review">): string {
   if (!review) return "Tu dinero llegó y tenemos que revisarlo.";
   if (review !== "late") return REASONS[review];
   return history.at(-2)?.status === "cancelado"

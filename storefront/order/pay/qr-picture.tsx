@@ -1,7 +1,7 @@
 /** The code itself, with all that one does with it: look at it, keep it, hand it to another app. */
 import { useEffect, useState } from "react";
 import { ShareIcon } from "../../ui/icons.tsx";
-import { SaveMark } from "../icons.tsx";
+import { SaveIcon } from "../icons.tsx";
 
 /** The white around it belongs to it: without, some readers find no code. */
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
@@ -54,7 +54,7 @@ export function QrActions({ src, number }: { src: string; number: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       <a className="button min-w-36 flex-1" href={src} download={file?.name ?? `QR-Vitrina-${number}.png`}>
-        <SaveMark /> Guardar QR
+        <SaveIcon /> Guardar QR
       </a>
       {canShare && (
         <button type="button" className="button button-quiet min-w-36 flex-1" onClick={() => void share()}>

@@ -1,9 +1,9 @@
 /** "Subir comprobante": choose, look at it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
-import { refusalWords } from "../refusal-words.ts";
-import { RECEIPT_TYPES, receiptTrouble, sendReceipt } from "./send-receipt.ts";
-import { Trouble } from "../refusal-message.tsx";
+import { refusalText } from "../refusal-words.ts";
+import { RECEIPT_TYPES, receiptProblem, sendReceipt } from "./send-receipt.ts";
+import { RefusalMessage } from "../refusal-message.tsx";
 import type { LiveOrder } from "../use-live-order.ts";
 
 interface Chosen {
@@ -26,7 +26,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
     // The same file can be chosen again after an error.
     target.value = "";
     if (!file) return;
-    const wrong = receiptTrouble(file);
+    const wrong = receiptProblem(file);
     setTrouble(wrong);
     setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
   }
@@ -42,7 +42,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
     if (answer.problem.code === "ORDER_CLOSED") void reread();
   }
 
-  const words = (problem: ApiProblem) => problem.errors?.[0]?.message ?? refusalWords(problem, order);
+  const words = (problem: ApiProblem) => problem.errors?.[0]?.message ?? refusalText(problem, order);
 
   return (
     <div>
@@ -86,7 +86,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           className="mt-3 h-1 w-full accent-leather"
         />
       )}
-      <Trouble>{trouble}</Trouble>
+      <RefusalMessage>{trouble}</RefusalMessage>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receiptTrouble } from "./send-receipt.ts";
+import { receiptProblem } from "./send-receipt.ts";
 
 test.each([
   ["image/jpeg", 2_000_000, null],
@@ -12,5 +12,5 @@ test.each([
   ["application/pdf", 200, "Elige una imagen: JPEG, PNG, WebP o AVIF"],
   ["", 200, "Elige una imagen: JPEG, PNG, WebP o AVIF"],
 ])("a receipt of type %j with %i bytes: %s", (type, size, trouble) => {
-  expect(receiptTrouble({ type, size })).toBe(trouble);
+  expect(receiptProblem({ type, size })).toBe(trouble);
 });

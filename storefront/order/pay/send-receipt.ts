@@ -8,7 +8,7 @@ export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/av
 const LARGEST = 15_000_000;
 
 /** What is wrong with the file one chose, or null. */
-export function receiptTrouble({ type, size }: Pick<File, "type" | "size">): string | null {
+export function receiptProblem({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!RECEIPT_TYPES.some((known) => known === type)) return "Elige una imagen: JPEG, PNG, WebP o AVIF";
   if (size === 0) return "El archivo está vacío: elige otra imagen";
   return size > LARGEST ? "La imagen es demasiado grande: hasta 15 MB. Una captura de pantalla basta" : null;
