@@ -151,7 +151,7 @@ function questionOf(collection: Collection | undefined): string | undefined {
   return collection?.kind === "buscar" && collection.q !== "" ? collection.q : undefined;
 }
 
-/** In the order of the shelf, which what is equally good keeps. */
+/** In the order of the product index, which what is equally good keeps. */
 function rowsOf({ columns, highestNumber }: ProductIndex, { numbers }: Matches): number[] {
   const isHit = new Uint8Array(highestNumber + 1);
   for (const number of numbers) isHit[number] = 1;

@@ -300,7 +300,7 @@ describe("what changes", () => {
     await search.rebuild();
     expect(await search.count(dear)).toBe(1);
     await vi.waitFor(async () => expect(await other.count(dear)).toBe(1));
-    // Pages are dropped once the shelf knows that it is old.
+    // Pages are dropped once the product index knows that it is old.
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(["listing", "products", "search"]));
     expect(heard.indexOf("products")).toBeLessThan(heard.indexOf("listing"));
     stop();

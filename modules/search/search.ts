@@ -78,7 +78,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
     await indexEverything(background);
     await background.transaction(async (tx) => {
       await recount(tx);
-      // Whoever imports past the catalogue tells of no product: every shelf reads again, then pages are drawn anew.
+      // Whoever imports past the catalogue tells of no product: every productIndex reads again, then pages are drawn anew.
       await publish(tx, ["products", "listing"]);
     });
     productIndex.invalidate();
@@ -149,7 +149,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
       if (rewritten.delete(id)) finder.invalidate();
     },
     invalidate,
-    /** At the start: makes findable what a database older than the search holds, and reads the shelf. */
+    /** At the start: makes findable what a database older than the search holds, and reads the product index. */
     prepare: async () => {
       if (await indexMissing(background)) await background.transaction(recount);
       await productIndex.current();

@@ -63,9 +63,9 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       .from(some)
       .orderBy(desc(sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question})`), some.number)
       .limit(PRODUCTS * 4);
-    const shelf = await finder.index();
-    const found = rows.flatMap(({ number }) => shelf.byNumber.get(number) ?? []);
-    const inStock = found.filter((product) => product.variants.some((code) => shelf.variants[code]?.inStock));
+    const productIndex = await finder.index();
+    const found = rows.flatMap(({ number }) => productIndex.byNumber.get(number) ?? []);
+    const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
     return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
   }
 
@@ -114,8 +114,8 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const { terms, corrected, gift = beginsGift(last) } = await finder.understand(before.join(" "));
     const understood = terms.map(({ word }) => word);
     const words = isBegun ? [...understood, last] : understood;
-    const shelf = await finder.index();
-    const colorStems = await finder.colorWords.stems(shelf);
+    const productIndex = await finder.index();
+    const colorStems = await finder.colorWords.stems(productIndex);
     const said = corrected ?? beginningOf(text, before);
     // "Cartera en negro": a colour after its noun would have to agree with it.
     const goOn = ({ shown: word, lexeme }: BegunWord) =>
@@ -130,7 +130,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const phrases = (await finding(terms, offered)).map(goOn);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
-    const colors = await finder.colorWords.named(shelf, [...terms, ...begunColor.map((stem) => termOf(stem))]);
+    const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);
     const found = await productIds(terms, begun);
     // Nothing has all the words: what has some of them, as the search itself will answer.
     const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;

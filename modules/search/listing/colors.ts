@@ -2,13 +2,13 @@ import type { ColorValue } from "#contracts/facets.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 /** Every colour on sale with the number of products that come in it; greys first, then round the colour circle. */
-export function soldColors(shelf: ProductIndex): ColorValue[] {
+export function soldColors(productIndex: ProductIndex): ColorValue[] {
   const counts = new Map<string, number>();
-  for (const { variants } of shelf.byNumber.values()) {
-    const own = new Set(variants.map((code) => shelf.variants[code]?.color ?? ""));
+  for (const { variants } of productIndex.byNumber.values()) {
+    const own = new Set(variants.map((code) => productIndex.variants[code]?.color ?? ""));
     for (const slug of own) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
-  return shelf.colors
+  return productIndex.colors
     .map(({ slug, name, hex }) => ({ value: slug, label: name, hex, count: counts.get(slug) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => placeOf(a.hex) - placeOf(b.hex) || a.label.localeCompare(b.label, "es"));

@@ -1,5 +1,5 @@
 /**
- * The shelf as columns of numbers. 100,000 products as objects lie all over the memory, and a look at each takes 50 ms,
+ * The product index as columns of numbers. 100,000 products as objects lie all over the memory, and a look at each takes 50 ms,
  * most of it waiting for the memory; as columns it takes a few.
  */
 import type { IndexedProduct } from "./indexed-product.ts";
@@ -21,7 +21,7 @@ export interface Columns {
   readonly price: Int32Array;
   readonly discount: Uint8Array;
   readonly flags: Uint8Array;
-  /** Codes of variants: places in `Shelf.variants`. */
+  /** Codes of variants: places in `ProductIndex.variants`. */
   readonly variants: Lists;
   readonly seasons: Lists;
   readonly promoBrands: Lists;

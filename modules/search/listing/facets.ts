@@ -15,18 +15,18 @@ export interface Names {
 }
 
 /** What nobody would find is left out, unless it is chosen. */
-export function facetsOf(counts: Counts, shelf: ProductIndex, names: Names, filters: Filters): Facets {
+export function facetsOf(counts: Counts, productIndex: ProductIndex, names: Names, filters: Filters): Facets {
   return {
     subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
     brand: named(counts.brand, withoutPromo(names.brand), filters.brands).toSorted((a, b) =>
       a.label.localeCompare(b.label, "es"),
     ),
     season: named(counts.season, names.season, filters.seasons),
-    color: shelf.colors
+    color: productIndex.colors
       .map(({ slug, name, hex }, at) => ({ value: slug, label: name, hex, count: counts.color[at] ?? 0 }))
       .filter(({ value, count }) => count > 0 || filters.colors.includes(value))
       .toSorted(mostFirst),
-    size: shelf.sizes
+    size: productIndex.sizes
       .map((size, at) => ({ value: size, label: sizeWord(size), count: counts.size[at] ?? 0 }))
       .filter(({ value, count }) => count > 0 || filters.sizes.includes(value))
       .toSorted((a, b) => compareSizes(a.value, b.value)),

@@ -47,7 +47,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: ["subcategories", "brands", "seasons", "colors", "sizes", "offers", "available"] },
 );
 
-const shelfOf = (all: IndexedProduct[]): ProductIndex => ({
+const indexOf = (all: IndexedProduct[]): ProductIndex => ({
   columns: columnsOf(all),
   byNumber: new Map(),
   highestNumber: 0,
@@ -83,7 +83,7 @@ function passes(product: IndexedProduct, f: Filters): boolean {
 test("what passes is what passes one by one, and every count is the length of the list its choice would give", () => {
   fc.assert(
     fc.property(products, filters, (all, f) => {
-      const { rows, counts } = narrow(shelfOf(all), everyRow(all), f);
+      const { rows, counts } = narrow(indexOf(all), everyRow(all), f);
       const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
       expect(rows.map((row) => all[row])).toEqual(list({}));
       // A facet's own choice does not shrink its own counts: each value is counted as if it alone were chosen.
@@ -116,7 +116,7 @@ test("without filters everything is listed, even what has no variants", () => {
     1,
   );
   const all = (bare ?? []).map((product) => ({ ...product, variants: [] }));
-  expect(narrow(shelfOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
+  expect(narrow(indexOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
 });
 
 test("a row replaced is what columns made anew would be, unless its lists have another length", () => {

@@ -10,7 +10,7 @@ export interface Counts {
   readonly subcategory: ReadonlyMap<number, number>;
   readonly brand: ReadonlyMap<number, number>;
   readonly season: ReadonlyMap<number, number>;
-  /** By place in `Shelf.colors`, `Shelf.sizes` and `PRICE_BANDS`. */
+  /** By place in `ProductIndex.colors`, `ProductIndex.sizes` and `PRICE_BANDS`. */
   readonly color: Uint32Array;
   readonly size: Uint32Array;
   readonly price: Uint32Array;
@@ -40,24 +40,24 @@ const STOCKED_ENOUGH = 8;
 const WANTED = IN_COLOR | IN_SIZE | STOCKED_ENOUGH;
 
 /** 100,000 products with 600,000 variants are looked through here: no allocation inside the loop. */
-export function narrow(shelf: ProductIndex, candidates: readonly number[], filters: Filters): Narrowed {
-  const { columns } = shelf;
+export function narrow(productIndex: ProductIndex, candidates: readonly number[], filters: Filters): Narrowed {
+  const { columns } = productIndex;
   const { from, values } = columns.variants;
-  const variants = variantBits(shelf, filters);
-  const colorOf = Uint32Array.from(shelf.variants, ({ colorAt }) => colorAt);
-  const sizeOf = Uint32Array.from(shelf.variants, ({ sizeAt }) => sizeAt);
+  const variants = variantBits(productIndex, filters);
+  const colorOf = Uint32Array.from(productIndex.variants, ({ colorAt }) => colorAt);
+  const sizeOf = Uint32Array.from(productIndex.variants, ({ sizeAt }) => sizeAt);
   const rows: number[] = [];
   const subcategory = new Map<number, number>();
   const brand = new Map<number, number>();
   const season = new Map<number, number>();
-  const color = new Uint32Array(shelf.colors.length);
-  const size = new Uint32Array(shelf.sizes.length);
+  const color = new Uint32Array(productIndex.colors.length);
+  const size = new Uint32Array(productIndex.sizes.length);
   const price = new Uint32Array(PRICE_BANDS.length);
   let offers = 0;
   let available = 0;
   // Which row counted a colour or size last, so that two of its variants count once.
-  const colorBy = new Int32Array(shelf.colors.length).fill(-1);
-  const sizeBy = new Int32Array(shelf.sizes.length).fill(-1);
+  const colorBy = new Int32Array(productIndex.colors.length).fill(-1);
+  const sizeBy = new Int32Array(productIndex.sizes.length).fill(-1);
 
   for (const row of candidates) {
     const failed = failedTests(columns, row, filters, variants);

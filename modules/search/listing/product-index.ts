@@ -15,7 +15,7 @@ import type { IndexedProduct } from "./indexed-product.ts";
 import { searchDocuments } from "../search.sql.ts";
 
 export interface IndexedVariant {
-  /** The colour's name in an address, and the place of that name in `Shelf.colors`. */
+  /** The colour's name in an address, and the place of that name in `ProductIndex.colors`. */
   readonly color: string;
   readonly colorAt: number;
   readonly size: string;
@@ -177,7 +177,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   }
 
   return {
-    /** The shelf as of every change told of so far. */
+    /** The product index as of every change told of so far. */
     async current(): Promise<ProductIndex> {
       // A change told of while it was being read is waited for, too.
       while (everything || dirty.size > 0 || reading) {

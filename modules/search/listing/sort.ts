@@ -9,10 +9,10 @@ type Key = (columns: Columns, row: number) => number;
 
 /** Beyond every price, in cents. */
 const HIGHEST = 2 ** 31;
-/** Rows a shelf may have: key, sold out and row together are a whole number that a double holds exactly. */
+/** Rows a product index may have: key, sold out and row together are a whole number that a double holds exactly. */
 const ROWS_MAX = 2 ** 20;
 
-/** Small first. Equal ones stay as the shelf has them: newest first. */
+/** Small first. Equal ones stay as the product index has them: newest first. */
 const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
   destacados: ({ flags }, row) => (((flags[row] ?? 0) & FEATURED) === 0 ? 1 : 0),
   novedades: () => 0,
@@ -23,14 +23,14 @@ const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
 
 /** Without ranks relevance is what the shop shows first. */
 export function sorted(
-  shelf: ProductIndex,
+  productIndex: ProductIndex,
   rows: readonly number[],
   sort: Sort,
   filters: Filters,
   ranks: ReadonlyMap<number, number>,
 ): Uint32Array {
-  const { columns } = shelf;
-  const variants = variantBits(shelf, filters);
+  const { columns } = productIndex;
+  const variants = variantBits(productIndex, filters);
   const key = sort === "relevancia" ? byRank(ranks) : KEYS[sort];
   // Numbers sort ten times as fast as products do.
   const keys = new Float64Array(rows.length);

@@ -11,7 +11,7 @@ interface NamedColor {
 }
 
 export function createColorWords(db: Db) {
-  /** The shelf's list of colours only grows. */
+  /** The product index's list of colours only grows. */
   let known: readonly NamedColor[] = [];
 
   async function current({ colors }: ProductIndex): Promise<readonly NamedColor[]> {
@@ -22,11 +22,11 @@ export function createColorWords(db: Db) {
 
   return {
     /** Slugs, best first: with most of its name said, then with least left unsaid; said in other words last. */
-    async named(shelf: ProductIndex, terms: readonly Term[]): Promise<string[]> {
+    async named(productIndex: ProductIndex, terms: readonly Term[]): Promise<string[]> {
       if (terms.length === 0) return [];
       const own = new Set(terms.flatMap(({ stems }) => stems.slice(0, 1)));
       const any = new Set(terms.flatMap(({ stems }) => stems));
-      const rated = (await current(shelf)).map(({ slug, stems }) => {
+      const rated = (await current(productIndex)).map(({ slug, stems }) => {
         const said = stems.filter((stem) => own.has(stem)).length;
         return { slug, said, unsaid: stems.length - said, isMeant: stems.some((stem) => any.has(stem)) };
       });
@@ -36,7 +36,7 @@ export function createColorWords(db: Db) {
         .map(({ slug }) => slug);
     },
     /** Stems that stand in the name of a colour. */
-    stems: async (shelf: ProductIndex) => new Set((await current(shelf)).flatMap(({ stems }) => stems)),
+    stems: async (productIndex: ProductIndex) => new Set((await current(productIndex)).flatMap(({ stems }) => stems)),
   };
 }
 

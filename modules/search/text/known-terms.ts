@@ -4,13 +4,13 @@ import type { Names } from "../listing/facets.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 
 /** The filters without values that nothing in the shop has: an address typed or gone stale narrows nothing down to nothing. */
-export function filtersOfTerms(filters: Filters, shelf: ProductIndex, names: Names): Filters {
+export function filtersOfTerms(filters: Filters, productIndex: ProductIndex, names: Names): Filters {
   return {
     ...filters,
     subcategories: filters.subcategories.filter((ide) => names.subcategory.has(ide)),
     brands: filters.brands.filter((ide) => ide !== PROMO_BRAND && names.brand.has(ide)),
     seasons: filters.seasons.filter((ide) => names.season.has(ide)),
-    colors: filters.colors.filter((slug) => shelf.colors.some((color) => color.slug === slug)),
-    sizes: filters.sizes.filter((size) => shelf.sizes.includes(size)),
+    colors: filters.colors.filter((slug) => productIndex.colors.some((color) => color.slug === slug)),
+    sizes: filters.sizes.filter((size) => productIndex.sizes.includes(size)),
   };
 }
