@@ -33,7 +33,7 @@ export function prepareGracefulClose(server: Server, times: ClosingTimes = TIMES
     response.once("close", () => underWay.delete(response));
   });
 
-  /** Who asks nothing is sent away, the longer we wait the fewer are spared. */
+  /** Closes idle connections. The longer we wait, the less idle one has to be. */
   function look(waitedMs: number): void {
     if (waitedMs < times.lingerMs) return;
     server.closeIdleConnections();

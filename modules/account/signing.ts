@@ -116,7 +116,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     /** An address that has an account already makes a new one all the same; the mailbox is told (decision 016). */
     async signUp({ name, email, password }: SignUp, headers: Headers): Promise<Signed> {
       await refuseCommon(password, "password", [name, email]);
-      // Who has an account and knows its password meant to sign in.
+      // With the password of an existing account, signing up is signing in.
       const handle = await handleOf(email, password);
       if (handle !== null) return signInAs(handle, password, headers);
       const held = await holder(email);

@@ -37,7 +37,7 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
   const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
   const alive = openPaymentOf(await paymentsOf(tx, id));
   const isOwed = to === "entregado" ? alive : undefined;
-  // Who pays on delivery has paid now.
+  // An order paid on delivery is paid once it is delivered.
   if (isOwed)
     await setPayment(tx, isOwed.id, { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total });
   if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });

@@ -29,7 +29,7 @@ const isLibrarys = ({ name }: Error) => name === "APIError";
 export function answerError(error: Error, c: Context<ShopEnv>, health: DatabaseHealth): Response {
   if (health.note(error)) return problem(c, "UNAVAILABLE");
   if (error instanceof ShopError) return problem(c, error.code, error.details);
-  // Who went away in the middle of his request, or was too slow with it, is no error of ours.
+  // The client disconnected, or was too slow, before its request was complete: not our error.
   const incoming = c.env?.incoming;
   if (incoming?.destroyed && !incoming.complete) return c.body(null, 400);
   // The database's own failure is logged already, once for all the requests it fails.

@@ -34,7 +34,7 @@ export interface PagesOptions {
   readonly publicUrl: string;
   /** Off in development: Vite injects scripts of its own. */
   readonly store: boolean;
-  /** Who may have a page drawn now. */
+  /** Which request may render now. */
   readonly turns: TurnsOptions;
 }
 

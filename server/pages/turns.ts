@@ -1,4 +1,4 @@
-/** Who may have a page rendered: so many for each address, and never too many at once. Stored pages need no turn. */
+/** Limits rendering: so many pages a minute for each network, and so many at once. Stored pages are not limited. */
 import { shrunk } from "../admission/admission.ts";
 import type { Arrivals } from "../admission/arrivals.ts";
 import { type BusyAnswers, comeAgainAfter } from "../admission/busy.ts";

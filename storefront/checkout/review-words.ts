@@ -5,7 +5,7 @@ import { departmentOf } from "#contracts/places.ts";
 import type { Shipping } from "#contracts/shipping.ts";
 import { documentName } from "../form/summaries.ts";
 
-/** Who receives it, and where unless one comes for it. */
+/** The receiver, and the address unless it is picked up. */
 export function shippingReview(shipping: Shipping, withAddress: boolean): string[] {
   const { name, phone, department, city, zone, address, building, reference } = shipping;
   const who = [name, phoneDigits(phone) ?? shownPhone(phone)];

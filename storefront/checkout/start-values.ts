@@ -22,7 +22,7 @@ export function shippingStart(draft: Answered | null, user: Buyer, methods: read
   const ways = waysOf(methods);
   const answered = draft?.shipping ?? draft?.earlierShipping;
   const saved = user.shipping;
-  // Who came for it last time answered no address.
+  // After picking up in the store, no address is known.
   const place = answered?.address ? answered : saved;
   const way = answered ? wayOf(answered) : "envio";
   return {

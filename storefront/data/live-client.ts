@@ -109,7 +109,7 @@ function createLiveClient() {
     setTimeout(ask, UNAVAILABLE_FOR * (1 + Math.random()));
   }
 
-  /** Who is signed in is decided when a socket opens: after it changed, another one. One still opening is let open. */
+  /** The session is read when a socket opens, so a changed session needs a new socket. One still opening is left to open. */
   function reconnect(): void {
     outdated = socket?.readyState === WebSocket.CONNECTING;
     if (outdated) return;

@@ -9,7 +9,7 @@ import { retryImport } from "../browser/retry-import.ts";
 type Content = typeof import("./added-line.tsx").default;
 
 const LOAD_AFTER = 1_500;
-/** Who adds before that waits so long for the drawer; then a line of words stands in for it. */
+/** After adding, the drawer's script is waited for so long; then a toast is shown instead. */
 const WAIT_FOR_IT = 2_000;
 
 export function CartDrawer() {

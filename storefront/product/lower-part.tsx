@@ -51,7 +51,7 @@ export default function LowerPart({ loaded, product, onSale, url, color, wanted,
   );
 }
 
-/** Who opens what was shared sees the colour it was shared in. */
+/** A shared link opens the colour it was shared in. */
 function colorUrl(product: Product, url: string, color: string): string {
   return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
 }

@@ -31,7 +31,7 @@ const isThrifty = () => self.navigator.connection?.saveData === true;
 
 self.addEventListener("install", (event) => {
   const install = async () => {
-    // Who asks for little data gets only what was fetched anyway.
+    // With Data Saver on, nothing extra is downloaded: only what was fetched anyway is kept.
     if (!isThrifty()) await store.keepAssets(ASSETS);
     await Promise.all(ALWAYS.map((path) => keepFromNetwork(path)));
     await self.skipWaiting();

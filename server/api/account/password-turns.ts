@@ -7,7 +7,7 @@ import { ShopError } from "#contracts/errors.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rateRefusals } from "../../middleware/rate.ts";
 
-/** Who is let in is answered within a few seconds. */
+/** A request that is let in is answered within a few seconds. */
 const PLACES = 12;
 const FOR_A_NETWORK = 4;
 const COME_AGAIN_SECONDS = 3;

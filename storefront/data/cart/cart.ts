@@ -10,7 +10,7 @@ import { ensureVisitorId, visitorId } from "../visitor.ts";
 
 const RETRY_MAX = 10_000;
 
-/** Who is signed in needs no number; who has one sends it all the same, in case the session has ended. */
+/** A customer needs no visitor id; one that exists is sent all the same, in case the session has ended. */
 const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
 
 const transport: CartTransport = {
@@ -23,7 +23,7 @@ const transport: CartTransport = {
     }),
   add: async (cart, addition) =>
     api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await owner() }),
-  // Who only looks is not numbered.
+  // Somebody who only looks gets no visitor id.
   read: async () => {
     const localUserId = visitorId();
     const known = localUserId || isLoggedIn();

@@ -1,7 +1,7 @@
 import { ConfirmEmail } from "../../account/confirm-email.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
 
-/** Who has confirmed no address gets no mails about an order: here one reads so, and how to get them. */
+/** Orders are mailed to confirmed addresses only. Says so to a customer without one, and how to confirm it. */
 export function OrderMails({ mailbox: { email, isConfirmed } }: Pick<OrderPageProps, "mailbox">) {
   if (isConfirmed) return null;
   return (
