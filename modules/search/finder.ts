@@ -5,7 +5,7 @@ import type { Collection, Sort } from "#contracts/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type Only, candidates } from "./text/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { type Matches, findNear, findSku, looksLikeSku } from "./listing/matches.ts";
+import { type Matches, findNear, findSku, looksLikeSku } from "./text/matches.ts";
 import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
 import { type Counts, narrow } from "./listing/narrow.ts";
 import { sorted } from "./listing/sort.ts";

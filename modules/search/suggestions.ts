@@ -4,7 +4,7 @@ import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
-import { answeredQueries, anyOf } from "./listing/matches.ts";
+import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
 import type { NamesKeeper } from "./text/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";

@@ -1,5 +1,5 @@
 import type { Block, Fact, Table } from "./guide.ts";
-import { Text } from "./words.tsx";
+import { Text } from "./text.tsx";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);

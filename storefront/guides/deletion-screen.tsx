@@ -2,7 +2,7 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
 import { GuideHead, Part, WithIndex } from "./reading.tsx";
-import { Text } from "./words.tsx";
+import { Text } from "./text.tsx";
 
 export interface DeletionRequest {
   readonly code: string;

@@ -1,7 +1,7 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
 import { GuideHead, Part, WithIndex } from "./reading.tsx";
-import { Text } from "./words.tsx";
+import { Text } from "./text.tsx";
 
 /** A document: what matters most in a few lines, then its parts. */
 export function DocumentScreen({ guide }: { guide: Guide }) {

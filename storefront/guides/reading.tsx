@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
-import { Text } from "./words.tsx";
+import { Text } from "./text.tsx";
 
 export interface Heading {
   readonly title: string;

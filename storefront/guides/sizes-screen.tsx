@@ -3,7 +3,7 @@ import { Blocks, Figures } from "./blocks.tsx";
 import { ChipIndex } from "./page-index.tsx";
 import { GuideHead } from "./reading.tsx";
 import type { SizeGuide, SizeSection } from "./content/sizes.ts";
-import { Text } from "./words.tsx";
+import { Text } from "./text.tsx";
 
 export function SizesScreen({ guide }: { guide: SizeGuide }) {
   return (

@@ -7,7 +7,7 @@ import { LinePicture } from "./order-lines.tsx";
 import { canPay, orderUrl, payUrl } from "./order-ways.ts";
 import { refusalText } from "./refusal-words.ts";
 import { StatusChip } from "./status-chip.tsx";
-import { statusName } from "./status-words.ts";
+import { statusName } from "./status-texts.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 

@@ -1,7 +1,7 @@
 /** Where no product has all the words of a question: the same question without those that say least. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { type Matches, findMatches, isMeant } from "../listing/matches.ts";
+import { type Matches, findMatches, isMeant } from "./matches.ts";
 import type { Query, Term } from "./query-terms.ts";
 import { searchDocuments } from "../search.sql.ts";
 

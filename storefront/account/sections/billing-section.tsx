@@ -3,7 +3,7 @@ import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fiel
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
-import { problemsWithin } from "../../form/within-time.ts";
+import { problemsWithin } from "../../form/problems-within.ts";
 import { FormTrouble } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";

@@ -5,7 +5,7 @@ import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from ".
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { shippingSummary } from "../../form/summaries.ts";
 import { type Typed, useForm } from "../../form/use-form.ts";
-import { problemsWithin } from "../../form/within-time.ts";
+import { problemsWithin } from "../../form/problems-within.ts";
 import { FormTrouble, SelectField, TextField } from "../../ui/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { keepTyped } from "../../form/typed-values.ts";
-import { useTypedWaits } from "../../form/use-hydrated.ts";
+import { useTypedWaits } from "../../form/use-typed-waits.ts";
 
 export interface Disclosure {
   readonly open: boolean;

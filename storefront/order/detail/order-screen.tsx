@@ -18,7 +18,7 @@ import { StatusChip } from "../status-chip.tsx";
 import { StatusChange } from "../status-change.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useRedirect } from "../use-lead-on.ts";
+import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
 export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: OrderPageProps) {

@@ -10,7 +10,7 @@ import { OrderMails } from "./order-mails.tsx";
 import { redirectFromSuccess, orderUrl } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { StatusChange } from "../status-change.tsx";
-import { useRedirect } from "../use-lead-on.ts";
+import { useRedirect } from "../use-redirect.ts";
 import { useLiveOrder } from "../use-live-order.ts";
 
 export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {

@@ -10,7 +10,7 @@ import { type PayView, payTitle, payView } from "./pay-view.ts";
 import { type ShopClock, useShopClock } from "../server-clock.ts";
 import { StatusChange } from "../status-change.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useRedirect } from "../use-lead-on.ts";
+import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
 /** Still on the way through the checkout. */

@@ -5,7 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { searchDocuments } from "../search.sql.ts";
-import type { Query, Term } from "../text/query-terms.ts";
+import type { Query, Term } from "./query-terms.ts";
 
 /** Numbers of products with their rank; without ranks there are too many to tell which is best. */
 export interface Matches {
