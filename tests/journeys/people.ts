@@ -15,6 +15,9 @@ export async function addOne(page: Page, shop: TestShop, id: string): Promise<vo
   await visit(page, shop, `/producto?id=${id}`);
   await page.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(page.getByTestId("badge")).toBeVisible();
+  // Anew, without the drawer that opens over it.
+  await visit(page, shop, `/producto?id=${id}`);
+  await expect(page.getByTestId("badge")).toBeVisible();
 }
 
 export async function signUp(page: Page, shop: TestShop, email: string, address = "/crear-cuenta"): Promise<void> {
