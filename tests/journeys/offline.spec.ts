@@ -137,6 +137,8 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+  // Anew, without the drawer that opens over it.
+  await visit(shopper, shop, `/producto?id=${product.id}`);
   await kept(shopper, `/producto?id=${product.id}`);
   const [variant] = product.variants;
   await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
