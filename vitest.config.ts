@@ -24,6 +24,7 @@ const withoutDatabase = [
   "provider-simulator/**/*.test.ts",
   "server/*.test.ts",
   "server/middleware/*.test.ts",
+  "server/api/problem.test.ts",
   "server/api/orders/uploads.test.ts",
   "server/live/{hub,outbox}.test.ts",
   "server/pages/{csp,page-cache}.test.ts",
