@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Database, openPostgres } from "./connect.ts";
 import { databaseFailure } from "./failures.ts";
-import { freeze } from "#tests/support/freeze.ts";
+import { freeze } from "#tests/support/freeze-postgres.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 

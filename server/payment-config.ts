@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type PaymentSettings, readKey } from "#modules/payment/payment.ts";
 import { ConfigError, type Env, filled, parse, webUrl } from "./read-env.ts";
-import { SIMULATOR_URL, isOwnMachine, isSimulators, simulatorSettings } from "./simulator.ts";
+import { SIMULATOR_URL, isOwnMachine, isSimulators, simulatorSettings } from "./bank-simulator.ts";
 
 /** Of each bank: all of them, or with DEMO on none. */
 const bnb = z.object({

@@ -4,7 +4,7 @@ import { type Provider, PROVIDERS } from "#contracts/account.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { simulatedKeys } from "./provider-simulator.ts";
 import { ConfigError, type Env, filled, parse } from "./read-env.ts";
-import { isSimulators } from "./simulator.ts";
+import { isSimulators } from "./bank-simulator.ts";
 
 /** Both or neither. */
 const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });

@@ -178,7 +178,7 @@ export function createAccounts(options: AccountsOptions) {
       });
     },
     /** Whether a provider asked under this code, and it was done. */
-    wasForgotten: (code: string): Promise<boolean> => wasDeleted(db, code),
+    wasDeleted: (code: string): Promise<boolean> => wasDeleted(db, code),
 
     /** Part of the upkeep. */
     prune: async (): Promise<void> => {

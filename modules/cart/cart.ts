@@ -57,9 +57,9 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
     /** The buyer's cart, locked until the order's transaction ends. */
     lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
-    takeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),
+    removeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),
     /** An order's pieces, into the cart once more. */
-    refill: (owner: User, pieces: ReadonlyMap<string, number>) =>
+    putBack: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => putBack(tx, context, owner, pieces)),
     /** Part of the upkeep, every six hours: addition ids nobody will send again, merges, secrets and removals past their time. */
     prune: async () => {

@@ -110,7 +110,7 @@ export function createOrders(context: OrderContext) {
     /** Its lines, into the cart once more. `left` = lines that are not in it whole. */
     again: async (userId: string, id: string): Promise<{ cart: Cart; left: number }> => {
       await theOrder(userId, id);
-      return carts.refill({ kind: "user", userId }, await piecesOf(db, id));
+      return carts.putBack({ kind: "user", userId }, await piecesOf(db, id));
     },
     /** Throws NOT_FOUND or ORDER_CLOSED unless this person's order waits for a receipt. */
     expectReceipt: (userId: string, id: string) => expectReceipt(context, userId, id),

@@ -68,7 +68,7 @@ export async function placeOrder(
     placedAt: databaseNow(context.clock),
     expiresAt: after(databaseNow(context.clock), hold),
   });
-  await context.carts.takeBought(tx, buyer, cart);
+  await context.carts.removeBought(tx, buyer, cart);
   await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);
   await mailPlaced(tx, context, placed);

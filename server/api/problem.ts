@@ -20,7 +20,7 @@ export function problem(c: Context<ShopEnv>, code: ErrorCode, details: ShopError
 
 /** The sign-in library throws an error of its own in place of the database's, with nothing left of its cause. */
 const RECENTLY = 10_000;
-const isLibrarys = ({ name }: Error) => name === "APIError";
+const isOfSignInLibrary = ({ name }: Error) => name === "APIError";
 
 /**
  * Expected refusals are answered; a database that cannot do it now is told of by whom to come back; anything else is a
@@ -33,7 +33,7 @@ export function answerError(error: Error, c: Context<ShopEnv>, health: DatabaseH
   const incoming = c.env?.incoming;
   if (incoming?.destroyed && !incoming.complete) return c.body(null, 400);
   // The database's own failure is logged already, once for all the requests it fails.
-  if (isLibrarys(error) && health.recent(RECENTLY)) return problem(c, "UNAVAILABLE");
+  if (isOfSignInLibrary(error) && health.recent(RECENTLY)) return problem(c, "UNAVAILABLE");
   c.get("log").error({ err: error, method: c.req.method, path: c.req.path }, "unexpected error");
   return problem(c, health.recent(RECENTLY) ? "UNAVAILABLE" : "INTERNAL");
 }

@@ -6,7 +6,7 @@ import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
-import { type LinkOutcome, linkText } from "./link-words.ts";
+import { type LinkOutcome, linkText } from "./link-text.ts";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { ProfileSection } from "./sections/profile-section.tsx";
 import { ProvidersSection, offersProviders } from "./sections/providers-section.tsx";

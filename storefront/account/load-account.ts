@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { isProvider } from "#contracts/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { signInUrl } from "#contracts/return-url.ts";
-import type { LinkOutcome } from "./link-words.ts";
+import type { LinkOutcome } from "./link-text.ts";
 import type { AccountData } from "./use-account.ts";
 
 export async function loadAccount(

@@ -15,7 +15,7 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
-import { billingReview } from "./review-words.ts";
+import { billingReview } from "./review-text.ts";
 import { billingStart, isBillingWhole } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";

@@ -3,7 +3,7 @@ import type { Draft } from "#contracts/order.ts";
 import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";
-import { billingReview, shippingReview } from "./review-words.ts";
+import { billingReview, shippingReview } from "./review-text.ts";
 import { CHANGE_FROM_REVIEW } from "./step-state.ts";
 
 interface ReviewProps {

@@ -8,7 +8,7 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { MethodCards, PickUpPlace, WayCards } from "./delivery-cards.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { shippingReview } from "./review-words.ts";
+import { shippingReview } from "./review-text.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 

@@ -1,7 +1,7 @@
 /** The drawer that opens after adding. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { setAdded, useAdded } from "../data/cart/added.ts";
+import { setAdded, useAdded } from "../data/cart/last-added.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { retryImport } from "../browser/retry-import.ts";

@@ -4,12 +4,12 @@ import { lazyIsland } from "../ui/lazy-island.tsx";
 
 const loadTools = () => retryImport(() => import("./listing-tools.tsx"));
 const loadFacetPanel = () => retryImport(() => import("./facet-panel.tsx"));
-const loadWaysOn = () => retryImport(() => import("./dead-end-links.tsx"));
+const loadDeadEndLinks = () => retryImport(() => import("./dead-end-links.tsx"));
 const loadSearchBox = () => retryImport(() => import("../search/search-box.tsx"));
 
 export const Tools = lazyIsland(loadTools);
 export const FacetPanel = lazyIsland(loadFacetPanel);
-export const WaysOn = lazyIsland(loadWaysOn);
+export const DeadEndLinks = lazyIsland(loadDeadEndLinks);
 export const SearchBox = lazyIsland(loadSearchBox);
 
 /** In the browser they are there with the listing's data, so that nothing pops in. */
@@ -18,5 +18,5 @@ export async function loadParts(): Promise<void> {
 }
 
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([loadSearchBox(), loadWaysOn()]);
+  await Promise.all([loadSearchBox(), loadDeadEndLinks()]);
 }

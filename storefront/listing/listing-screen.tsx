@@ -7,7 +7,7 @@ import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../product/product-card.tsx";
 import { firstPageOf, useEarlierPages } from "./earlier-pages.ts";
-import { FacetPanel, Tools, WaysOn } from "./lazy-parts.ts";
+import { FacetPanel, Tools, DeadEndLinks } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
 /** Cards whose photograph is fetched before anything else: the first row of a phone. */
@@ -36,7 +36,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
         </aside>
         <div className="min-w-0">
           <Tools data={data} />
-          {total === 0 ? <WaysOn data={data} /> : <Cards data={data} />}
+          {total === 0 ? <DeadEndLinks data={data} /> : <Cards data={data} />}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Order } from "#contracts/order.ts";
-import { refusalText } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";

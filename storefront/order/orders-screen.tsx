@@ -5,9 +5,9 @@ import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
 import { canPay, orderUrl, payUrl } from "./order-ways.ts";
-import { refusalText } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 import { StatusChip } from "./status-chip.tsx";
-import { statusName } from "./status-texts.ts";
+import { statusName } from "./status-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 

@@ -4,7 +4,7 @@ import type { Cart } from "#contracts/cart.ts";
 import type { Order } from "#contracts/order.ts";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
-import { refusalText } from "./refusal-words.ts";
+import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";

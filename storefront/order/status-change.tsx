@@ -1,5 +1,5 @@
 import type { Order } from "#contracts/order.ts";
-import { statusName } from "./status-texts.ts";
+import { statusName } from "./status-text.ts";
 
 /** Says each new status aloud; what the page came with, it shows. */
 export function StatusChange({ loaded, order }: { loaded: Order; order: Order }) {

@@ -1,5 +1,5 @@
 import type { Order } from "#contracts/order.ts";
-import { type Tone, statusName, statusTone } from "./status-texts.ts";
+import { type Tone, statusName, statusTone } from "./status-text.ts";
 
 const COLORS: Readonly<Record<Tone, string>> = {
   waits: "border-leather text-leather",

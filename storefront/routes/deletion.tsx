@@ -8,7 +8,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get("codigo");
   const { guide, meta } = loadGuide(context, deletion);
   if (code === null) return { guide, meta, asked: null };
-  const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasForgotten(code) };
+  const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasDeleted(code) };
   // About one person's request: not for search engines.
   return { guide, meta: [...meta, { name: "robots", content: "noindex" }], asked };
 }

@@ -59,7 +59,7 @@ self.addEventListener("fetch", (event) => {
   if (kind === "private-page") event.respondWith(fromNetwork(event).catch(() => sayOffline()));
   // The browser has asked already (navigation preload). Left alone it would ask again, and what an address says once,
   // such as the way back from Google, would be used up.
-  if (kind === "none" && request.mode === "navigate") event.respondWith(fromNetwork(event));
+  if (kind === "none" && request.mode === "navigate" && request.method === "GET") event.respondWith(fromNetwork(event));
 });
 
 self.addEventListener("message", (event) => {

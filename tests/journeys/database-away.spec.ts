@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { freeze } from "../support/freeze.ts";
+import { freeze } from "../support/freeze-postgres.ts";
 import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
 import { createApiClient } from "../support/api-client.ts";
 import { openFolder } from "../support/main-process.ts";

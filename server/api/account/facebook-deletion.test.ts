@@ -60,8 +60,8 @@ test("forgets an account that has no other way in, with its sessions; the code t
   expect((await social.people.me(own)).status).toBe(401);
   expect(await socket.closed).toMatchObject({ code: 4401 });
   expect(await social.tested.shop.accounts.user(user.id)).toBeNull();
-  expect(await social.tested.shop.accounts.wasForgotten(body.confirmation_code ?? "")).toBe(true);
-  expect(await social.tested.shop.accounts.wasForgotten("AAAAAAAAAAAA")).toBe(false);
+  expect(await social.tested.shop.accounts.wasDeleted(body.confirmation_code ?? "")).toBe(true);
+  expect(await social.tested.shop.accounts.wasDeleted("AAAAAAAAAAAA")).toBe(false);
 });
 
 test("with a password only the link goes", async () => {

@@ -1,6 +1,6 @@
 import type { CartLine } from "#contracts/cart.ts";
 import type { Product, Variant } from "#contracts/product.ts";
-import { setAdded } from "./added.ts";
+import { setAdded } from "./last-added.ts";
 import { cart } from "./cart.ts";
 
 type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;

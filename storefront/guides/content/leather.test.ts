@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CARE_KEYS } from "#contracts/care.ts";
-import { careText } from "../../product/care-words.ts";
+import { careText } from "../../product/care-text.ts";
 import { leatherGuide } from "./leather.ts";
 
 test("every care key has its section, in the guide's order, and its sentence on the product page", () => {

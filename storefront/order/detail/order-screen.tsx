@@ -1,6 +1,6 @@
 /** /pedido: all of one order, live. */
 import { Link } from "react-router";
-import { cancelledText } from "../cancelled-words.ts";
+import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { dayText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
@@ -12,7 +12,7 @@ import { OrderMoney } from "../order-money.tsx";
 import { redirectFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
-import { renewName } from "../pay/pay-words.ts";
+import { renewName } from "../pay/pay-text.ts";
 import { PutInCart } from "../put-in-cart.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { StatusChange } from "../status-change.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Order } from "#contracts/order.ts";
 import { PutInCart } from "../put-in-cart.tsx";
-import { needsNewOrder, refusalText } from "../refusal-words.ts";
+import { needsNewOrder, refusalText } from "../refusal-text.ts";
 import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";

@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
-import { cancelledText } from "../cancelled-words.ts";
+import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { orderUrl } from "../order-ways.ts";
 import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
-import { expiredText, failedText, renewName, reviewText } from "./pay-words.ts";
+import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
 import { PutInCart } from "../put-in-cart.tsx";
 import type { LiveOrder } from "../use-live-order.ts";
 

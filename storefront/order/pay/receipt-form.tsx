@@ -1,7 +1,7 @@
 /** "Subir comprobante": choose, look at it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
-import { refusalText } from "../refusal-words.ts";
+import { refusalText } from "../refusal-text.ts";
 import { RECEIPT_TYPES, receiptProblem, sendReceipt } from "./send-receipt.ts";
 import { RefusalMessage } from "../refusal-message.tsx";
 import type { LiveOrder } from "../use-live-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mover, Order } from "#contracts/order.ts";
-import { cancelledText } from "./cancelled-words.ts";
+import { cancelledText } from "./cancelled-text.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const at = "2026-11-21T18:00:00.000Z";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billingReview, shippingReview } from "./review-words.ts";
+import { billingReview, shippingReview } from "./review-text.ts";
 import { CHANGE_FROM_REVIEW, stepState } from "./step-state.ts";
 
 const shipping = {

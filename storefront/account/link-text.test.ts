@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkText } from "./link-words.ts";
+import { linkText } from "./link-text.ts";
 
 test.each([
   [null, "Listo: ahora también puedes entrar con Facebook."],

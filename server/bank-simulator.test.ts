@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestBank } from "#tests/support/test-bank.ts";
 import { createBank } from "#modules/payment/payment.ts";
-import { isOwnMachine, simulatorSettings } from "./simulator.ts";
+import { isOwnMachine, simulatorSettings } from "./bank-simulator.ts";
 
 test.each(["bnb", "baneco"] as const)(
   "the demo shop's words for %s are those the simulator takes",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderPayment, OrderStatus } from "#contracts/order.ts";
-import { expiredText, failedText, renewName, reviewText } from "./pay-words.ts";
+import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const over = (change: Partial<OrderPayment>) =>
