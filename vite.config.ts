@@ -60,7 +60,7 @@ const shortRoutes: Plugin = {
 
 /** The script that every page needs. */
 const EVERY_PAGE =
-  /\/(contracts\/(?!.*schema|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping|order|purchase)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
+  /\/(contracts\/(?!.*schema|documents|live|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping|order|purchase)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
 
 const FORM =
   /\/(contracts\/(billing|email|phone|places|shipping)\.ts|storefront\/(form\/|ui\/(field|radio-card|check-field)))/;

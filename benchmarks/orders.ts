@@ -1,9 +1,9 @@
 /** Orders: how many are placed in a second, 1,000 buyers for 50 pieces, and how soon the shopper sees the bank's payment. */
+import type { Order } from "#contracts/documents/order.ts";
 import path from "node:path";
 import { count, ne } from "drizzle-orm";
 import { openSimulator } from "#bank-simulator/open.ts";
 import { delivery } from "#contracts/delivery.ts";
-import type { Order } from "#contracts/order.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#tests/support/start-postgres.ts";

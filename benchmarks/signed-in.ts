@@ -1,6 +1,6 @@
 /** Somebody who buys, over the wire: the pages one sees only signed in need a person with a cart and an order. */
+import type { Draft } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Draft } from "#contracts/order.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 

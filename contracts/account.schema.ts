@@ -1,12 +1,14 @@
 /** What may be sent about an account. Owners, ids, roles and what is confirmed are the server's: sending them is refused. */
+import type { Shipping } from "./documents/account.ts";
 import { z } from "zod";
 import { nameTrouble } from "./account.ts";
-import { type BillingField, billingTroubles, isDocumentType, normalNumber } from "./billing.ts";
+import { type BillingField, billingTroubles, normalNumber } from "./billing.ts";
+import { isDocumentType } from "./document-types.ts";
 import { emailSchema } from "./email.schema.ts";
 import { passwordProblem } from "./password.ts";
 import { normalPhone, phoneTrouble } from "./phone.ts";
 import { readable } from "./readable.ts";
-import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
+import { type ShippingField, shippingTroubles } from "./shipping.ts";
 
 function said(trouble: (typed: string) => string | null) {
   return z.string().superRefine((typed, context) => {

@@ -1,44 +1,12 @@
-/** The user's document (specification §3) and the rules of the forms around it, for browser and server alike. */
-import type { Billing } from "./billing.ts";
+/** The rules of the forms around an account, for browser and server alike. */
 import { isUnreadable, readable } from "./readable.ts";
-import type { Shipping } from "./shipping.ts";
-
-export interface UserDocument {
-  readonly id: string;
-  /** The authentication uid: the same as `id`. */
-  readonly uid: string;
-  readonly name: string;
-  /** Null: signed in by a provider that gave none, and none was given since. */
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  /** `+591` and eight digits. */
-  readonly phone?: string;
-  readonly shipping?: Shipping;
-  readonly billing?: Billing;
-  /** How one can sign in. */
-  readonly signIns: readonly SignInWay[];
-  readonly version: number;
-  readonly createdAt: string;
-}
 
 export const PROVIDERS = ["facebook", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];
-type SignInWay = "password" | Provider;
-
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { facebook: "Facebook", google: "Google" };
 
 export function isProvider(value: unknown): value is Provider {
   return value === "facebook" || value === "google";
-}
-
-/** A browser that is signed in. */
-export interface SessionSummary {
-  readonly id: string;
-  /** "Chrome en Android" */
-  readonly device: string;
-  readonly current: boolean;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
 }
 
 export const NAME_MIN = 2;

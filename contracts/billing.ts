@@ -1,35 +1,13 @@
 /** For whom the invoice is. Codes of the tax office (SIN): what the shop collects; issuing is another system's. */
+import type { Billing } from "./documents/account.ts";
+import { type DocumentType, isDocumentType } from "./document-types.ts";
 import { isEmail, normalEmail } from "./email.ts";
 import { UNREADABLE, isUnreadable, readable } from "./readable.ts";
-
-export const DOCUMENT_TYPES = [
-  { code: 1, name: "Carnet de identidad (CI)" },
-  { code: 5, name: "NIT" },
-  { code: 2, name: "Carnet de extranjería" },
-  { code: 3, name: "Pasaporte" },
-  { code: 4, name: "Otro documento" },
-] as const;
-
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]["code"];
-
-export interface Billing {
-  readonly documentType: DocumentType;
-  readonly documentNumber: string;
-  /** Only with a CI, and only of doubled numbers: "1A". */
-  readonly complement: string;
-  /** Name or company. */
-  readonly name: string;
-  readonly email: string;
-}
 
 export type BillingField = keyof Billing;
 
 const CI = 1;
 const NIT = 5;
-
-export function isDocumentType(value: number): value is DocumentType {
-  return DOCUMENT_TYPES.some(({ code }) => code === value);
-}
 
 /** Only a CI can be doubled. */
 export function hasComplement(type: number): boolean {

@@ -1,6 +1,7 @@
+import type { Cart, CartLine } from "./documents/cart.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Cart, type CartLine, cartFreshness, lineTrouble } from "./cart.ts";
+import { cartFreshness, lineTrouble } from "./cart.ts";
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   id: "BOL-ALT-0001-NEG-U",

@@ -1,34 +1,6 @@
-/** The cart document (specification §3) and the rules both sides share. */
-import type { PricedLine } from "./money.ts";
+/** What both sides know of a cart. */
+import type { CartLine } from "./documents/cart.ts";
 import { quantityLimit } from "./quantity.ts";
-
-export interface CartLine extends PricedLine {
-  /** The variant's SKU. */
-  readonly id: string;
-  readonly productId: string;
-  readonly name: string;
-  /** Name of the photograph; empty when the product has none. */
-  readonly image: string;
-  readonly color: string;
-  readonly size: string;
-  readonly quantity: number;
-  /** Pieces available now; 0 when the variant is no longer sold. */
-  readonly stock: number;
-  /** Unit price the shopper saw when adding the line. */
-  readonly priceWhenAdded: number;
-  /** Version of the catalogue facts shown here. */
-  readonly version: number;
-}
-
-export interface Cart {
-  readonly id: string;
-  readonly userId?: string;
-  readonly localUserId?: string;
-  readonly products: readonly CartLine[];
-  /** Grows with every write to the cart's own lines. */
-  readonly version: number;
-  readonly updatedAt: string;
-}
 
 /**
  * Orders two readings of one cart: by its own version first, then by the catalogue facts in it. With an equal

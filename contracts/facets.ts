@@ -1,35 +1,6 @@
 /** What a listing can be narrowed down by, with how many products each choice would leave. */
 import type { Filters } from "./filters.ts";
 
-export interface FacetValue<Value> {
-  readonly value: Value;
-  readonly label: string;
-  /** Products with it, every other choice applied, the facet's own not. */
-  readonly count: number;
-}
-
-export interface ColorValue extends FacetValue<string> {
-  readonly hex: string;
-}
-
-/** A band of prices, in whole units of the currency. Both ends belong to it; without `max` it has no end. */
-interface PriceBand extends FacetValue<string> {
-  readonly min: number;
-  readonly max?: number;
-}
-
-export interface Facets {
-  readonly subcategory: readonly FacetValue<number>[];
-  readonly brand: readonly FacetValue<number>[];
-  readonly season: readonly FacetValue<number>[];
-  readonly color: readonly ColorValue[];
-  readonly size: readonly FacetValue<string>[];
-  readonly price: readonly PriceBand[];
-  /** Products on offer, and products in stock, every other choice applied. */
-  readonly offers: number;
-  readonly available: number;
-}
-
 /** Where one band of prices ends and the next begins. */
 const STEPS = [100, 250, 500, 1_000, 2_000] as const;
 

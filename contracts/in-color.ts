@@ -1,4 +1,4 @@
-import type { ProductImage } from "./product.ts";
+import type { ProductImage } from "./documents/product.ts";
 
 /** The photographs of a colour before the others. */
 export function inColorFirst(images: readonly ProductImage[], color: string | undefined): readonly ProductImage[] {

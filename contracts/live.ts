@@ -1,33 +1,54 @@
-/** The live protocol (`/live`): one union each way. `data` is always a list, as the specification's listeners answer. */
+/** The live protocol (`/live`): one union of messages each way, and what each topic shows. */
+import { z } from "zod/mini";
+import { cartDocument } from "./documents/cart.ts";
+import { orderDocument } from "./documents/order.ts";
+import { productDocument } from "./documents/product.ts";
+import { settingsDocument } from "./documents/settings.ts";
 
-type Topic = "cart" | "orders" | "order" | "product" | "settings" | "gestion:orders";
+export const liveDocuments = {
+  cart: cartDocument,
+  order: orderDocument,
+  orders: orderDocument,
+  product: productDocument,
+  settings: settingsDocument,
+};
+type Documents = typeof liveDocuments;
+export type Topic = keyof Documents;
+export type LiveDocument<Of extends Topic> = z.infer<Documents[Of]>;
 
-export interface Subscribe {
-  readonly type: "subscribe";
+const ref = z.string().check(z.minLength(1), z.maxLength(64));
+const name = z.optional(z.string().check(z.maxLength(64)));
+
+const subscribe = z.strictObject({
+  type: z.literal("subscribe"),
   /** Chosen by the client; names this subscription in every frame about it. */
-  readonly ref: string;
-  readonly topic: Topic;
-  readonly id?: string;
-  readonly localUserId?: string;
-}
+  ref,
+  // Orders of the back office are followed by nobody yet: FORBIDDEN.
+  topic: z.enum(["cart", "order", "orders", "product", "settings", "gestion:orders"]),
+  id: name,
+  localUserId: name,
+});
+export type Subscribe = z.infer<typeof subscribe>;
 
-export interface Frame {
-  readonly type: "snapshot" | "change";
-  readonly ref: string;
+export const clientMessage = z.discriminatedUnion("type", [
+  subscribe,
+  z.strictObject({ type: z.literal("unsubscribe"), ref }),
+]);
+
+const frameFields = {
+  ref: z.string(),
   /** Grows with the document; a client drops what is not newer than what it has. */
-  readonly version: number;
-  readonly data: readonly unknown[];
-}
+  version: z.number(),
+  /** Always a list, as the specification's listeners answer. */
+  data: z.array(z.unknown()),
+};
+const snapshot = z.object({ type: z.literal("snapshot"), ...frameFields });
+const change = z.object({ type: z.literal("change"), ...frameFields });
+const denied = z.object({ type: z.literal("denied"), ref: z.string(), code: z.string() });
+const bye = z.object({ type: z.literal("bye"), reason: z.string() });
 
-export interface Denied {
-  readonly type: "denied";
-  readonly ref: string;
-  readonly code: string;
-}
-
-export interface Bye {
-  readonly type: "bye";
-  readonly reason: string;
-}
-
-export type ServerMessage = Frame | Denied | Bye;
+export const serverMessage = z.discriminatedUnion("type", [snapshot, change, denied, bye]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type Frame = z.infer<typeof snapshot> | z.infer<typeof change>;
+export type Denied = z.infer<typeof denied>;
+export type Bye = z.infer<typeof bye>;

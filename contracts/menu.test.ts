@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, isActive, menuUrl, promoSeasonName } from "./menu.ts";
-import { type SiteSettings, siteSettingsSchema } from "./settings.schema.ts";
+import type { SiteSettings } from "./documents/settings.ts";
+import { siteSettingsSchema } from "./settings.schema.ts";
 
 const settings = (change: Partial<SiteSettings> = {}): SiteSettings => ({
   ...siteSettingsSchema.parse({ EstadoTemp: "ACTIVO" }),

@@ -1,5 +1,6 @@
 /** The shell's menu: what the store-management API said, put together (specification §2–§4). */
-import type { BrandEntry, CategoryEntry, SeasonEntry, SiteSettings, SubcategoryEntry } from "./settings.schema.ts";
+import type { SiteSettings } from "./documents/settings.ts";
+import type { BrandEntry, CategoryEntry, SeasonEntry, SubcategoryEntry } from "./settings.schema.ts";
 
 export interface MenuCategory extends CategoryEntry {
   readonly subcategories: readonly SubcategoryEntry[];

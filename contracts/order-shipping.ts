@@ -1,7 +1,8 @@
 /** The delivery form of the checkout, for browser and server alike. */
+import type { Shipping } from "./documents/account.ts";
 import { normalPhone } from "./phone.ts";
 import { readable } from "./readable.ts";
-import { type Shipping, type ShippingField, shippingTroubles } from "./shipping.ts";
+import { type ShippingField, shippingTroubles } from "./shipping.ts";
 
 /** Where nobody brings it, only who comes for it counts. */
 const PLACE: ReadonlySet<ShippingField> = new Set(["department", "city", "zone", "address", "building", "reference"]);

@@ -1,7 +1,5 @@
-/** The order document (specification §3), its states, and the table of legal moves that buttons and server share. */
-import type { Billing } from "./billing.ts";
-import { type Moneda, type PricedLine, lineTotal, toCents } from "./money.ts";
-import type { Shipping } from "./shipping.ts";
+/** The states of an order, and the table of legal moves that buttons and server share. */
+import { type PricedLine, lineTotal, toCents } from "./money.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
 import type { PurchaseType } from "./purchase-types.ts";
 
@@ -37,7 +35,8 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Who moves an order: the one who bought it, a timer of the shop, the bank's word as we read it, the owner. */
-export type Mover = "shopper" | "shop" | "bank" | "owner";
+export const MOVERS = ["shopper", "shop", "bank", "owner"] as const;
+export type Mover = (typeof MOVERS)[number];
 
 type Moves = Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>;
 
@@ -80,98 +79,21 @@ export function canMove(
 
 /** Neither paid nor given up: these count towards `UNPAID_ORDERS_MAX`. */
 export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
-
-export interface OrderLine extends PricedLine {
-  /** The variant's SKU. */
-  readonly id: string;
-  readonly productId: string;
-  readonly name: string;
-  readonly image: string;
-  readonly color: string;
-  readonly size: string;
-  readonly quantity: number;
-}
-
-export interface OrderShipping extends Shipping {
-  /** A shipping method's id (`shipping-methods.ts`), and what it was called when it was chosen. */
-  readonly method: string;
-  readonly kind: ShippingKind;
-  readonly methodName: string;
-  readonly time: string;
-}
-
 /**
  * `por_cobrar` the money comes with the delivery · `iniciando` the bank is being asked for a QR · `pendiente` its QR can
  * be paid · `fallido` the bank gave none · `en_verificacion` the shopper sent a receipt.
  */
-export type PaymentState =
-  | "por_cobrar"
-  | "iniciando"
-  | "pendiente"
-  | "en_verificacion"
-  | "pagado"
-  | "vencido"
-  | "cancelado"
-  | "fallido";
-
-export interface OrderPayment {
-  readonly provider: "bnb" | "baneco" | "manual" | null;
-  readonly state: PaymentState;
-  /** Address of the picture, for the order's owner; null while there is none to pay. */
-  readonly qrImage: string | null;
-  /** The bank gave a QR of this payment, payable or not by now. */
-  readonly hadQr: boolean;
-  /** What the payer's bank shows: "V-000123". */
-  readonly reference: string;
-  /** Until when the QR is worth paying. */
-  readonly expiresAt: string | null;
-  readonly paidAt: string | null;
-  readonly voucher: string | null;
-}
-
-interface OrderStep {
-  readonly status: OrderStatus;
-  readonly at: string;
-  readonly by: Mover;
-}
-
-/** Why a person must look at an order's money. */
-export type ReviewReason = "late" | "amount" | "twice";
-
-export interface Order {
-  readonly id: string;
-  /** "V-000123"; null while it is a draft. */
-  readonly number: string | null;
-  /** Null once its account is deleted. */
-  readonly userId: string | null;
-  readonly status: OrderStatus;
-  /** What was bought, as it was then; of a draft, what is in the cart. */
-  readonly products: readonly OrderLine[];
-  readonly Moneda: Moneda;
-  /** Decimals: the sum of `Precio`, what the discounts take off, the delivery, and what is to pay. */
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly shippingCost: number;
-  readonly total: number;
-  readonly shipping?: OrderShipping;
-  readonly billing?: Billing;
-  readonly purchaseType?: PurchaseType;
-  readonly payment?: OrderPayment;
-  readonly review?: ReviewReason;
-  readonly history: readonly OrderStep[];
-  readonly version: number;
-  readonly createdAt: string;
-  readonly placedAt: string | null;
-  /** Until when its pieces are kept for who has not paid. */
-  readonly expiresAt: string | null;
-}
-
-/** A draft says which cart it was counted from: `POST …/place` sends both back. */
-export interface Draft extends Order {
-  readonly cartVersion: number;
-  /** In place of `shipping`, where its way of coming is not offered any more: who and where need not be typed again. */
-  readonly earlierShipping?: OrderShipping;
-}
+export const PAYMENT_STATES = [
+  "por_cobrar",
+  "iniciando",
+  "pendiente",
+  "en_verificacion",
+  "pagado",
+  "vencido",
+  "cancelado",
+  "fallido",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What somebody may keep without paying first. */
 export interface Reservation {
@@ -210,7 +132,11 @@ export const CHECKOUT_STEPS = ["/datos-envio", "/datos-facturacion", "/tipo-de-c
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** The first step whose answer is missing, or null when the order can be placed. */
-export function missingStep(draft: Pick<Order, "shipping" | "billing" | "purchaseType">): CheckoutStep | null {
+export function missingStep(draft: {
+  readonly shipping?: unknown;
+  readonly billing?: unknown;
+  readonly purchaseType?: unknown;
+}): CheckoutStep | null {
   if (!draft.shipping) return "/datos-envio";
   if (!draft.billing) return "/datos-facturacion";
   return draft.purchaseType ? null : "/tipo-de-compra";

@@ -1,82 +1,9 @@
-/** The product document (specification §3, `products`). */
-import type { Moneda } from "./money.ts";
-
-export interface ProductImage {
-  /** Name of the photograph; see `photo.ts` for its addresses. */
-  readonly id: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** Colour of the variants it shows; absent = all. */
-  readonly color?: string;
-  /** Average colour, drawn until the picture is there. */
-  readonly dominant: string;
-}
-
-export interface Variant {
-  /** The SKU. */
-  readonly id: string;
-  readonly color: { readonly name: string; readonly hex: string };
-  readonly size: string;
-  readonly stock: number;
-}
-
-export interface Product {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string;
-  readonly brand: number;
-  readonly brandName: string;
-  readonly category: number;
-  readonly subcategory: number;
-  readonly seasons: readonly number[];
-  readonly promoBrands: readonly number[];
-  readonly Moneda: Moneda;
-  readonly Precio: number;
-  readonly PorcDesc: number;
-  readonly PrecioDesc: number;
-  readonly offers: boolean;
-  readonly featured: boolean;
-  readonly images: readonly ProductImage[];
-  readonly variants: readonly Variant[];
-  readonly material: string;
-  readonly measures: string;
-  readonly care: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly active: boolean;
-  /** Grows with every change of the product or of a variant's stock. */
-  readonly version: number;
-}
-
-/** What a listing shows of a product: enough for a card; quick add reads the variants when it is opened. */
-export interface ProductCard extends Pick<
-  Product,
-  "id" | "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"
-> {
-  /** At most two: the card's picture and the one shown on hover. */
-  readonly images: readonly ProductImage[];
-  readonly colors: readonly Variant["color"][];
-  /** The colour that was looked for, by its name in an address: the pictures show it, and the product opens in it. */
-  readonly color?: string;
-  readonly soldOut: boolean;
-  readonly isNew: boolean;
-  /** The one variant of a product that has no choice to make. */
-  readonly only?: Variant;
-}
+/** What is said of a product wherever it is shown. */
+import type { Variant, ProductCard } from "./documents/product.ts";
 
 /** Where a card leads. */
 export function productUrl({ id, color }: Pick<ProductCard, "id" | "color">): string {
   return `/producto?id=${id}${color ? `&color=${color}` : ""}`;
-}
-
-/** One page of a listing. */
-export interface ProductPage {
-  readonly items: readonly ProductCard[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Only live variants are listed, so a product is sold out when none of them is in stock. */

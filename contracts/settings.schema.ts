@@ -1,5 +1,6 @@
 /** What the store-management API answers (specification §7), one schema per action. */
 import { z } from "zod";
+import type { SiteSettings } from "./documents/settings.ts";
 import { cleaned } from "./readable.ts";
 
 /** Foreign hosts send numbers as text and leave fields out; both are read, nothing is invented. */
@@ -27,7 +28,7 @@ const band = z
   )
   .catch(undefined);
 
-export const siteSettingsSchema = z.object({
+export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
   UrlFB: text,
   UrlIG: text,
   UrlTube: text,
@@ -36,12 +37,10 @@ export const siteSettingsSchema = z.object({
   CelCont: text,
   Horario: text,
   Direccion: text,
-  /** Contact address of the footer; the specification shows `{email}` without naming its field. */
   Email: text,
   StateOutLat: text,
   EstadoMarca: text,
   EstadoTemp: text,
-  /** Overrides the promotional season's name; empty = its Descripcion. */
   NombreTemp: text,
   GuiaRegalos: z
     .object({ EstadoRegalo: text, HastaUno: band, HastaDos: band, HastaTres: band, RegaloDesde: band })
@@ -53,8 +52,6 @@ export const siteSettingsSchema = z.object({
       RegaloDesde: undefined,
     }),
 });
-export type SiteSettings = z.infer<typeof siteSettingsSchema>;
-
 export const categoryEntrySchema = z.object({ Ide: ide, Descripcion: name });
 export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
 

@@ -1,25 +1,8 @@
 /** Where and to whom an order goes. Bolivian addresses have no postcode and live from their reference. */
+import type { Shipping } from "./documents/account.ts";
 import { phoneTrouble } from "./phone.ts";
 import { departmentOf } from "./places.ts";
 import { UNREADABLE, isUnreadable, readable } from "./readable.ts";
-
-export interface Shipping {
-  /** Who receives it. */
-  readonly name: string;
-  /** `+591` and eight digits. */
-  readonly phone: string;
-  /** Code of `places.ts`. */
-  readonly department: string;
-  readonly city: string;
-  /** Zone or barrio; empty where the address says it. */
-  readonly zone: string;
-  /** Street and number, or ring and radial. */
-  readonly address: string;
-  /** Building, floor, flat. */
-  readonly building: string;
-  /** "Frente a la plaza, portón negro" */
-  readonly reference: string;
-}
 
 export type ShippingField = keyof Shipping;
 

@@ -1,8 +1,9 @@
 /** Talking to the shop, and telling others of a product, through WhatsApp. */
+import type { Product } from "./documents/product.ts";
+import type { Order } from "./documents/order.ts";
 import { formatMoney, toCents, unitPrice } from "./money.ts";
-import type { Order } from "./order.ts";
-import { ONE_SIZE, type Product } from "./product.ts";
-import type { SiteSettings } from "./settings.schema.ts";
+import { ONE_SIZE } from "./product.ts";
+import type { SiteSettings } from "./documents/settings.ts";
 
 /** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */
 export function shopNumber(settings: Pick<SiteSettings, "UrlWP" | "CelCont"> | null): string | null {

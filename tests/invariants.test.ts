@@ -1,7 +1,7 @@
 /** The look-out is looked at: a shop in which everything happened breaks nothing, and each kind of damage is named. */
+import type { Order } from "#contracts/documents/order.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";

@@ -2,9 +2,9 @@
  * The bank made a QR, and we never heard of it: whatever becomes of the order, that QR is taken back, and money for it is
  * seen (F13, F19, R16).
  */
+import type { Order } from "#contracts/documents/order.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import type { Buyer } from "./support/buyers.ts";
 import { SKU, shopWith } from "./support/shop-with-bank.ts";

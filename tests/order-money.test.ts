@@ -1,7 +1,7 @@
 /** Money at odd moments, and banks in trouble: whatever is said, in whatever order, an order is paid once or a person looks. */
+import type { Order } from "#contracts/documents/order.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/clock.ts";
-import type { Order } from "#contracts/order.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { header } from "./support/read-mail.ts";

@@ -1,7 +1,7 @@
 /** One QR, two payments: single use is the bank's promise, and if it takes money twice a person is told (F19). */
+import type { Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import { payments } from "#modules/order/order.sql.ts";
 import type { Buyer } from "./support/buyers.ts";
 import { shopWith } from "./support/shop-with-bank.ts";

@@ -1,9 +1,9 @@
 /** Everybody at the same instant: nothing is sold twice, nothing is lost, nobody is answered with an accident. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";

@@ -1,7 +1,7 @@
 /** Jobs that were given up by an earlier version, or lost: the start and the retention run carry the orders on (R16, F01). */
+import type { Order } from "#contracts/documents/order.ts";
 import { inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";

@@ -1,10 +1,10 @@
 /** A thousand guests in one process: each has a cart and a second tab (a socket that follows it). */
+import type { Product } from "#contracts/documents/product.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { once } from "node:events";
 import { WebSocket } from "ws";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Bye, Denied, Frame } from "#contracts/live.ts";
-import type { Product } from "#contracts/product.ts";
 import { createApiClient } from "#tests/support/api-client.ts";
 import { type RoundRequest, type RoundResult, atSteadyRate, settle } from "./pace.ts";
 

@@ -1,6 +1,6 @@
 /** Accounts: signing up and in, whose an address is, the user's document. Front door of the module. */
+import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { eq, lt } from "drizzle-orm";
-import type { SessionSummary, UserDocument } from "#contracts/account.ts";
 import type { UserPatch } from "#contracts/account.schema.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";

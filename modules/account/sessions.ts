@@ -1,6 +1,6 @@
 /** Who is signed in where. */
+import type { SessionSummary } from "#contracts/documents/account.ts";
 import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
-import type { SessionSummary } from "#contracts/account.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { sessions } from "./account.sql.ts";

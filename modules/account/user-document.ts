@@ -1,6 +1,6 @@
 /** The user's document: read, merge-set, delete. */
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { eq, sql } from "drizzle-orm";
-import type { UserDocument } from "#contracts/account.ts";
 import { isProvider } from "#contracts/account.ts";
 import { billingSchema, shippingSchema, type UserPatch } from "#contracts/account.schema.ts";
 import { ShopError } from "#contracts/errors.ts";

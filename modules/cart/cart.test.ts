@@ -1,7 +1,8 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Addition } from "#contracts/cart.schema.ts";
-import { type Cart, cartFreshness } from "#contracts/cart.ts";
+import { cartFreshness } from "#contracts/cart.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";

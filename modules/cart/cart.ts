@@ -1,6 +1,6 @@
 /** Carts: one for each owner, live, priced by the catalogue. Front door of the module. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import type { Addition, CartPatch } from "#contracts/cart.schema.ts";
-import type { Cart } from "#contracts/cart.ts";
 import type { Db } from "#database/db.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
@@ -17,7 +17,6 @@ import { undoMerge } from "./undo.ts";
 import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
-export type { Merge } from "./merge.ts";
 export type { CartRefusal } from "./lines.ts";
 export type { LockedCart } from "./checkout.ts";
 
@@ -74,3 +73,5 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
 }
 
 export type Carts = ReturnType<typeof createCarts>;
+
+export type { Merge } from "#contracts/documents/cart.ts";

@@ -1,6 +1,6 @@
 /** What an order does with its buyer's cart. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
 import type { Db } from "#database/db.ts";

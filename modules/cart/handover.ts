@@ -1,7 +1,7 @@
 /** One-time secrets that carry a guest's cart to another browser, as out of an app's own browser where one cannot sign in. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";

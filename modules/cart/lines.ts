@@ -1,6 +1,6 @@
 /** The rules every change of a cart's lines passes, whoever asks: one lock, all checks, then all writes. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, sql } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { discounted } from "#contracts/money.ts";

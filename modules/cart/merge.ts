@@ -1,5 +1,5 @@
 /** At sign-in the guest's cart joins the user's. */
-import type { Cart } from "#contracts/cart.ts";
+import type { Merge } from "#contracts/documents/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
@@ -9,17 +9,6 @@ import type { Joined } from "./merge-rule.ts";
 import { type CartContext, cartDocument } from "./lines.ts";
 import type { Guest, User } from "./owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
-
-export interface Merge {
-  /** The user's. */
-  readonly cart: Cart;
-  /** Lines of the guest's cart that became lines of the user's, or made one larger. */
-  readonly joined: number;
-  /** Lines the user's cart held before that the guest's did not. */
-  readonly saved: number;
-  /** Lines without room in the user's cart: they wait in the guest's. */
-  readonly left: number;
-}
 
 /** Merging again merges nothing: what joined is no longer in the guest's cart. */
 export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, user: User): Promise<Merge> {

@@ -1,6 +1,6 @@
 /** Takes the last merge back. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, gt } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";

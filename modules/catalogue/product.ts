@@ -1,6 +1,6 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { type InferSelectModel, and, asc, eq, inArray, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money.ts";
-import type { Product } from "#contracts/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";

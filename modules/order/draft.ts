@@ -1,9 +1,10 @@
 /** The order while it is being written: one a person, on all devices, counted from the cart of the moment. */
+import type { Draft, OrderShipping } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import { ShopError } from "#contracts/errors.ts";
 import { cartTotal, toDecimal } from "#contracts/money.ts";
-import { type Draft, type OrderShipping, orderTotals } from "#contracts/order.ts";
+import { orderTotals } from "#contracts/order.ts";
 import type { OrderPatch } from "#contracts/order.schema.ts";
 import { normalOrderShipping, orderShippingTroubles } from "#contracts/order-shipping.ts";
 import { purchaseTrouble } from "#contracts/purchase-types.ts";

@@ -1,4 +1,6 @@
 /** Orders. What was bought is a copy: later changes of the catalogue leave it alone. Money in cents. */
+import type { OrderShipping, ReviewReason } from "#contracts/documents/order.ts";
+import type { Billing } from "#contracts/documents/account.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,8 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Billing } from "#contracts/billing.ts";
-import type { Mover, OrderShipping, OrderStatus, PaymentState, ReviewReason } from "#contracts/order.ts";
+import type { Mover, OrderStatus, PaymentState } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";

@@ -1,8 +1,9 @@
 /** Orders: from the draft to the parcel, and the money for them. Front door of the module. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/errors.ts";
-import type { Cart } from "#contracts/cart.ts";
-import type { Draft, Order, OrderStatus, Reservation } from "#contracts/order.ts";
+import type { OrderStatus, Reservation } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";

@@ -1,7 +1,8 @@
 /** Order documents. */
+import type { Order, OrderLine, OrderPayment } from "#contracts/documents/order.ts";
 import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { priceFields, toDecimal } from "#contracts/money.ts";
-import { type Order, type OrderLine, type OrderPayment, orderNumber } from "#contracts/order.ts";
+import { orderNumber } from "#contracts/order.ts";
 import type { Db } from "#database/db.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";

@@ -1,9 +1,8 @@
 /** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
+import type { ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
-import type { Facets } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
 import type { Collection } from "#contracts/listing.ts";
-import type { ProductCard } from "#contracts/product.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
@@ -21,20 +20,6 @@ export interface ListingQuery extends ListingQuestion {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
-}
-
-export interface ListingAnswer {
-  readonly items: readonly ProductCard[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly facets: Facets;
-  /** The question as it was understood, when that is not what was typed. */
-  readonly corrected?: string;
-  /** The words that were answered, when nothing has them all. */
-  readonly instead?: string;
-  /** A present was looked for: the gift guide may help. */
-  readonly gift?: true;
 }
 
 export interface SearchOptions {

@@ -1,6 +1,6 @@
 /** What is offered while one types: words that go on, products with picture and price, categories, brands. */
+import type { Suggestions } from "#contracts/documents/suggestions.ts";
 import { desc, sql } from "drizzle-orm";
-import type { Suggestions } from "#contracts/suggestions.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";

@@ -1,6 +1,6 @@
 import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 
 /** One row: the 'datos inicio' of the shop, in the field names of the store-management API. */
 export const siteSettings = pgTable(

@@ -2,7 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
-import { type SiteSettings, siteSettingsSchema } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
+import { siteSettingsSchema } from "#contracts/settings.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";

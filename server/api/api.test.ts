@@ -1,11 +1,11 @@
+import type { Product, ProductPage } from "#contracts/documents/product.ts";
+import type { Suggestions } from "#contracts/documents/suggestions.ts";
+import type { Facets } from "#contracts/documents/listing.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Facets } from "#contracts/facets.ts";
-import type { Suggestions } from "#contracts/suggestions.ts";
-import type { Product, ProductPage } from "#contracts/product.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";
 import { logs } from "#modules/logs/logs.sql.ts";

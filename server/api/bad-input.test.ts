@@ -1,5 +1,5 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example, examples, soldOut } from "#tests/support/examples.ts";

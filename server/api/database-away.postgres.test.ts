@@ -1,8 +1,8 @@
 /** What a shopper, a page, a probe and a socket are answered while PostgreSQL is away or locked (F03, F04). */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
 import { COME_AGAIN, UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";

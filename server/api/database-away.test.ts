@@ -1,7 +1,7 @@
 /** What a shopper, a page and a probe are answered while the database takes no more writes (F04, F06). */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { newVisitorId } from "#contracts/ids.ts";
 import { UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
 

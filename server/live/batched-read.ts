@@ -1,6 +1,6 @@
 /** Many small readings asked for at once become few big ones, with a pause for everybody else between them. */
-import type { ReadTopics } from "./topics.ts";
-import type { Reading } from "./topics.ts";
+import type { ReadTopics } from "./live-topic.ts";
+import type { Reading } from "./live-topic.ts";
 
 export const BATCH = 200;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
 import { NoSuchTopic, createHub } from "./hub.ts";
-import type { Reading } from "./topics.ts";
+import type { Reading } from "./live-topic.ts";
 
 /** A bus and documents in the test's hand. */
 function setUp() {

@@ -14,7 +14,7 @@ import {
   bodyOf,
   createTopic,
   frame,
-} from "./topics.ts";
+} from "./live-topic.ts";
 
 export interface HubOptions {
   readonly changes: ChangeBus;

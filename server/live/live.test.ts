@@ -1,8 +1,8 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
 import { examples } from "#tests/support/examples.ts";

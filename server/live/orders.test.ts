@@ -1,6 +1,6 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Order } from "#contracts/order.ts";
 import { example } from "#tests/support/examples.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";

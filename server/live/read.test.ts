@@ -21,9 +21,12 @@ if (!first || !second || !third) throw new Error("no examples");
 test("the versions alone are those of the readings, also of what is not sold and what is not there", async () => {
   const { shop } = tested;
   const reader = createReader(shop);
-  const [full, empty, none] = [1, 2, 3].map(() => guest(newVisitorId()));
+  const [full, empty, none] = [1, 2, 3].map(() => {
+    const localUserId = newVisitorId();
+    reader.follow({ type: "subscribe", ref: "1", topic: "cart", localUserId }, undefined);
+    return guest(localUserId);
+  });
   if (!full || !empty || !none) throw new Error("no owners");
-  for (const owner of [full, empty, none]) reader.remember(owner);
   const { cart } = await shop.carts.create(full, newId());
   await shop.carts.create(empty, newId());
   for (const { sku } of [first, second]) {

@@ -1,121 +1,47 @@
-/** What each live topic shows. A key is `kind:name`; the name never holds a guest's secret. */
-import { cartFreshness } from "#contracts/cart.ts";
-import type { CartOwner } from "#modules/cart/cart.ts";
-import { ownerKey } from "#modules/cart/cart.ts";
+/** All topics together: which of them a message asks for, and which of them a key belongs to. */
+import type { Subscribe, Topic } from "#contracts/live.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ReadTopics, ReadVersions } from "./topics.ts";
-import type { Reading } from "./topics.ts";
+import type { Reading } from "./live-topic.ts";
+import { cartTopic } from "./topics/cart.ts";
+import { orderTopic } from "./topics/order.ts";
+import { ordersTopic } from "./topics/orders.ts";
+import { productTopic } from "./topics/product.ts";
+import { settingsTopic } from "./topics/settings.ts";
+import type { Follower, TopicKind, Wanted } from "./topics/topic.ts";
 
-/** As many as the first page of them. */
-const ORDERS_SHOWN = 20;
+type Topics = { readonly [Of in Topic]: TopicKind<Of> };
 
 export function createReader(shop: Shop) {
-  /** A cart topic's key names its owner by hash; reading it needs the owner himself. Kept while anybody listens. */
-  const owners = new Map<string, { owner: CartOwner; listeners: number }>();
-
-  const read: ReadTopics = async (keys) => {
-    const readings = new Map<string, Reading>();
-    await readCarts(ofKind("cart", keys), readings);
-    await readProducts(ofKind("product", keys), readings);
-    await readOrders(ofKind("order", keys), readings);
-    await readLists(ofKind("orders", keys), readings);
-    if (keys.includes("settings")) readings.set("settings", readSettings());
-    return readings;
+  const topics: Topics = {
+    cart: cartTopic(shop),
+    product: productTopic(shop),
+    order: orderTopic(shop),
+    orders: ordersTopic(shop),
+    settings: settingsTopic(shop),
   };
 
-  const versions: ReadVersions = async (keys) => {
-    const found = new Map<string, number>();
-    const owned = ofKind("cart", keys).flatMap((key) => owners.get(key)?.owner ?? []);
-    for (const [owner, version] of await shop.carts.freshness(owned)) found.set(`cart:${owner}`, version);
-    const ids = ofKind("product", keys).map(productId);
-    for (const [id, version] of await shop.catalogue.productVersions(ids)) found.set(`product:${id}`, version);
-    const followed = ofKind("order", keys).map(orderKey);
-    const orders = await shop.orders.versions(followed.map(({ id }) => id));
-    for (const { key, id } of followed) found.set(key, orders.get(id) ?? 0);
-    const buyers = ofKind("orders", keys).map(buyerOf);
-    for (const [userId, version] of await shop.orders.versionsOf(buyers)) found.set(`orders:${userId}`, version);
-    if (keys.includes("settings")) found.set("settings", shop.settings.menuVersion());
-    return found;
-  };
-
-  /** A key names who listens and what to: an order that is somebody else's is not there. */
-  async function readOrders(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
-    const asked = keys.map(orderKey);
-    const found = new Map((await shop.orders.byId(asked.map(({ id }) => id))).map((order) => [order.id, order]));
-    for (const { key, userId, id } of asked) {
-      const order = found.get(id);
-      if (order?.userId !== userId) continue;
-      into.set(key, { version: order.version, data: [order], dependsOn: [`order:${id}`] });
+  /** Asks each topic for those of the keys that are its own, and puts the answers together. */
+  async function gather<Found>(
+    keys: readonly string[],
+    ask: (kind: Topics[Topic], own: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+  ): Promise<ReadonlyMap<string, Found>> {
+    const gathered = new Map<string, Found>();
+    for (const [name, kind] of Object.entries(topics)) {
+      const own = keys.filter((key) => key.split(":", 1)[0] === name);
+      if (own.length === 0) continue;
+      for (const [key, found] of await ask(kind, own)) gathered.set(key, found);
     }
-  }
-
-  async function readLists(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
-    const buyers = keys.map(buyerOf);
-    const versions = await shop.orders.versionsOf(buyers);
-    for (const userId of buyers) {
-      const data = await shop.orders.list(userId, { limit: ORDERS_SHOWN });
-      into.set(`orders:${userId}`, { version: versions.get(userId) ?? 0, data, dependsOn: [`orders:${userId}`] });
-    }
-  }
-
-  async function readCarts(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
-    const asked = keys.flatMap((key) => owners.get(key)?.owner ?? []);
-    const found = await shop.carts.findMany(asked);
-    for (const owner of asked) {
-      const cart = found.get(ownerKey(owner));
-      const key = `cart:${ownerKey(owner)}`;
-      if (!cart) continue;
-      const products = new Set(cart.products.map((line) => `product:${line.productId}`));
-      into.set(key, { version: cartFreshness(cart), data: [cart], dependsOn: [key, ...products] });
-    }
-  }
-
-  async function readProducts(keys: readonly string[], into: Map<string, Reading>): Promise<void> {
-    for (const [id, { version, product }] of await shop.catalogue.followProducts(keys.map(productId))) {
-      const key = `product:${id}`;
-      into.set(key, { version, data: product ? [product] : [], dependsOn: [key] });
-    }
-  }
-
-  /** The settings as the pages show them now; told by `shop.onMenu`, not by the bus. */
-  function readSettings(): Reading {
-    const { settings } = shop.settings.menu();
-    return { version: shop.settings.menuVersion(), data: settings ? [settings] : [], dependsOn: [] };
+    return gathered;
   }
 
   return {
-    read,
-    versions,
-    /** Keeps the owner known while he listens; returns the function that forgets him. */
-    remember(owner: CartOwner): () => void {
-      const key = `cart:${ownerKey(owner)}`;
-      const entry = owners.get(key) ?? { owner, listeners: 0 };
-      entry.listeners += 1;
-      owners.set(key, entry);
-      return () => {
-        entry.listeners -= 1;
-        if (entry.listeners === 0) owners.delete(key);
-      };
+    follow(message: Subscribe, userId: Follower): Wanted | { readonly denied: string } {
+      if (message.topic !== "gestion:orders") return topics[message.topic].follow(message, userId);
+      return { denied: userId === undefined ? "UNAUTHENTICATED" : "FORBIDDEN" };
     },
+    read: (keys: readonly string[]) => gather<Reading>(keys, (kind, own) => kind.read(own)),
+    versions: (keys: readonly string[]) => gather(keys, (kind, own) => kind.versions(own)),
   };
-}
-
-/** "order:<user>:<id>" */
-function orderKey(key: string): { key: string; userId: string; id: string } {
-  const [, userId = "", id = ""] = key.split(":");
-  return { key, userId, id };
-}
-
-function buyerOf(key: string): string {
-  return key.slice("orders:".length);
-}
-
-function ofKind(kind: "cart" | "product" | "order" | "orders", keys: readonly string[]): string[] {
-  return keys.filter((key) => key.startsWith(`${kind}:`));
-}
-
-function productId(key: string): string {
-  return key.slice("product:".length);
 }
 
 export type Reader = ReturnType<typeof createReader>;

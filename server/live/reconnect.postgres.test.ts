@@ -1,6 +1,6 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";

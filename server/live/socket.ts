@@ -1,29 +1,17 @@
 /** One socket's subscriptions. Rights are checked at each one; a refusal is a frame, not a closed socket. */
 import type { Logger } from "pino";
-import { isDocumentId, isVisitorId } from "#contracts/ids.ts";
-import { clientMessageSchema } from "#contracts/live.schema.ts";
-import type { Subscribe } from "#contracts/live.ts";
+import { type Subscribe, clientMessage } from "#contracts/live.ts";
 import { isDatabaseUnavailable } from "#database/failures.ts";
-import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";
 import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
-import { encode } from "./topics.ts";
+import { encode } from "./live-topic.ts";
 
 /** A page follows three: its cart, its product, the menu. */
 const SUBSCRIPTIONS_MAX = 8;
 /** Messages a socket may send at once, and how many more each second. */
 const MESSAGES_BURST = 60;
 const MESSAGES_PER_SECOND = 5;
-
-/** A topic that may be followed. */
-interface Wanted {
-  readonly key: string;
-  /** Names on the changes bus. */
-  readonly follows: readonly string[];
-  readonly mayBeEmpty: boolean;
-  readonly release: () => void;
-}
 
 const nothing = () => undefined;
 
@@ -56,7 +44,7 @@ export function createSocket({ hub, reader, outbox, places, log, userId }: Socke
 
   function receive(text: string): Verdict {
     if (!within()) return "too many";
-    const message = clientMessageSchema.safeParse(parse(text));
+    const message = clientMessage.safeParse(parse(text));
     if (!message.success) return "unreadable";
     if (message.data.type === "unsubscribe") leave(message.data.ref);
     else join(message.data);
@@ -67,14 +55,14 @@ export function createSocket({ hub, reader, outbox, places, log, userId }: Socke
   function join(message: Subscribe): void {
     leave(message.ref);
     if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");
-    const wanted = topicOf(message);
+    const wanted = reader.follow(message, userId);
     if ("denied" in wanted) return deny(message.ref, wanted.denied);
     if (!places.take()) {
-      wanted.release();
+      wanted.release?.();
       return deny(message.ref, "TOO_MANY");
     }
     const release = () => {
-      wanted.release();
+      wanted.release?.();
       places.give();
     };
     const listener = { ref: message.ref, send: (frame: string) => outbox.send(message.ref, frame) };
@@ -108,40 +96,6 @@ export function createSocket({ hub, reader, outbox, places, log, userId }: Socke
 
   function deny(ref: string, code: string): void {
     outbox.send(ref, encode({ type: "denied", ref, code }));
-  }
-
-  function topicOf(message: Subscribe): { readonly denied: string } | Wanted {
-    if (message.topic === "settings") return { key: "settings", follows: [], mayBeEmpty: true, release: nothing };
-    if (message.topic === "product") {
-      if (!message.id || !isDocumentId(message.id)) return { denied: "INVALID_ID" };
-      const key = `product:${message.id}`;
-      return { key, follows: [key], mayBeEmpty: false, release: nothing };
-    }
-    if (message.topic === "cart") {
-      // What the message says of a user counts for nothing: the session decides, and wins over a guest's key.
-      if (userId !== undefined) return cartTopic({ kind: "user", userId });
-      if (!message.localUserId) return { denied: "VISITOR_REQUIRED" };
-      if (!isVisitorId(message.localUserId)) return { denied: "INVALID_VISITOR" };
-      return cartTopic(guest(message.localUserId));
-    }
-    return ordersTopic(message);
-  }
-
-  /** The session says whose; what the message says of a user counts for nothing. */
-  function ordersTopic({ topic, id }: Subscribe): { readonly denied: string } | Wanted {
-    if (userId === undefined) return { denied: "UNAUTHENTICATED" };
-    if (topic === "orders") {
-      const key = `orders:${userId}`;
-      return { key, follows: [key], mayBeEmpty: true, release: nothing };
-    }
-    if (topic !== "order") return { denied: "FORBIDDEN" };
-    if (!id || !isDocumentId(id)) return { denied: "INVALID_ID" };
-    return { key: `order:${userId}:${id}`, follows: [`order:${id}`], mayBeEmpty: false, release: nothing };
-  }
-
-  function cartTopic(owner: CartOwner): Wanted {
-    const key = `cart:${ownerKey(owner)}`;
-    return { key, follows: [key], mayBeEmpty: true, release: reader.remember(owner) };
   }
 
   return {

@@ -1,5 +1,6 @@
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";

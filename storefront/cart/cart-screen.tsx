@@ -1,7 +1,8 @@
 /** The cart page: lines, what changed, money, the way on. Everything in it is live. */
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { Suspense, lazy } from "react";
 import { Link } from "react-router";
-import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../data/use-offline.ts";

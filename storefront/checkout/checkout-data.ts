@@ -1,6 +1,7 @@
-import type { UserDocument } from "#contracts/account.ts";
-import type { Cart } from "#contracts/cart.ts";
-import type { CheckoutStep, Draft, Reservation } from "#contracts/order.ts";
+import type { Draft } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
+import type { UserDocument } from "#contracts/documents/account.ts";
+import type { CheckoutStep, Reservation } from "#contracts/order.ts";
 import type { PurchaseRule } from "#contracts/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 

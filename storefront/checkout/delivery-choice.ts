@@ -1,6 +1,6 @@
 /** What the delivery form offers and what is chosen in it. */
+import type { Draft } from "#contracts/documents/order.ts";
 import { formatMoney } from "#contracts/money.ts";
-import type { Draft } from "#contracts/order.ts";
 import { departmentOf } from "#contracts/places.ts";
 import {
   type Place,

@@ -1,6 +1,6 @@
 /** The checkout's writes. Each may be sent again: one draft a person, one order a draft. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
 import { checkSession } from "../data/session.ts";
 import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";

@@ -1,6 +1,7 @@
 /** What is being bought and what it comes to: beside the form, or folded into a bar above it on a phone. */
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order.ts";

@@ -1,5 +1,6 @@
 /** The ways to pay this order, and why some of them do not fit it. */
-import type { Draft, Reservation } from "#contracts/order.ts";
+import type { Draft } from "#contracts/documents/order.ts";
+import type { Reservation } from "#contracts/order.ts";
 import { type PurchaseRule, type PurchaseType, isReservation, purchaseTrouble } from "#contracts/purchase-types.ts";
 
 export interface PurchaseChoice {

@@ -1,9 +1,9 @@
 /** /tipo-de-compra: how it is paid, a last look, and the button that orders. */
+import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
-import type { Draft } from "#contracts/order.ts";
 import { purchaseText } from "#contracts/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";

@@ -1,5 +1,5 @@
 /** What a refused order means for who placed it. */
-import type { CartLine } from "#contracts/cart.ts";
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { toCents } from "#contracts/money.ts";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
 import type { ApiProblem } from "../data/api.ts";

@@ -1,5 +1,5 @@
+import type { Draft } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
-import type { Draft } from "#contracts/order.ts";
 import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";

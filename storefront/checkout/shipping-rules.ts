@@ -1,7 +1,8 @@
 /** The delivery form as it is typed: what its fields mean together, and what is wrong with them. */
+import type { Shipping } from "#contracts/documents/account.ts";
 import { orderShippingTroubles } from "#contracts/order-shipping.ts";
 import type { Place } from "#contracts/shipping-methods.ts";
-import type { Shipping, ShippingField } from "#contracts/shipping.ts";
+import type { ShippingField } from "#contracts/shipping.ts";
 import type { Rule, Typed } from "../form/use-form.ts";
 import { OTHER_CITY, type DeliveryWay, chosenCity } from "./delivery-choice.ts";
 

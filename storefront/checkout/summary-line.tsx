@@ -1,4 +1,5 @@
-import { type CartLine, lineTrouble } from "#contracts/cart.ts";
+import type { CartLine } from "#contracts/documents/cart.ts";
+import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";

@@ -1,8 +1,9 @@
 /** "Confirmar pedido": what was seen is what is ordered, once; anything else is shown and asked. */
+import type { Draft } from "#contracts/documents/order.ts";
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { toCents } from "#contracts/money.ts";
-import { type Draft, missingStep } from "#contracts/order.ts";
+import { missingStep } from "#contracts/order.ts";
 import type { PlaceRequest } from "#contracts/order.schema.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import type { ApiProblem } from "../data/api.ts";

@@ -1,8 +1,8 @@
+import type { Shipping } from "#contracts/documents/account.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
-import type { Shipping } from "#contracts/shipping.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
 import { useTypedWaits } from "../form/use-typed-waits.ts";

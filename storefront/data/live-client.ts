@@ -2,12 +2,20 @@
  * The browser's end of `/live`: one socket for all subscriptions, opened by the first. It comes back by itself with
  * jitter, reads everything again when it does or when the tab wakes up, and says when it is cut off.
  */
-import type { ServerMessage, Subscribe } from "#contracts/live.ts";
+import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
+import { retryImport } from "../browser/retry-import.ts";
 
-type Wanted = Omit<Subscribe, "type" | "ref">;
+type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
 
 /** Gets the whole list of documents and their version. */
-type OnData = (data: readonly unknown[], version: number) => void;
+type OnData<Of extends Topic> = (data: readonly LiveDocument<Of>[], version: number) => void;
+
+type Reader = typeof import("./read-live.ts");
+
+interface Subscription {
+  readonly wanted: Wanted;
+  readonly take: (frame: Frame, reader: Reader) => void;
+}
 
 const RETRY_FIRST = 300;
 const RETRY_MAX = 15_000;
@@ -24,7 +32,8 @@ const OFFLINE_AFTER = 4_000;
 const OFFLINE_FIRST = 500;
 
 function createLiveClient() {
-  const wanted = new Map<string, { wanted: Wanted; onData: OnData }>();
+  const wanted = new Map<string, Subscription>();
+  let loading: Promise<Reader> | undefined;
   const watchers = new Set<() => void>();
   let onDoubt: () => void = () => undefined;
   let socket: WebSocket | undefined;
@@ -59,7 +68,7 @@ function createLiveClient() {
     opened.onmessage = (event) => {
       clearTimeout(silenceTimer);
       setOffline(false);
-      receive(JSON.parse(String(event.data)));
+      void reader().then((read) => receive(String(event.data), read));
     };
     opened.onclose = () => lost(opened);
   }
@@ -91,10 +100,20 @@ function createLiveClient() {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  function receive(message: ServerMessage): void {
-    if (message.type === "snapshot" || message.type === "change") {
-      wanted.get(message.ref)?.onData(message.data, message.version);
-    }
+  /** Not needed to see or use a page: it comes once something is followed. Messages wait for it in their order. */
+  function reader(): Promise<Reader> {
+    loading ??= retryImport(() => import("./read-live.ts"));
+    return loading;
+  }
+
+  function receive(text: string, read: Reader): void {
+    const message = read.readMessage(text);
+    if (message === null) return;
+    if (message.type === "snapshot" || message.type === "change") wanted.get(message.ref)?.take(message, read);
+    else obey(message);
+  }
+
+  function obey(message: Exclude<ServerMessage, Frame>): void {
     if (message.type === "denied" && message.code === "UNAVAILABLE") askAgain(message.ref);
     if (message.type === "bye" ? message.reason === "session" : message.type === "denied" && NOBODY.test(message.code))
       onDoubt();
@@ -146,11 +165,16 @@ function createLiveClient() {
   let listening = false;
 
   return {
-    subscribe(topic: Wanted, onData: OnData): () => void {
+    subscribe<Of extends Topic>(topic: Wanted<Of>, onData: OnData<Of>): () => void {
       if (!listening) listenToTheBrowser();
       listening = true;
+      void reader();
       const ref = String((nextRef += 1));
-      wanted.set(ref, { wanted: topic, onData });
+      const take = (frame: Frame, read: Reader) => {
+        const data = read.readDocuments(topic.topic, frame);
+        if (data) onData(data, frame.version);
+      };
+      wanted.set(ref, { wanted: topic, take });
       if (socket?.readyState === WebSocket.OPEN) say({ type: "subscribe", ref, ...topic });
       else connect();
       return () => {

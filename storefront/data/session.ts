@@ -2,8 +2,8 @@
  * Signing in and out as this browser knows it: the flags of the specification (§3, §4), which follow what the server says.
  * Other tabs hear of it by the storage's own event, this one by the same event made here.
  */
-import type { UserDocument } from "#contracts/account.ts";
-import type { Cart } from "#contracts/cart.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import { api } from "./api.ts";
 import { visitorId } from "./visitor.ts";

@@ -1,6 +1,6 @@
 /** What the shell does after hydration: storage keys, the anti-forgery token, the live cart. */
 import { useEffect, useRef } from "react";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { ensureToken } from "./api.ts";
 import { startCart } from "./cart/cart.ts";
 import { writeKey } from "../browser/storage.ts";

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import {
   type BillingField,
-  DOCUMENT_TYPES,
   type TypedBilling,
   billingTroubles,
   hasComplement,
   hasOnlyDigits,
 } from "#contracts/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/document-types.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { Typed } from "./use-form.ts";
 

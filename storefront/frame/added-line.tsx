@@ -1,6 +1,6 @@
 /** What was added, the total, two ways on. */
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import type { CartLine } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/photo.ts";

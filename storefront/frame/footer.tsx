@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";
 
 const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { readContact } from "./content/contact.ts";
 import { faq } from "./content/faq.ts";
 import { countAnswers, searchFaq } from "./faq-search.ts";

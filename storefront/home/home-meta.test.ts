@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_MENU } from "#contracts/menu.ts";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { homeMeta, organization } from "./home-meta.ts";
 
 const EMPTY: SiteSettings = {

@@ -1,7 +1,7 @@
 /** What the home page says of the shop to search engines and messengers. Runs on the server only. */
 import type { MetaDescriptor } from "react-router";
 import type { Menu } from "#contracts/menu.ts";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { SHARE_IMAGE, SITE_NAME, pageMeta } from "../ui/page-meta.ts";
 
 export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[] {

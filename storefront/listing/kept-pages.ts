@@ -1,5 +1,5 @@
 /** The list this tab read last, across a reload. Prices and stock in it may be old: it is kept for a while only. */
-import type { ProductCard } from "#contracts/product.ts";
+import type { ProductCard } from "#contracts/documents/product.ts";
 
 export type ReadPages = Map<number, readonly ProductCard[]>;
 

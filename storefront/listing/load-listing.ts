@@ -1,7 +1,8 @@
 /** Loader of every listing screen. An unknown collection is a 404 with ways on. */
+import type { ProductCard } from "#contracts/documents/product.ts";
+import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import type { Facets } from "#contracts/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
 import {
   type Collection,
@@ -14,7 +15,6 @@ import {
 } from "#contracts/listing.ts";
 import { menuUrl } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { ProductCard } from "#contracts/product.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listingMeta } from "./listing-meta.ts";

@@ -1,5 +1,5 @@
+import type { ProductCard } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
-import type { ProductCard } from "#contracts/product.ts";
 import { joinPages, rememberPages, withPagesBefore } from "./pages.ts";
 
 const card = (id: string): ProductCard => ({

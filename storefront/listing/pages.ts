@@ -2,8 +2,8 @@
  * The pages of a listing that this tab has already read, so that "Ver más" appends, and Back or a reload shows the same
  * list again. Bounded: the listing not used for longest is dropped first.
  */
+import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Listing } from "#contracts/listing.ts";
-import type { ProductCard } from "#contracts/product.ts";
 import { type ReadPages, keepAcrossReload, readKept } from "./kept-pages.ts";
 
 export interface Pages {

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 
 /** What a cancelled order means for the buyer's money. */
 export function cancelledText({ history, payment, purchaseType }: Order): string {

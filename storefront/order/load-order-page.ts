@@ -1,8 +1,8 @@
 /** The data of the four pages about orders that were placed. */
+import type { Order } from "#contracts/documents/order.ts";
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import type { Order } from "#contracts/order.ts";
 import { departmentOf } from "#contracts/places.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";

@@ -1,5 +1,5 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Order } from "#contracts/order.ts";
 
 /** A decimal of the order's document as it is shown. */
 export function orderMoney({ Moneda }: Pick<Order, "Moneda">, decimal: number): string {

@@ -1,5 +1,5 @@
 /** The summary beside what is to be done: always in view on a wide screen, folded on a phone. */
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { orderMoney } from "./money.ts";
 import { OrderLines } from "./order-lines.tsx";

@@ -1,6 +1,6 @@
+import type { Order, OrderLine } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
-import type { Order, OrderLine } from "#contracts/order.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 

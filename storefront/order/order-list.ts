@@ -1,5 +1,5 @@
 /** Readings of somebody's orders, put together: each in its newest version, newest order first, no drafts. */
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 
 /** Orders read at once. */
 export const ORDERS_READ = 20;

@@ -1,5 +1,5 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { countedProducts } from "#contracts/counted.ts";
-import type { Order } from "#contracts/order.ts";
 import { orderMoney } from "./money.ts";
 
 /** The sum, line by line. */

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 
 /** What a page about one order is made of. */
 export interface OrderPageProps {

@@ -1,5 +1,6 @@
 /** Which page an order belongs to at this moment. Server and browser ask the same: a page that fits no more leads on. */
-import { type Order, type OrderStatus, canMove, missingStep } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
+import { type OrderStatus, canMove, missingStep } from "#contracts/order.ts";
 
 type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
 

@@ -1,6 +1,6 @@
 /** /mis-pedidos: newest first, each as it stands now. */
+import type { Order } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
-import type { Order } from "#contracts/order.ts";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";

@@ -1,7 +1,7 @@
 /** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
+import type { Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { useNavigate } from "react-router";
-import type { Cart } from "#contracts/cart.ts";
-import type { Order } from "#contracts/order.ts";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
 import { refusalText } from "./refusal-text.ts";

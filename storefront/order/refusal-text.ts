@@ -1,6 +1,6 @@
 /** Why the shop did not do what was asked of an order, and what helps. */
+import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Order } from "#contracts/order.ts";
 import type { ApiProblem } from "../data/api.ts";
 
 export function refusalText(problem: ApiProblem, order: Pick<Order, "products" | "Moneda">): string {

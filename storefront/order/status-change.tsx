@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { statusName } from "./status-text.ts";
 
 /** Says each new status aloud; what the page came with, it shows. */

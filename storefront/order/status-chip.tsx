@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { type Tone, statusName, statusTone } from "./status-text.ts";
 
 const COLORS: Readonly<Record<Tone, string>> = {

@@ -1,5 +1,6 @@
 /** How an order stands, as its buyer reads it, and which colour says it too. */
-import { type Order, type OrderStatus, STATUS_NAMES } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
+import { type OrderStatus, STATUS_NAMES } from "#contracts/order.ts";
 
 type Known = Pick<Order, "status" | "purchaseType">;
 

@@ -1,9 +1,8 @@
 /** One order as it stands now: what the page brought, then what the shop tells. */
+import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
-import type { Order } from "#contracts/order.ts";
 import { api } from "../data/api.ts";
 import { live } from "../data/live-client.ts";
-import { isOrder } from "./is-order.ts";
 import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrder {
@@ -29,10 +28,7 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     return answer.ok;
   }, [id, receive]);
 
-  useEffect(
-    () => live.subscribe({ topic: "order", id }, (data) => data.filter(isOrder).forEach(receive)),
-    [id, receive],
-  );
+  useEffect(() => live.subscribe({ topic: "order", id }, (data) => data.forEach(receive)), [id, receive]);
   const cut = usePolling(reread);
 
   const isOlder = kept.id !== id || kept.version < loaded.version;

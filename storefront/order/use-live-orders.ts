@@ -1,9 +1,8 @@
 /** Somebody's orders, live; older ones are read when they are asked for. */
+import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
-import type { Order } from "#contracts/order.ts";
 import { type ApiProblem, api } from "../data/api.ts";
 import { live } from "../data/live-client.ts";
-import { isOrder } from "./is-order.ts";
 import { ORDERS_READ, joinOrders, numberOf } from "./order-list.ts";
 import { usePolling } from "./use-polling.ts";
 
@@ -30,7 +29,7 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
     return answer.ok;
   }, [receive]);
 
-  useEffect(() => live.subscribe({ topic: "orders" }, (data) => receive(data.filter(isOrder))), [receive]);
+  useEffect(() => live.subscribe({ topic: "orders" }, receive), [receive]);
   const cut = usePolling(reread);
 
   async function more(): Promise<void> {

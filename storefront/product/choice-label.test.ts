@@ -1,5 +1,5 @@
+import type { Variant } from "#contracts/documents/product.ts";
 import { describe, expect, test } from "vitest";
-import type { Variant } from "#contracts/product.ts";
 import { choiceLabel } from "./choice-label.ts";
 
 const variant = (color: string, size: string, stock: number): Variant => ({

@@ -1,5 +1,5 @@
 /** Why nothing can be bought yet, in words that are so: what is offered instead is really there. */
-import type { Variant } from "#contracts/product.ts";
+import type { Variant } from "#contracts/documents/product.ts";
 
 interface Chosen {
   readonly variants: readonly Variant[];

@@ -1,6 +1,6 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
 import { WARRANTY_MONTHS, courier, delivery, exchangeWords, methodWords } from "#contracts/delivery.ts";
-import type { Product } from "#contracts/product.ts";
 import { careText } from "./care-text.ts";
 
 /** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */

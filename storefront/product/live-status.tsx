@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
-import type { Product } from "#contracts/product.ts";
 import { type Seen, describeChanges } from "./live-changes.ts";
 
 /** Reads out what changed while one looks. `loaded` = what the page came with: a change may be there before this is. */

@@ -1,10 +1,11 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
+import type { Product, Variant } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
 import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
 import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
-import { type Product, type Variant, colorsOf, isSoldOut } from "#contracts/product.ts";
+import { colorsOf, isSoldOut } from "#contracts/product.ts";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";
 import { ShareProduct } from "./share-product.tsx";

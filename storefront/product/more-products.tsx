@@ -1,5 +1,5 @@
 /** Below the product: related ones, and those seen before. */
-import type { Product, ProductCard } from "#contracts/product.ts";
+import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { ProductRow } from "./product-row.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 

@@ -1,6 +1,7 @@
+import type { ProductCard as Card } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type ProductCard as Card, productUrl } from "#contracts/product.ts";
+import { productUrl } from "#contracts/product.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "#contracts/product.ts";
+import type { ProductCard as Card } from "#contracts/documents/product.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { ProductCard } from "./product-card.tsx";
 

@@ -1,6 +1,6 @@
 /** Choose, see, buy: gallery on the left, facts beside it, one button. */
+import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useRef } from "react";
-import type { Product, ProductCard } from "#contracts/product.ts";
 import { isSoldOut } from "#contracts/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";

@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
-import type { Product } from "#contracts/product.ts";
 import { productStructured } from "./product-structured.ts";
 
 const product: Product = {

@@ -1,6 +1,6 @@
 /** Adds from a listing. One variant: at once. A choice to make: a sheet with colours and sizes, read when it opens. */
+import type { ProductCard } from "#contracts/documents/product.ts";
 import { Suspense, lazy, useState } from "react";
-import type { ProductCard } from "#contracts/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { retryImport } from "../browser/retry-import.ts";
 import { PlusIcon } from "../ui/icons.tsx";

@@ -1,7 +1,7 @@
 /** The last products looked at in this browser. Only ids are kept; what is shown is read afresh. */
+import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
 import { isDocumentId } from "#contracts/ids.ts";
-import type { Product, ProductCard } from "#contracts/product.ts";
 import { api } from "../data/api.ts";
 import { ProductRow } from "./product-row.tsx";
 import { readKey, writeKey } from "../browser/storage.ts";

@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { useState } from "react";
-import type { Product } from "#contracts/product.ts";
 import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { useRootData } from "../data/root-data.ts";
 import { showToast } from "../ui/toast.tsx";

@@ -1,8 +1,9 @@
 /** "Avísame": who wants a size that is sold out leaves an address, once, and looks on meanwhile. */
+import type { Variant } from "#contracts/documents/product.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { AlertRequest } from "#contracts/alert.schema.ts";
-import { ONE_SIZE, type Variant } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/product.ts";
 import { api } from "../data/api.ts";
 
 type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };

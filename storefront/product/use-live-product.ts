@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
-import type { Product } from "#contracts/product.ts";
 import { live } from "../data/live-client.ts";
 
 /** The product with its price and stock of this moment. `onSale` turns false when it is taken off while one looks. */
@@ -7,8 +7,7 @@ export function useLiveProduct(loaded: Product): { product: Product; onSale: boo
   const [current, setCurrent] = useState({ product: loaded, version: loaded.version, onSale: true });
 
   useEffect(() => {
-    return live.subscribe({ topic: "product", id: loaded.id }, (data, version) => {
-      const product = data.find(isProduct);
+    return live.subscribe({ topic: "product", id: loaded.id }, ([product], version) => {
       setCurrent((before) => {
         if (version < before.version) return before;
         return { product: product ?? before.product, version, onSale: product !== undefined };
@@ -17,9 +16,4 @@ export function useLiveProduct(loaded: Product): { product: Product; onSale: boo
   }, [loaded.id]);
 
   return loaded.version > current.version ? { product: loaded, onSale: true } : current;
-}
-
-/** The server is ours and typed by the same contract; this only keeps a frame of another topic out. */
-function isProduct(value: unknown): value is Product {
-  return typeof value === "object" && value !== null && "variants" in value;
 }

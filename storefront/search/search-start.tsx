@@ -1,6 +1,6 @@
 /** The search before anything was asked. */
+import type { ProductCard } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
-import type { ProductCard } from "#contracts/product.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { CategoryPills } from "./category-pills.tsx";
 

@@ -1,8 +1,9 @@
 /** Suggestions as one list, in the order the arrow keys go through it. */
+import type { SuggestedCategory, Suggestions } from "#contracts/documents/suggestions.ts";
+import type { ProductCard } from "#contracts/documents/product.ts";
 import { type GiftBand, menuUrl } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { type ProductCard, productUrl } from "#contracts/product.ts";
-import type { SuggestedCategory, Suggestions } from "#contracts/suggestions.ts";
+import { productUrl } from "#contracts/product.ts";
 
 export interface Option {
   readonly group: "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";

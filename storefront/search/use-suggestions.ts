@@ -1,6 +1,6 @@
 /** Asks for suggestions while one types: from the second letter, after a breath, only the last question's answer. */
+import type { Suggestions } from "#contracts/documents/suggestions.ts";
 import { useEffect, useState } from "react";
-import type { Suggestions } from "#contracts/suggestions.ts";
 import { api } from "../data/api.ts";
 
 const NONE: Suggestions = { products: [], categories: [], brands: [], terms: [] };

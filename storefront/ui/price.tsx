@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Product } from "#contracts/product.ts";
 
 /** Price, and what it was when there is a discount. */
 export function Price({

@@ -1,4 +1,4 @@
-import type { Variant } from "#contracts/product.ts";
+import type { Variant } from "#contracts/documents/product.ts";
 
 const SHOWN = 5;
 

@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
-import type { Product } from "#contracts/product.ts";
 import { confirmEmail } from "./people.ts";
 import { type TestShop, becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
 

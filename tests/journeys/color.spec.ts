@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
-import type { Product } from "#contracts/product.ts";
 import { type TestShop, expect, test, visit } from "./journey.ts";
 
 /** Its first photograph shows another colour, and Negro is in stock. */

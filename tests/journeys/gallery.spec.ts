@@ -1,6 +1,6 @@
+import type { Product } from "#contracts/documents/product.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { Product } from "#contracts/product.ts";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** Seven photographs in several colours. */

@@ -1,9 +1,9 @@
 /** Fixtures: a shop for each worker, a page that fails the test on any console error or warning. */
+import type { Product, ProductPage } from "#contracts/documents/product.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Locator, type Page, expect, test as base } from "@playwright/test";
-import type { Product, ProductPage } from "#contracts/product.ts";
 import type { Command } from "../support/commands.ts";
 
 export interface TestShop {

@@ -1,9 +1,9 @@
 /** A shop killed while guests' carts join users' (R07): each pair of carts is as before or as after, never in between. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { randomInt } from "node:crypto";
 import { cpSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "../support/examples.ts";
 import { startPostgres } from "../support/start-postgres.ts";

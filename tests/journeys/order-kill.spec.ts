@@ -1,4 +1,6 @@
 /** A shop killed at every step of placing and of taking money (F01): nothing is lost, nothing happens twice, and it goes on. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { randomInt } from "node:crypto";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -6,9 +8,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
-import type { Cart } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { users } from "#modules/account/account.sql.ts";

@@ -1,8 +1,8 @@
+import type { Order } from "#contracts/documents/order.ts";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Order } from "#contracts/order.ts";
 import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { confirmEmail } from "./people.ts";
 import { buy, call } from "./orders.ts";

@@ -1,9 +1,9 @@
 /** Orders placed as the checkout places them, by the shop's API, in the browser of whoever buys. */
+import type { Product } from "#contracts/documents/product.ts";
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import type { Page } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
-import type { Cart } from "#contracts/cart.ts";
-import type { Draft, Order } from "#contracts/order.ts";
-import type { Product } from "#contracts/product.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 
 /** By this page, with its session and its token. */

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "#contracts/product.ts";
+import type { Product, Variant } from "#contracts/documents/product.ts";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** A shoe with two sizes of one colour that can be bought. */

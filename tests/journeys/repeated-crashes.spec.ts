@@ -2,6 +2,8 @@
  * A shop killed a dozen times in a row, each time in the middle of its work with the bank and of its mails: nothing is given
  * up, and the next start that lives carries all of it on (F01, F20).
  */
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { once } from "node:events";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { type Socket, createServer } from "node:net";
@@ -10,9 +12,7 @@ import { expect, test } from "@playwright/test";
 import { gt, isNotNull, sql } from "drizzle-orm";
 import pg from "pg";
 import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
-import type { Cart } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import { openPostgres } from "#database/connect.ts";
 import type { Db } from "#database/db.ts";
 import { openEmbedded } from "#database/embedded/open.ts";

@@ -1,5 +1,5 @@
+import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
-import type { Product } from "#contracts/product.ts";
 import { type TestShop, atRest, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
 
 /** Holds back the scripts that `page` does not name, till what it answers is called. */

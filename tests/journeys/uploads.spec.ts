@@ -1,9 +1,9 @@
 /** Pictures made to exhaust memory, sent to a real shop (S27): what it and whatever it starts take stays small. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import { examples } from "../support/examples.ts";
 import { hugeAvif, pngOf, progressiveJpegOf } from "../support/hostile-pictures.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";

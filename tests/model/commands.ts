@@ -1,10 +1,10 @@
 /** What shoppers, banks, owners and clocks do: drawn by fast-check, carried out on the model and on the real shop alike. */
+import type { Draft } from "#contracts/documents/order.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { ShopError } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money.ts";
-import type { Draft } from "#contracts/order.ts";
 import type { OrderStatus } from "#contracts/order.ts";
 import { AT_HOME, AT_THE_SHOP, BILLING } from "../support/buyers.ts";
 import type { Model, ModelOrder, Qr, Shopper, Type } from "./model.ts";

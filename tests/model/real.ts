@@ -1,16 +1,16 @@
 /** The real shop as the model's commands reach it: over HTTP, with a bank of its own; emptied instead of opened anew. */
+import type { Order } from "#contracts/documents/order.ts";
+import type { Cart, Merge } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, vi } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { cartTotal, toCents } from "#contracts/money.ts";
-import type { Order, OrderStatus } from "#contracts/order.ts";
+import type { OrderStatus } from "#contracts/order.ts";
 import { examples } from "../support/examples.ts";
 import { movingClock } from "../support/moving-clock.ts";
-import type { Merge } from "#modules/cart/merge.ts";
 import type { Answer } from "../support/api-client.ts";
 import { type Buyer, createBuyers } from "../support/buyers.ts";
 import { createCrowd } from "../support/concurrent-buyers.ts";

@@ -1,8 +1,8 @@
 /** Requests that reach the shop at the same instant: each is sent but for its last byte, then all last bytes together. */
+import type { Order } from "#contracts/documents/order.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { Problem } from "#contracts/errors.ts";
-import type { Order } from "#contracts/order.ts";
 import type { Browser } from "./browser-client.ts";
 
 export interface Shot {

@@ -1,9 +1,9 @@
 /** People of a test shop who buy: their carts, their answers at the checkout, their orders. */
+import type { Draft, Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { type SignedUp, createPeople } from "./account-people.ts";

@@ -1,5 +1,5 @@
 /** What somebody answers at the checkout. */
-import type { Billing } from "#contracts/billing.ts";
+import type { Billing } from "#contracts/documents/account.ts";
 
 export const BILLING: Billing = {
   documentType: 1,

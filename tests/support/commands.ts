@@ -1,6 +1,6 @@
 import type { Provider } from "#contracts/account.ts";
 import type { OrderStatus } from "#contracts/order.ts";
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
 import type { Person } from "./test-provider.ts";
 

@@ -1,7 +1,7 @@
 /** Many buyers at once. One signs up; the others are written beside that one, with its password: hashing is slow on purpose. */
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { UserDocument } from "#contracts/account.ts";
 import { newId } from "#contracts/ids.ts";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { carts } from "#modules/cart/cart.sql.ts";

@@ -1,6 +1,6 @@
 /** Carts on a database of their own, with a clock that a test can turn. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { eq, inArray } from "drizzle-orm";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { TEST_NOW } from "./clock.ts";
 import { openTestDatabase } from "./open-test-database.ts";

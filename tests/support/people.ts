@@ -1,6 +1,6 @@
 /** People of a test shop: each with an address, a password and a browser in a house of their own. */
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { expect } from "vitest";
-import type { UserDocument } from "#contracts/account.ts";
 import { type ReadMail, header } from "./read-mail.ts";
 import { type Browser, openBrowser } from "./browser-client.ts";
 import type { TestShop } from "./open-test-shop.ts";

@@ -1,7 +1,7 @@
 /** A shop of its own with a bank of its own, for tests of what happens between both. Call it within a `describe`. */
+import type { Order } from "#contracts/documents/order.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import { examples } from "./examples.ts";
 import { movingClock } from "./moving-clock.ts";
 import { header } from "./read-mail.ts";

@@ -1,4 +1,4 @@
-import type { ColorValue } from "#contracts/facets.ts";
+import type { ColorValue } from "#contracts/documents/listing.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 /** Every colour on sale with the number of products that come in it; greys first, then round the colour circle. */

@@ -1,5 +1,6 @@
 /** Counts → the facets of a listing, named and in order. */
-import { type Facets, type FacetValue, PRICE_BANDS } from "#contracts/facets.ts";
+import type { Facets, FacetValue } from "#contracts/documents/listing.ts";
+import { PRICE_BANDS } from "#contracts/facets.ts";
 import type { Filters } from "#contracts/filters.ts";
 import { PROMO_BRAND } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";

@@ -1,6 +1,6 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Cart } from "#contracts/cart.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
 import { carts as cartRows } from "#modules/cart/cart.sql.ts";

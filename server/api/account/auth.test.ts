@@ -1,5 +1,5 @@
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserDocument } from "#contracts/account.ts";
 import { header } from "#tests/support/read-mail.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { peopleOf, somebody } from "#tests/support/people.ts";

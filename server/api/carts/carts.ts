@@ -1,7 +1,7 @@
 /** `/api/carts`: the caller's cart, the specification's collection. */
+import type { Cart } from "#contracts/documents/cart.ts";
 import { type Context, Hono } from "hono";
 import { additionSchema, cartPatchSchema, nothingSchema } from "#contracts/cart.schema.ts";
-import type { Cart } from "#contracts/cart.ts";
 import { QUANTITY_MAX } from "#contracts/quantity.ts";
 import type { CartRefusal } from "#modules/cart/cart.ts";
 import type { Shop } from "#modules/shop.ts";

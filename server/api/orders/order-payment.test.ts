@@ -1,7 +1,7 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatMoney } from "#contracts/money.ts";
-import type { Order } from "#contracts/order.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { header } from "#tests/support/read-mail.ts";

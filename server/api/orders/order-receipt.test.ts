@@ -1,3 +1,4 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -5,7 +6,6 @@ import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
-import type { Order } from "#contracts/order.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { header } from "#tests/support/read-mail.ts";

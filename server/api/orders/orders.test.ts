@@ -1,8 +1,8 @@
+import type { Draft, Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Draft, Order } from "#contracts/order.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { header } from "#tests/support/read-mail.ts";

@@ -1,7 +1,7 @@
 /** What keeps pieces without money: only for confirmed addresses, and never so much that the others find nothing. */
+import type { Order } from "#contracts/documents/order.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "#contracts/order.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";

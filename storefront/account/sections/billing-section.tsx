@@ -1,4 +1,5 @@
-import { type BillingField, DOCUMENT_TYPES } from "#contracts/billing.ts";
+import type { BillingField } from "#contracts/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/document-types.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";

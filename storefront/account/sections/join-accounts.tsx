@@ -1,7 +1,7 @@
 /** For who signed up, or came by a provider, with the address of an account they already had. */
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { useNavigate, useRevalidator } from "react-router";
 import { signInUrl } from "#contracts/return-url.ts";
-import type { UserDocument } from "#contracts/account.ts";
 import { api } from "../../data/api.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";

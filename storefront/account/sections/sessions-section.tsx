@@ -1,5 +1,5 @@
+import type { SessionSummary } from "#contracts/documents/account.ts";
 import { useState } from "react";
-import type { SessionSummary } from "#contracts/account.ts";
 import type { ApiProblem } from "../../data/api.ts";
 import { problemText } from "../../form/use-form.ts";
 import { useLogOut } from "../load-log-out.ts";

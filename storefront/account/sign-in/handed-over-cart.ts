@@ -1,5 +1,5 @@
 /** A cart that came along from another browser. Its secret stands behind the #: no server and no log sees it. */
-import type { Cart } from "#contracts/cart.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { ensureVisitorId } from "../../data/visitor.ts";

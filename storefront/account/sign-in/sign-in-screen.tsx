@@ -1,6 +1,7 @@
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
-import type { Provider, UserDocument } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { isCheckoutStep } from "#contracts/routes.ts";

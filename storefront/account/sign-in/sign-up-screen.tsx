@@ -1,5 +1,6 @@
+import type { UserDocument } from "#contracts/documents/account.ts";
 import { Link } from "react-router";
-import { type UserDocument, nameTrouble } from "#contracts/account.ts";
+import { nameTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { passwordProblem } from "#contracts/password.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";

@@ -1,6 +1,6 @@
+import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { Cart, CartLine } from "#contracts/cart.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";

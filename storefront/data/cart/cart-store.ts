@@ -2,7 +2,8 @@
  * The visitor's cart in this tab. A click shows at once; the server's document replaces the guess; a refusal rolls back
  * and says why. It knows nothing of React: `use-cart.ts` is its skin.
  */
-import { type Cart, type CartLine, cartFreshness } from "#contracts/cart.ts";
+import type { Cart, CartLine } from "#contracts/documents/cart.ts";
+import { cartFreshness } from "#contracts/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";

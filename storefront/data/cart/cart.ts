@@ -1,5 +1,5 @@
 /** This tab's cart: the store, the calls it makes, the live updates it hears. */
-import type { Cart } from "#contracts/cart.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../api.ts";
 import { live } from "../live-client.ts";
 import { retryImport } from "../../browser/retry-import.ts";
@@ -70,15 +70,9 @@ function follow(): void {
 }
 
 /** A cart of somebody else than we think is here tells that a session began or ended unnoticed; none may be a guest's. */
-function hear(data: readonly unknown[]): void {
-  const carts = data.filter(isCart);
+function hear(carts: readonly Cart[]): void {
   if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
   cart.receive(carts);
-}
-
-/** The server is ours and typed by the same contract; this only keeps a frame of another topic out. */
-function isCart(value: unknown): value is Cart {
-  return typeof value === "object" && value !== null && "products" in value;
 }
 
 /** Called after hydration, and again where an error takes the place of the whole page. */

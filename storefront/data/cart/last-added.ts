@@ -1,6 +1,6 @@
 /** The line that was added last, for whoever shows it. Adding knows nobody who does. */
+import type { CartLine } from "#contracts/documents/cart.ts";
 import { useSyncExternalStore } from "react";
-import type { CartLine } from "#contracts/cart.ts";
 
 let added: CartLine | null = null;
 const watchers = new Set<() => void>();

@@ -2,7 +2,7 @@
  * The last cart the server confirmed, kept in this browser, so that it can be read without a connection. It is personal:
  * only who it belongs to sees it, and `clearPersonalData()` (data/clear-personal-data.ts) removes it.
  */
-import type { Cart } from "#contracts/cart.ts";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { live } from "../live-client.ts";
 import { isLoggedIn, readKey, writeKey } from "../../browser/storage.ts";
 import { asOfText } from "./as-of.ts";

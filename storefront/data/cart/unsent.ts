@@ -2,7 +2,7 @@
  * Additions the server has not answered yet, kept across a reload of this tab: "add, then reload at once" must not lose
  * the product. Sending one again is harmless, its id adds once.
  */
-import type { CartLine } from "#contracts/cart.ts";
+import type { CartLine } from "#contracts/documents/cart.ts";
 
 export interface UnsentAddition {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** How one reaches the shop, from the owner's settings, in the marks of `guide.ts`. */
-import type { SiteSettings } from "#contracts/settings.schema.ts";
+import type { SiteSettings } from "#contracts/documents/settings.ts";
 
 export interface Contact {
   /** "[WhatsApp +591 70012345](…) o a [hola@…](…)": what stands after "escríbenos por". */

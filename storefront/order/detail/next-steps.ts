@@ -1,6 +1,6 @@
 /** What happens after placing, in the buyer's words. */
+import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import type { Order } from "#contracts/order.ts";
 import { untilText } from "../order-times.ts";
 
 /** In the order they will come. */

@@ -1,6 +1,7 @@
+import type { Order, OrderShipping } from "#contracts/documents/order.ts";
+import type { Billing } from "#contracts/documents/account.ts";
 import type { ReactNode } from "react";
-import type { Billing, DocumentType } from "#contracts/billing.ts";
-import type { Order, OrderShipping } from "#contracts/order.ts";
+import type { DocumentType } from "#contracts/document-types.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { DoneIcon } from "../icons.tsx";
 import { momentText } from "../order-times.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";

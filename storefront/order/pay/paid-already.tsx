@@ -1,5 +1,5 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { useState } from "react";
-import type { Order } from "#contracts/order.ts";
 import { refusalText } from "../refusal-text.ts";
 import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";

@@ -1,5 +1,5 @@
+import type { Order } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
-import type { Order } from "#contracts/order.ts";
 import { PutInCart } from "../put-in-cart.tsx";
 import { needsNewOrder, refusalText } from "../refusal-text.ts";
 import { RefusalMessage } from "../refusal-message.tsx";

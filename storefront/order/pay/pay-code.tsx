@@ -1,5 +1,5 @@
 /** The QR to pay: large, with its amount, its time, and how to pay it from the phone it is shown on. */
-import type { Order, OrderPayment } from "#contracts/order.ts";
+import type { Order, OrderPayment } from "#contracts/documents/order.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { orderMoney } from "../money.ts";
 import { PaidAlready } from "./paid-already.tsx";

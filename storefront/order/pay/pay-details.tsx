@@ -1,5 +1,5 @@
+import type { Order } from "#contracts/documents/order.ts";
 import type { ReactNode } from "react";
-import type { Order } from "#contracts/order.ts";
 import { CopyValue } from "./copy-value.tsx";
 import { orderMoney } from "../money.ts";
 

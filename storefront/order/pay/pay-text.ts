@@ -1,5 +1,5 @@
 /** What /pago-qr says where nothing can be scanned. Of a QR only where there was one; of the shop's own, which stays, never as "the old one". */
-import type { Order, ReviewReason } from "#contracts/order.ts";
+import type { Order, ReviewReason } from "#contracts/documents/order.ts";
 
 type Known = Pick<Order, "payment" | "history">;
 

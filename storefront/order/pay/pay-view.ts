@@ -1,5 +1,5 @@
 /** What /pago-qr shows of an order that belongs there. */
-import type { Order, OrderPayment } from "#contracts/order.ts";
+import type { Order, OrderPayment } from "#contracts/documents/order.ts";
 
 export type PayView =
   /** The bank is being asked for a QR. */

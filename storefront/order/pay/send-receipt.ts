@@ -1,5 +1,5 @@
 /** Sends the picture of a transfer. By the old way of asking: only that tells how much has gone. */
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { ACCEPT } from "#contracts/transport.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 

@@ -1,5 +1,5 @@
+import type { ProductImage } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
-import type { ProductImage } from "#contracts/product.ts";
 import { photoUrl } from "#contracts/photo.ts";
 
 /** Small ones beneath the photograph; how many more there are stands where the row is cut. */

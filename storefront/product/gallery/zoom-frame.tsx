@@ -1,6 +1,6 @@
 /** One photograph that fills the screen and can be brought closer; closer, it is moved about by scrolling. */
+import type { ProductImage } from "#contracts/documents/product.ts";
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { ProductImage } from "#contracts/product.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { useScale } from "./use-scale.ts";
 

@@ -1,6 +1,6 @@
 /** The photographs over the whole screen: swiped between, brought closer by two taps, by pinching, or by the button. */
+import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { ProductImage } from "#contracts/product.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { stepOf } from "./step-keys.ts";

@@ -1,9 +1,9 @@
 /** One live topic: who listens, what was sent last. Read once and serialised once, however many listen. */
 import type { ServerMessage } from "#contracts/live.ts";
 
-export interface Reading {
+export interface Reading<Document = unknown> {
   readonly version: number;
-  readonly data: readonly unknown[];
+  readonly data: readonly Document[];
   /** Topics of the changes bus that touch this reading. */
   readonly dependsOn: readonly string[];
 }

@@ -1,0 +1,15 @@
+/** Identity documents by the codes of the tax office (SIN). */
+
+export const DOCUMENT_TYPES = [
+  { code: 1, name: "Carnet de identidad (CI)" },
+  { code: 5, name: "NIT" },
+  { code: 2, name: "Carnet de extranjería" },
+  { code: 3, name: "Pasaporte" },
+  { code: 4, name: "Otro documento" },
+] as const;
+
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]["code"];
+
+export function isDocumentType(value: number): value is DocumentType {
+  return DOCUMENT_TYPES.some(({ code }) => code === value);
+}

@@ -1,0 +1,7 @@
+/** Categories, subcategories and brands as the store-management API names them (specification §7). */
+import { z } from "zod/mini";
+import { shape } from "./shape.ts";
+
+export const categoryFields = { Ide: z.number(), Descripcion: z.string() };
+export const subcategoryFields = { ...categoryFields, Grupo: z.string() };
+export const brandEntry = shape(categoryFields);

@@ -1,0 +1,55 @@
+/** The follower's cart with what the catalogue says of its lines. Keys: "cart:<owner>", a guest's secret as its hash. */
+import { cartFreshness } from "#contracts/cart.ts";
+import { isVisitorId } from "#contracts/ids.ts";
+import type { LiveDocument } from "#contracts/live.ts";
+import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { Reading } from "../live-topic.ts";
+import type { TopicKind } from "./topic.ts";
+
+const keyOf = (owner: CartOwner) => `cart:${ownerKey(owner)}`;
+
+export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
+  /** A key names its owner by hash; reading needs the owner himself. Kept while anybody follows. */
+  const owners = new Map<string, { owner: CartOwner; followers: number }>();
+  const ownersOf = (keys: readonly string[]) => keys.flatMap((key) => owners.get(key)?.owner ?? []);
+
+  function follow(owner: CartOwner) {
+    const key = keyOf(owner);
+    const entry = owners.get(key) ?? { owner, followers: 0 };
+    entry.followers += 1;
+    owners.set(key, entry);
+    const release = () => {
+      entry.followers -= 1;
+      if (entry.followers === 0) owners.delete(key);
+    };
+    return { key, follows: [key], mayBeEmpty: true, release };
+  }
+
+  return {
+    // The session wins over a guest's key.
+    follow: ({ localUserId }, userId) => {
+      if (userId !== undefined) return follow({ kind: "user", userId });
+      if (!localUserId) return { denied: "VISITOR_REQUIRED" };
+      if (!isVisitorId(localUserId)) return { denied: "INVALID_VISITOR" };
+      return follow(guest(localUserId));
+    },
+    read: async (keys) => {
+      const readings = new Map<string, Reading<LiveDocument<"cart">>>();
+      const asked = ownersOf(keys);
+      const found = await carts.findMany(asked);
+      for (const owner of asked) {
+        const cart = found.get(ownerKey(owner));
+        if (!cart) continue;
+        const products = new Set(cart.products.map((line) => `product:${line.productId}`));
+        const dependsOn = [keyOf(owner), ...products];
+        readings.set(keyOf(owner), { version: cartFreshness(cart), data: [cart], dependsOn });
+      }
+      return readings;
+    },
+    versions: async (keys) => {
+      const found = await carts.freshness(ownersOf(keys));
+      return new Map([...found].map(([owner, version]) => [`cart:${owner}`, version]));
+    },
+  };
+}

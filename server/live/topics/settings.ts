@@ -1,0 +1,17 @@
+/** The settings as the pages show them now; told by `shop.onMenu`, not by the changes bus. */
+import type { Shop } from "#modules/shop.ts";
+import type { TopicKind } from "./topic.ts";
+
+const KEY = "settings";
+
+export function settingsTopic(shop: Shop): TopicKind<"settings"> {
+  return {
+    follow: () => ({ key: KEY, follows: [], mayBeEmpty: true }),
+    read: async () => {
+      const { settings } = shop.settings.menu();
+      const data = settings ? [settings] : [];
+      return new Map([[KEY, { version: shop.settings.menuVersion(), data, dependsOn: [] }]]);
+    },
+    versions: async () => new Map([[KEY, shop.settings.menuVersion()]]),
+  };
+}

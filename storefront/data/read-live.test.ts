@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Frame } from "#contracts/live.ts";
+import { readDocuments, readMessage } from "./read-live.ts";
+
+const cart = { id: "c", products: [], version: 3, updatedAt: "2026-11-22T12:00:00.000Z" };
+const frame = (data: unknown[]): Frame => ({ type: "change", ref: "1", version: 3, data });
+
+test("a message of each kind is read", () => {
+  for (const message of [
+    frame([cart]),
+    { type: "snapshot", ref: "1", version: 1, data: [] },
+    { type: "denied", ref: "1", code: "NOT_FOUND" },
+    { type: "bye", reason: "restart" },
+  ]) {
+    expect(readMessage(JSON.stringify(message))).toEqual(message);
+  }
+});
+
+test.each([
+  ["of another kind", { type: "news", ref: "1" }],
+  ["without its version", { type: "change", ref: "1", data: [] }],
+  ["no object", 7],
+])("a message %s is none", (_what, message) => expect(readMessage(JSON.stringify(message))).toBeNull());
+
+test("documents of the topic come through, without what this page does not know", () => {
+  expect(readDocuments("cart", frame([{ ...cart, loyalty: 12 }]))).toEqual([cart]);
+  expect(readDocuments("cart", frame([]))).toEqual([]);
+});
+
+test("a document of another topic is none, not even among good ones", () => {
+  expect(readDocuments("order", frame([cart]))).toBeNull();
+  expect(readDocuments("cart", frame([cart, { ...cart, version: "3" }]))).toBeNull();
+});
