@@ -60,6 +60,9 @@ export const emailChangeSchema = z.strictObject({ email: emailSchema, password: 
 /** `POST /api/users/confirm-email`: without a password for who is signed in to the account. */
 export const confirmSchema = z.strictObject({ token: secretSchema, password: triedPassword.optional() });
 
+/** `POST /api/users/me/join` */
+export const joinSchema = signInSchema.pick({ password: true });
+
 /** `DELETE /api/users/me` */
 export const deletionSchema = z.strictObject({ password: triedPassword.optional() });
 

@@ -2,7 +2,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Session } from "#modules/account/account.ts";
-import type { CartOwner } from "#modules/cart/cart.ts";
 
 export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
@@ -13,7 +12,5 @@ export interface ShopEnv {
     log: Logger;
     /** Set under /api: who is signed in, null = a guest. */
     session: Session | null;
-    /** Set by `visitor()`. */
-    owner: CartOwner;
   };
 }

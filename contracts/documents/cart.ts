@@ -42,6 +42,14 @@ export const cartDocument = shape({
 });
 export type Cart = z.infer<typeof cartDocument>;
 
+/** An order's pieces, put into the cart once more. */
+export const putBackDocument = shape({
+  cart: cartDocument,
+  /** Lines that are not in it whole: there was not enough. */
+  left: z.number(),
+});
+export type PutBack = z.infer<typeof putBackDocument>;
+
 /** What came of joining a guest's cart with the user's. */
 export const mergeDocument = shape({
   /** The user's. */

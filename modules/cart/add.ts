@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import type { Cart } from "#contracts/documents/cart.ts";
 import { ShopError } from "#contracts/errors.ts";
-import { quantityLimit } from "#contracts/quantity.ts";
 import type { Addition } from "#contracts/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
-import { type CartContext, type CartOutcome, applyLines, currentLines, lockCart, cartDocument } from "./lines.ts";
+import { type CartContext, applyLines, currentLines, lockCart, cartDocument } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";
 
 /**
  * Adds pieces to what is there, so two devices adding at once lose nothing; an addition seen before changes nothing,
- * so a retry adds nothing. A refused addition is not remembered: with stock back, the same one may succeed.
+ * so a retry adds nothing. A refused addition is rolled back and so not remembered: with stock back, the same one may succeed.
  */
 export async function addToCart(
   tx: Db,
@@ -17,7 +17,7 @@ export async function addToCart(
   owner: CartOwner,
   id: string,
   addition: Addition,
-): Promise<CartOutcome> {
+): Promise<Cart> {
   await lockCart(tx, owner, id);
   const seen = await tx
     .insert(cartAdditions)
@@ -26,22 +26,12 @@ export async function addToCart(
     .returning({ id: cartAdditions.id });
   if (seen.length === 0) {
     if (!(await isSame(tx, id, addition))) throw new ShopError("ID_TAKEN");
-    return { cart: await cartDocument(tx, context.catalogue, owner) };
+    return cartDocument(tx, context.catalogue, owner);
   }
 
   const has = (await currentLines(tx, id)).get(addition.variant) ?? 0;
-  const outcome = await applyLines(
-    tx,
-    context,
-    { owner, id },
-    new Map([[addition.variant, has + addition.quantity]]),
-    true,
-  );
-  if ("cart" in outcome) return outcome;
-  await evictOldest(tx, id, addition.id);
-  const { refusal } = outcome;
-  if (refusal.code !== "STOCK") return outcome;
-  return { refusal: { ...refusal, available: Math.max(0, quantityLimit(refusal.available) - has) } };
+  const sum = new Map([[addition.variant, has + addition.quantity]]);
+  return applyLines(tx, context, { owner, id }, sum, true);
 }
 
 /** The same id for another product or quantity is a mistake of the caller, not a retry. */
@@ -51,8 +41,4 @@ async function isSame(tx: Db, cart: string, { id, variant, quantity }: Addition)
     .from(cartAdditions)
     .where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
   return applied?.variant === variant && applied.quantity === quantity;
-}
-
-async function evictOldest(tx: Db, cart: string, id: string): Promise<void> {
-  await tx.delete(cartAdditions).where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
 }

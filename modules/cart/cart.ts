@@ -17,7 +17,6 @@ import { undoMerge } from "./undo.ts";
 import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
-export type { CartRefusal } from "./lines.ts";
 export type { LockedCart } from "./checkout.ts";
 
 export interface CartsOptions extends CartContext {
@@ -73,5 +72,3 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
 }
 
 export type Carts = ReturnType<typeof createCarts>;
-
-export type { Merge } from "#contracts/documents/cart.ts";

@@ -1,6 +1,7 @@
 /** What an order does with its buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
 import type { Db } from "#database/db.ts";
@@ -67,9 +68,11 @@ export async function putBack(
     if (may > has) changes.set(variant, may);
   }
   if (changes.size === 0) return { cart: await cartDocument(tx, context.catalogue, owner), left };
-  const outcome = await applyLines(tx, context, { owner, id }, changes, true);
-  // The pieces are bounded by what there was a moment ago; bought away in between, they stay out.
-  return "cart" in outcome
-    ? { cart: outcome.cart, left }
-    : { cart: await cartDocument(tx, context.catalogue, owner), left: pieces.size };
+  try {
+    return { cart: await applyLines(tx, context, { owner, id }, changes, true), left };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    // The pieces are bounded by what there was a moment ago; bought away in between, they stay out.
+    return { cart: await cartDocument(tx, context.catalogue, owner), left: pieces.size };
+  }
 }

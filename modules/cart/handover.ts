@@ -2,6 +2,7 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { ShopError } from "#contracts/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
@@ -15,14 +16,11 @@ const VALID_FOR = 15 * 60_000;
 /** Of one cart; the oldest goes. */
 const OPEN_MAX = 5;
 
-export type Handover = { readonly secret: string } | { readonly refusal: { readonly code: "EMPTY_CART" } };
-export type Receipt = { readonly cart: Cart } | { readonly refusal: { readonly code: "HANDOVER_GONE" } };
-
 /** The secret is told once: only its hash is kept. */
-export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Promise<Handover> {
+export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Promise<{ readonly secret: string }> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(guest)).for("update");
   const lines = cart ? await tx.$count(cartLines, eq(cartLines.cart, cart.id)) : 0;
-  if (!cart || lines === 0) return { refusal: { code: "EMPTY_CART" } };
+  if (!cart || lines === 0) throw new ShopError("EMPTY_CART");
   const older = tx
     .select({ hash: cartHandovers.hash })
     .from(cartHandovers)
@@ -40,26 +38,25 @@ export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Pr
  * Moves the lines by the rules of a merge. Whoever comes second finds the secret used. In the browser it came from there
  * is nothing to carry: it stays good for the other one.
  */
-export async function receive(tx: Db, context: CartContext, owner: CartOwner, secret: string): Promise<Receipt> {
+export async function receive(tx: Db, context: CartContext, owner: CartOwner, secret: string): Promise<Cart> {
   const { catalogue, clock } = context;
-  const gone: Receipt = { refusal: { code: "HANDOVER_GONE" } };
   const open = and(eq(cartHandovers.hash, hashOf(secret)), gt(cartHandovers.expiresAt, databaseNow(clock)));
   const [found] = await tx
     .select({ hash: carts.guest })
     .from(cartHandovers)
     .innerJoin(carts, eq(carts.id, cartHandovers.cart))
     .where(open);
-  if (!found || found.hash === null) return gone;
+  if (!found || found.hash === null) throw new ShopError("HANDOVER_GONE");
   const giver = { kind: "guest", hash: found.hash } as const;
-  if (ownerKey(giver) === ownerKey(owner)) return { cart: await cartDocument(tx, catalogue, owner) };
+  if (ownerKey(giver) === ownerKey(owner)) return cartDocument(tx, catalogue, owner);
 
   await insertCart(tx, context, owner, newId());
   const [from, into] = await lockPair(tx, giver, owner);
   // Behind the locks, which `handOver` takes first too: the other way round the two could wait for each other.
   const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });
-  if (!from || !into || used.length === 0) return gone;
+  if (!from || !into || used.length === 0) throw new ShopError("HANDOVER_GONE");
   await moveLines(tx, context, from, into);
-  return { cart: await cartDocument(tx, catalogue, owner) };
+  return cartDocument(tx, catalogue, owner);
 }
 
 function hashOf(secret: string): string {

@@ -11,6 +11,7 @@ import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
+import { notEnough, unknownVariant } from "./refusals.ts";
 import { linesBefore, recordRemoved } from "./removed.ts";
 
 export interface CartContext {
@@ -19,15 +20,6 @@ export interface CartContext {
   /** Keeps an account until the transaction is done; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
-
-/** What a shopper can meet: told, not thrown. Nothing was written. */
-export type CartRefusal =
-  | { readonly code: "STOCK"; readonly variant: string; readonly available: number }
-  | { readonly code: "UNKNOWN_VARIANT"; readonly variant: string }
-  | { readonly code: "CART_FULL" }
-  | { readonly code: "CURRENCY" };
-
-export type CartOutcome = { readonly cart: Cart } | { readonly refusal: CartRefusal };
 
 /** Absolute quantities by SKU; null removes. */
 export type LineChanges = ReadonlyMap<string, number | null>;
@@ -50,18 +42,20 @@ export async function currentLines(tx: Db, id: string): Promise<Map<string, numb
   return new Map(lines.map((line) => [line.variant, line.quantity]));
 }
 
-/** Applies `changes` to the locked cart. `added` = the shopper has just seen the price, so it becomes the line's. */
+/**
+ * Applies `changes` to the locked cart, or refuses them all before anything is written. `added` = the shopper has just seen
+ * the price, so it becomes the line's.
+ */
 export async function applyLines(
   tx: Db,
   { catalogue, clock }: CartContext,
   cart: { owner: CartOwner; id: string },
   changes: LineChanges,
   added: boolean,
-): Promise<CartOutcome> {
+): Promise<Cart> {
   const current = await currentLines(tx, cart.id);
   const facts = await catalogue.facts(tx, [...new Set([...changes.keys(), ...current.keys()])]);
-  const refusal = check(current, changes, facts);
-  if (refusal) return { refusal };
+  check(current, changes, facts, added);
 
   const now = clock.now();
   const removed = [...changes].flatMap(([variant, quantity]) => (quantity === null ? [variant] : []));
@@ -87,7 +81,7 @@ export async function applyLines(
       });
   }
   await touch(tx, cart, now);
-  return { cart: await cartDocument(tx, catalogue, cart.owner) };
+  return cartDocument(tx, catalogue, cart.owner);
 }
 
 /** After every change of a cart's lines: its readers hear of it, and know the newer from the older. */
@@ -109,20 +103,23 @@ function check(
   current: ReadonlyMap<string, number>,
   changes: LineChanges,
   facts: ReadonlyMap<string, VariantFacts>,
-): CartRefusal | null {
+  added: boolean,
+): void {
   for (const [variant, quantity] of changes) {
     if (quantity === null) continue;
     const about = facts.get(variant);
-    if (!about) return { code: "UNKNOWN_VARIANT", variant };
+    if (!about) throw unknownVariant(variant);
     const available = quantityLimit(about.stock);
-    if (quantity > available) return { code: "STOCK", variant, available };
+    // Said of the pieces that were asked for: those to add, or the whole line.
+    const has = added ? (current.get(variant) ?? 0) : 0;
+    if (quantity > available) throw notEnough(variant, Math.max(0, available - has));
   }
   const after = new Set(current.keys());
   for (const [variant, quantity] of changes) {
     if (quantity === null) after.delete(variant);
     else after.add(variant);
   }
-  if (after.size > LINES_MAX && after.size > current.size) return { code: "CART_FULL" };
+  if (after.size > LINES_MAX && after.size > current.size) throw new ShopError("CART_FULL");
   const currencies = new Set([...after].map((variant) => facts.get(variant)?.moneda));
-  return currencies.size > 1 ? { code: "CURRENCY" } : null;
+  if (currencies.size > 1) throw new ShopError("CURRENCY");
 }

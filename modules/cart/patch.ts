@@ -1,6 +1,7 @@
+import type { Cart } from "#contracts/documents/cart.ts";
 import type { CartPatch } from "#contracts/cart.schema.ts";
 import type { Db } from "#database/db.ts";
-import { type CartContext, type CartOutcome, applyLines, lockCart } from "./lines.ts";
+import { type CartContext, applyLines, lockCart } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";
 
 /** Merge-patch of the lines (RFC 7396): named variants change, the others stay, null removes. */
@@ -10,7 +11,7 @@ export async function patchCart(
   owner: CartOwner,
   id: string,
   patch: CartPatch,
-): Promise<CartOutcome> {
+): Promise<Cart> {
   await lockCart(tx, owner, id);
   const changes = new Map(Object.entries(patch.products).map(([sku, line]) => [sku, line?.quantity ?? null]));
   return applyLines(tx, context, { owner, id }, changes, false);

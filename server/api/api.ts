@@ -6,9 +6,7 @@ import type { Origins } from "../client-address.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { onceEach } from "../middleware/request.ts";
-import { alertsApi } from "./alerts.ts";
 import { FACEBOOK_DELETION, authApi } from "./account/auth.ts";
-import { cardsApi } from "./carts/cards.ts";
 import { cartsApi } from "./carts/carts.ts";
 import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
@@ -17,6 +15,7 @@ import { BANK_NOTIFICATIONS, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
+import { serveUnder } from "./serve.ts";
 import { readSession } from "./session.ts";
 import { usersApi } from "./account/users.ts";
 
@@ -38,9 +37,9 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.use(csrf(protection));
   api.use(readSession(shop));
 
-  api.get("/csrf", (c) => {
+  serveUnder(api, "/api")("GET /api/csrf", async (_request, c) => {
     setCsrfCookie(c, protection, getCookie(c, protection.sessionCookie));
-    return c.body(null, 204);
+    return null;
   });
 
   const devices = createKnownDevices(secret, origins.publicUrl);
@@ -49,7 +48,6 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
-  api.route("/alerts", alertsApi(shop));
   api.route(
     "/payments",
     paymentsApi({
@@ -57,7 +55,6 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     }),
   );
   api.route("/", recordsApi(shop));
-  api.route("/", cardsApi(shop));
   api.route("/", productsApi(shop));
   api.all("*", (c) => problem(c, "NOT_FOUND"));
   return api;

@@ -1,27 +1,24 @@
-/** Small writes that any visitor may make: page logs and the newsletter. */
+/** Small writes that any visitor may make. */
 import { Hono } from "hono";
-import { logSchema, newsletterSchema } from "#contracts/log.schema.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
-import { readBody, readId } from "./body.ts";
+import { serveUnder } from "./serve.ts";
 
-export function recordsApi(shop: Shop): Hono<ShopEnv> {
+export function recordsApi({ alerts, logs, newsletter }: Pick<Shop, "alerts" | "logs" | "newsletter">): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
+  const serve = serveUnder(api, "/api");
 
-  /** A mobile network puts many phones behind one address. */
-  api.put("/logs/:id", rate("logs", 120, 60), async (c) => {
-    const id = readId(c);
-    await shop.logs.record(id, await readBody(c, logSchema));
-    return c.body(null, 201);
-  });
-
-  /** Always the same answer: it does not say who is subscribed already. */
-  api.post("/newsletter", rate("newsletter", 10, 60), async (c) => {
-    const { email } = await readBody(c, newsletterSchema);
-    await shop.newsletter.subscribe(email);
-    return c.body(null, 202);
-  });
+  // A mobile network puts many phones behind one address.
+  serve("PUT /api/logs/{id}", ({ id, body }) => done(logs.record(id, body)), rate("logs", 120, 60));
+  serve("POST /api/newsletter", ({ body }) => done(newsletter.subscribe(body.email)), rate("newsletter", 10, 60));
+  serve("POST /api/alerts", ({ body }) => done(alerts.ask(body)), rate("alerts", 10, 60));
 
   return api;
+}
+
+/** An answer without a body. */
+async function done(work: Promise<unknown>): Promise<null> {
+  await work;
+  return null;
 }

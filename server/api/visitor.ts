@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { ShopError, invalid } from "#contracts/errors.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart.ts";
@@ -6,18 +6,11 @@ import type { ShopEnv } from "../hono-env.ts";
 import { requireSession } from "./session.ts";
 
 /** Whose cart: the signed-in user's, else the guest's. Nobody means refused, never "anybody". */
-export function visitor(): MiddlewareHandler<ShopEnv> {
-  return async (c, next) => {
-    c.set("owner", ownerOf(c));
-    await next();
-  };
-}
-
-function ownerOf(c: Context<ShopEnv>): CartOwner {
+export function ownerOf(c: Context<ShopEnv>): CartOwner {
   return c.get("session") ? requireUser(c) : requireGuest(c);
 }
 
-export function requireUser(c: Context<ShopEnv>): User {
+function requireUser(c: Context<ShopEnv>): User {
   return { kind: "user", userId: requireSession(c).userId };
 }
 

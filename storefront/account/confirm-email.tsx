@@ -39,7 +39,7 @@ export function ConfirmEmail({ email, title, children }: ConfirmEmailProps) {
 
 function Resend({ email }: { email: string }) {
   const again = useAction(async () => {
-    const answer = await api<unknown>("/api/users/me/confirmation", { method: "POST", body: {} });
+    const answer = await api("POST /api/users/me/confirmation", {});
     return answer.ok ? null : answer.problem;
   }, `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`);
   return (

@@ -7,7 +7,7 @@ import { changingSession, signedOut } from "../data/session.ts";
 /** The specification's order: the provider, the flags, /inicio in place of this page, the guest's cart. */
 export async function logOut(leave: () => unknown): Promise<void> {
   const done = await changingSession(async () => {
-    const answer = await api<unknown>("/api/auth/sign-out", { method: "POST", body: {} });
+    const answer = await api("POST /api/auth/sign-out", {});
     // Flags without a sign-out would say that nobody is here while the session goes on.
     if (answer.ok) signedOut();
     return answer.ok;

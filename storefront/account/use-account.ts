@@ -2,8 +2,8 @@
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { Provider } from "#contracts/account.ts";
-import type { UserPatch } from "#contracts/account.schema.ts";
-import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
+import type { ApiCall, Sent } from "#contracts/api.ts";
+import { type ApiAnswer, type ApiProblem, type ApiRequest, api } from "../data/api.ts";
 import { checkSession } from "../data/session.ts";
 
 export interface AccountData {
@@ -15,13 +15,13 @@ export interface AccountData {
 }
 
 /** As it was typed: the server makes of it what is kept. */
-type Change = Readonly<Partial<Record<keyof UserPatch, unknown>>>;
+type Change = Sent<"PATCH /api/users/me", "body">;
 
 export interface Account extends AccountData {
   /** Saves what is named; answers the refusal, or null. */
   readonly patch: (change: Change) => Promise<ApiProblem | null>;
   /** Any other call. Afterwards `reread` shows what came of it. */
-  readonly post: (path: string, body: object) => Promise<ApiProblem | null>;
+  readonly send: <Call extends ApiCall>(call: Call, request: ApiRequest<Call>) => Promise<ApiProblem | null>;
   readonly reread: () => Promise<void>;
 }
 
@@ -32,10 +32,7 @@ export function useAccount(brought: AccountData): Account {
   const { data } = shown;
 
   const reread = useCallback(async () => {
-    const [user, sessions] = await Promise.all([
-      api<UserDocument>("/api/users/me", { method: "GET" }),
-      api<SessionSummary[]>("/api/auth/list-sessions", { method: "GET" }),
-    ]);
+    const [user, sessions] = await Promise.all([api("GET /api/users/me", {}), api("GET /api/auth/list-sessions", {})]);
     if (!user.ok || !sessions.ok) return;
     const now = new Date().toISOString();
     setShown((before) => ({ ...before, data: { ...before.data, user: user.value, sessions: sessions.value, now } }));
@@ -54,11 +51,11 @@ export function useAccount(brought: AccountData): Account {
     ...data,
     reread,
     patch: async (change) => {
-      const answer = await api<UserDocument>("/api/users/me", { method: "PATCH", body: change });
+      const answer = await api("PATCH /api/users/me", { body: change });
       if (answer.ok) setShown((before) => ({ ...before, data: { ...before.data, user: answer.value } }));
       return refusal(answer);
     },
-    post: async (path, body) => refusal(await api<unknown>(path, { method: "POST", body })),
+    send: async (call, request) => refusal(await api(call, request)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiProblem } from "../data/api.ts";
+import { useTask } from "../data/use-task.ts";
 import { problemText } from "../form/use-form.ts";
 
 export interface Action {
@@ -10,16 +11,21 @@ export interface Action {
   readonly run: () => Promise<void>;
 }
 
-/** Something done by one tap. `work` answers the refusal, or null. */
+/** Something done by one tap, and what is said of it. `work` answers the refusal, or null. */
 export function useAction(work: () => Promise<ApiProblem | null>, done: string): Action {
-  const [state, setState] = useState({ busy: false, said: "", failed: false });
+  const { busy, problem, run } = useTask();
+  const [isDone, setDone] = useState(false);
+  const said = problem ? problemText(problem) : done;
   return {
-    ...state,
-    run: async () => {
-      if (state.busy) return;
-      setState({ busy: true, said: "", failed: false });
-      const problem = await work();
-      setState({ busy: false, said: problem ? problemText(problem) : done, failed: problem !== null });
-    },
+    busy,
+    said: problem || isDone ? said : "",
+    failed: problem !== null,
+    run: () =>
+      run(async () => {
+        setDone(false);
+        const refused = await work();
+        setDone(refused === null);
+        return refused;
+      }),
   };
 }

@@ -1,12 +1,13 @@
 /** "Confirmar pedido": what was seen is what is ordered, once; anything else is shown and asked. */
 import type { Draft } from "#contracts/documents/order.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { toCents } from "#contracts/money.ts";
 import { missingStep } from "#contracts/order.ts";
 import type { PlaceRequest } from "#contracts/order.schema.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import type { ApiProblem } from "../data/api.ts";
+import { useTask } from "../data/use-task.ts";
 import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
@@ -37,8 +38,7 @@ export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Confirm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [said, setSaid] = useState<ConfirmMessage | null>(null);
   const [looked, setLooked] = useState({ total, refused: false });
   // The server's sum holds until this page counts another one.
@@ -88,15 +88,12 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
     said,
     total: now.total,
     asked: looked.refused || now.total !== looked.total ? { before: looked.total } : null,
-    confirm: async (type) => {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      setSaid(null);
-      bag.hold();
-      await place(type);
-      running.current = false;
-      setBusy(false);
-    },
+    confirm: (type) =>
+      run(async () => {
+        setSaid(null);
+        bag.hold();
+        await place(type);
+        return null;
+      }),
   };
 }

@@ -1,4 +1,5 @@
 /** The typed door to `/api`. Refusals come back as values; only a lost connection throws. */
+import type { Answer, ApiCall, PathNames, Sent } from "#contracts/api.ts";
 import type { Problem } from "#contracts/errors.ts";
 import { readToken } from "./install-fetch.ts";
 
@@ -9,22 +10,37 @@ export type ApiAnswer<T> =
 /** `status` 0 = no answer at all; then trying again is safe and may help. */
 export type ApiProblem = Pick<Problem, "status" | "title"> & Partial<Problem>;
 
-export interface ApiRequest {
-  readonly method: "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+type Part<Name extends string, Value> = [Value] extends [never] ? object : Readonly<Record<Name, Value>>;
+
+/** The names in the path, the query and the body of a call, as `contracts/api.ts` has them. */
+export type ApiRequest<Call extends ApiCall> = Part<
+  "path",
+  [PathNames<Call>] extends [never] ? never : Readonly<Record<PathNames<Call>, string>>
+> &
+  Part<"query", Sent<Call, "query">> &
+  Part<"body", Sent<Call, "body">> & {
+    /** How a guest names himself. */
+    readonly localUserId?: string | undefined;
+  };
+
+interface Loose {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: object;
   readonly body?: unknown;
-  readonly localUserId?: string;
+  readonly localUserId?: string | undefined;
 }
 
 const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo intentaremos de nuevo" };
 
-/** `T` is what docs/api.md promises for this call. */
-export async function api<T>(path: string, request: ApiRequest): Promise<ApiAnswer<T>> {
-  if (request.method !== "GET") await ensureToken();
-  const first = await ask<T>(path, request);
+/** What the shop answers is what its own routes are checked against: `server/api/contract.test.ts`. */
+export function api<Call extends ApiCall>(call: Call, request: ApiRequest<Call>): Promise<ApiAnswer<Answer<Call>>>;
+export async function api(call: ApiCall, request: Loose): Promise<ApiAnswer<unknown>> {
+  if (!call.startsWith("GET ")) await ensureToken();
+  const first = await ask(call, request);
   if (first.ok || first.problem.code !== "CSRF") return first;
   // The shop's secret changed: fetch a token and ask once more.
   await fetchToken();
-  return ask<T>(path, request);
+  return ask(call, request);
 }
 
 let fetching: Promise<unknown> | undefined;
@@ -41,14 +57,17 @@ async function fetchToken(): Promise<void> {
   await fetching;
 }
 
-async function ask<T>(path: string, { method, body, localUserId }: ApiRequest): Promise<ApiAnswer<T>> {
+async function ask(call: ApiCall, { path = {}, query = {}, body, localUserId }: Loose): Promise<ApiAnswer<unknown>> {
+  const [method = "GET", pattern = ""] = call.split(" ");
+  const address = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  const search = new URLSearchParams(Object.entries(query)).toString();
   const headers = new Headers();
   if (localUserId) headers.set("X-Local-User-Id", localUserId);
   if (body !== undefined)
     headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
   try {
     // keepalive: a write survives the page that sent it (add to cart, then reload at once).
-    const response = await fetch(path, {
+    const response = await fetch(search ? `${address}?${search}` : address, {
       method,
       headers,
       keepalive: method !== "GET",

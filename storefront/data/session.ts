@@ -40,7 +40,7 @@ export async function signedIn(user: Pick<UserDocument, "id">): Promise<Merged |
 async function bringCart(): Promise<Merged | null> {
   const localUserId = visitorId();
   if (!localUserId) return null;
-  const answer = await api<Merged>("/api/carts/merge", { method: "POST", body: {}, localUserId });
+  const answer = await api("POST /api/carts/merge", { body: {}, localUserId });
   return answer.ok ? answer.value : null;
 }
 
@@ -69,7 +69,7 @@ export function checkSession(): Promise<void> {
 }
 
 async function askWho(): Promise<void> {
-  const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
+  const answer = await api("GET /api/auth/get-session", {});
   if (!answer.ok) return;
   const user = answer.value?.user;
   if (user) {

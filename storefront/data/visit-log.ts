@@ -12,19 +12,21 @@ const LOGGED = "visit-logged";
  */
 export function logVisit(): void {
   if (KEYS.some((key) => readKey(key) !== null) || alreadyLogged()) return;
-  const path = `/api/logs/${newId()}`;
+  const id = newId();
   const { pathname: url } = location;
   const body = { event: "El usuario no ha iniciado sesión", url, device: deviceNow() };
   // Whoever leaves before the anti-forgery token is there is recorded without it; the same id is the same record.
   const sendAtOnce = () =>
-    void fetch(path, {
+    void fetch(`/api/logs/${id}`, {
       method: "PUT",
       keepalive: true,
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     }).catch(() => undefined);
   window.addEventListener("pagehide", sendAtOnce, { once: true });
-  void api<null>(path, { method: "PUT", body }).finally(() => window.removeEventListener("pagehide", sendAtOnce));
+  void api("PUT /api/logs/{id}", { path: { id }, body }).finally(() =>
+    window.removeEventListener("pagehide", sendAtOnce),
+  );
 }
 
 /** Signing out makes a visitor of this browser again. */

@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import type { ApiProblem } from "../data/api.ts";
+import { useTask } from "../data/use-task.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed-values.ts";
 
@@ -54,7 +55,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const ruled = new Map<string, Rule<Name>>(Object.entries<Rule<Name>>(rules));
   const typed: Typed<Name> = (name) => valueOf(ref.current, name);
 
@@ -102,11 +103,12 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
     setErrors(wrong);
     setTrouble(null);
     if (wrong.size > 0) return focusFirst(wrong);
-    setBusy(true);
-    const problem = await send(typed);
-    setBusy(false);
-    if (problem) refuse(problem);
-    else if (keepAs) keepTyped(keepAs, null);
+    await run(async () => {
+      const problem = await send(typed);
+      if (problem) refuse(problem);
+      else if (keepAs) keepTyped(keepAs, null);
+      return problem;
+    });
   }
 
   return {

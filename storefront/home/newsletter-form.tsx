@@ -13,7 +13,7 @@ export function NewsletterForm({ className = "" }: { className?: string }) {
     event.preventDefault();
     if (state.kind === "sending") return;
     setState({ kind: "sending" });
-    const answer = await api<null>("/api/newsletter", { method: "POST", body: { email: input.current?.value ?? "" } });
+    const answer = await api("POST /api/newsletter", { body: { email: input.current?.value ?? "" } });
     if (answer.ok) return setState({ kind: "done" });
     setState({ kind: "error", message: words(answer.problem) });
     input.current?.focus();

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import { api } from "../data/api.ts";
 import { useEffect, useRef, useState } from "react";
 import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
@@ -12,7 +12,11 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
   const opener = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  const call = useOrderAction<Order>(`/api/orders/${order.id}/cancel`, receive, reread);
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/cancel", { path: { id: order.id }, body: {} }),
+    receive,
+    reread,
+  );
 
   useEffect(() => {
     if (asked) question.current?.focus();

@@ -1,6 +1,6 @@
 /** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
+import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
 import { useNavigate } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -8,12 +8,6 @@ import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
-
-interface Again {
-  readonly cart: Cart;
-  /** Of how much there was not enough. */
-  readonly left: number;
-}
 
 interface PutInCartProps {
   readonly live: Pick<LiveOrder, "order" | "reread" | "cut">;
@@ -24,8 +18,8 @@ interface PutInCartProps {
 export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
   const { order, reread, cut } = live;
   const navigate = useNavigate();
-  const call = useOrderAction<Again>(
-    `/api/orders/${order.id}/again`,
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/again", { path: { id: order.id }, body: {} }),
     (answer) => {
       cart.receive([answer.cart]);
       void navigate("/carrito");

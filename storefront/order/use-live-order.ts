@@ -23,7 +23,7 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     [],
   );
   const reread = useCallback(async () => {
-    const answer = await api<Order>(`/api/orders/${id}`, { method: "GET" });
+    const answer = await api("GET /api/orders/{id}", { path: { id } });
     if (answer.ok) receive(answer.value);
     return answer.ok;
   }, [id, receive]);

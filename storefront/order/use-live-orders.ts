@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type ApiProblem, api } from "../data/api.ts";
 import { live } from "../data/live-client.ts";
 import { ORDERS_READ, joinOrders, numberOf } from "./order-list.ts";
+import { useTask } from "../data/use-task.ts";
 import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrders {
@@ -19,12 +20,12 @@ export interface LiveOrders {
 export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   const [kept, setKept] = useState(loaded);
   const [hasMore, setHasMore] = useState(loaded.length === ORDERS_READ);
-  const [state, setState] = useState<{ busy: boolean; problem: ApiProblem | null }>({ busy: false, problem: null });
+  const { run, ...state } = useTask();
   const orders = joinOrders(kept, loaded);
 
   const receive = useCallback((told: readonly Order[]) => setKept((before) => joinOrders(before, told)), []);
   const reread = useCallback(async () => {
-    const answer = await api<Order[]>(`/api/orders?limit=${ORDERS_READ}`, { method: "GET" });
+    const answer = await api("GET /api/orders", { query: { limit: ORDERS_READ } });
     if (answer.ok) receive(answer.value);
     return answer.ok;
   }, [receive]);
@@ -32,16 +33,15 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   useEffect(() => live.subscribe({ topic: "orders" }, receive), [receive]);
   const cut = usePolling(reread);
 
-  async function more(): Promise<void> {
+  async function more(): Promise<ApiProblem | null> {
     const last = orders.at(-1);
-    if (state.busy || !last) return;
-    setState({ busy: true, problem: null });
-    const answer = await api<Order[]>(`/api/orders?before=${numberOf(last)}&limit=${ORDERS_READ}`, { method: "GET" });
-    setState({ busy: false, problem: answer.ok ? null : answer.problem });
-    if (!answer.ok) return;
+    if (!last) return null;
+    const answer = await api("GET /api/orders", { query: { before: numberOf(last), limit: ORDERS_READ } });
+    if (!answer.ok) return answer.problem;
     receive(answer.value);
     setHasMore(answer.value.length === ORDERS_READ);
+    return null;
   }
 
-  return { orders, cut, hasMore, ...state, more };
+  return { orders, cut, hasMore, ...state, more: () => run(more) };
 }

@@ -1,6 +1,6 @@
 /** One thing the shop is asked to do by a tap. */
-import { useState } from "react";
-import { type ApiProblem, api } from "../data/api.ts";
+import type { ApiAnswer, ApiProblem } from "../data/api.ts";
+import { useTask } from "../data/use-task.ts";
 import { retryImport } from "../browser/retry-import.ts";
 
 export interface OrderAction {
@@ -11,19 +11,22 @@ export interface OrderAction {
 }
 
 /** `done` gets the answer; `changed` is called where the order is no longer what this page shows. */
-export function useOrderAction<T>(path: string, done: (value: T) => void, changed: () => unknown): OrderAction {
-  const [state, setState] = useState<{ busy: boolean; problem: ApiProblem | null }>({ busy: false, problem: null });
+export function useOrderAction<T>(
+  ask: () => Promise<ApiAnswer<T>>,
+  done: (answer: T) => void,
+  changed: () => unknown,
+): OrderAction {
+  const { run, ...state } = useTask();
   return {
     ...state,
-    run: async () => {
-      if (state.busy) return;
-      setState({ busy: true, problem: null });
-      const answer = await api<T>(path, { method: "POST", body: {} });
-      setState({ busy: false, problem: answer.ok ? null : answer.problem });
-      if (answer.ok) return done(answer.value);
-      if (answer.problem.code === "UNAUTHENTICATED") void sessionEnded();
-      else void changed();
-    },
+    run: () =>
+      run(async () => {
+        const answer = await ask();
+        if (answer.ok) done(answer.value);
+        else if (answer.problem.code === "UNAUTHENTICATED") void sessionEnded();
+        else void changed();
+        return answer.ok ? null : answer.problem;
+      }),
   };
 }
 

@@ -22,7 +22,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let current = true;
-    void api<Product>(`/api/products/${card.id}`, { method: "GET" }).then((answer) => {
+    void api("GET /api/products/{id}", { path: { id: card.id } }).then((answer) => {
       if (!current) return;
       if (answer.ok) setProduct(answer.value);
       else setFailed(answer.problem.status === 0 ? NO_CONNECTION : NOT_READ);

@@ -17,7 +17,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
     const seen = readSeen().filter((other) => other !== id);
     writeKey("seen", JSON.stringify([id, ...seen].slice(0, KEPT)));
     if (seen.length === 0) return;
-    void api<readonly ProductCard[]>(`/api/cards?ids=${seen.join(",")}`, { method: "GET" }).then((answer) => {
+    void api("GET /api/cards", { query: { ids: seen.join(",") } }).then((answer) => {
       if (current && answer.ok) setCards(answer.value);
     });
     return () => {

@@ -27,7 +27,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
     const email = input.current?.value ?? "";
     setState({ kind: "sending" });
     const body: AlertRequest = { variant: variant.id, email };
-    const answer = await api<null>("/api/alerts", { method: "POST", body });
+    const answer = await api("POST /api/alerts", { body });
     if (answer.ok) return setState({ kind: "done" });
     setState({ kind: "error", message: answer.problem.errors?.[0]?.message ?? answer.problem.title });
     input.current?.focus();

@@ -19,9 +19,7 @@ export function useSuggestions(text: string): Suggestions {
     if (asked.length < LETTERS_MIN || answers.has(asked)) return;
     let late = false;
     const timer = setTimeout(async () => {
-      const answer = await api<Suggestions>(`/api/search/suggestions?${new URLSearchParams({ q: asked })}`, {
-        method: "GET",
-      });
+      const answer = await api("GET /api/search/suggestions", { query: { q: asked } });
       if (!answer.ok) return;
       answers.set(asked, answer.value);
       for (const oldest of answers.keys()) {

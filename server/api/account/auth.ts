@@ -4,25 +4,17 @@
  */
 import { type Context, Hono } from "hono";
 import { isProvider } from "#contracts/account.ts";
-import {
-  passwordChangeSchema,
-  resetRequestSchema,
-  resetSchema,
-  revokeSchema,
-  signInSchema,
-  signUpSchema,
-  socialSchema,
-} from "#contracts/account.schema.ts";
 import { ShopError, invalid } from "#contracts/errors.ts";
 import { safeReturnUrl, withReturnUrl } from "#contracts/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { type CsrfOptions, setCsrfCookie } from "../../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
-import { readBody, readText } from "../body.ts";
+import { readText } from "../body.ts";
+import { serveUnder } from "../serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { authHeaders, requireSession } from "../session.ts";
+import { authHeaders } from "../session.ts";
 
 const MINUTES = 60;
 /** Tells the page that it stands in a window of its own. */
@@ -32,10 +24,13 @@ export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
 export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, devices: KnownDevices): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
+  const serve = serveUnder(api, "/api/auth");
   const { accounts } = shop;
   const { spendTry, spendSignIn, spendOwnPassword, spendLetter, passwordTurn } = counts;
   const callbacks = createLimiter("callback", 60, 10 * MINUTES);
   const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
+  const social = rate("social", 60, 10 * MINUTES);
+  const done = { status: true } as const;
 
   /** The new session's cookies, and the anti-forgery token that belongs to it. */
   function renew(c: Context<ShopEnv>, cookies: readonly string[]): void {
@@ -46,55 +41,67 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     setCsrfCookie(c, csrf, value);
   }
 
-  api.post("/sign-up/email", rate("sign-up", 20, 10 * MINUTES), async (c) => {
-    const asked = await readBody(c, signUpSchema);
-    const { userId, cookies } = await passwordTurn(c, async () => {
-      await spendTry(c, asked.email);
-      await spendLetter(c, asked.email);
-      return accounts.signUp(asked, authHeaders(c));
-    });
+  async function signedIn(c: Context<ShopEnv>, userId: string, cookies: readonly string[]) {
     renew(c, cookies);
     devices.remember(c, userId);
-    return c.json({ user: await accounts.user(userId) });
-  });
+    const user = await accounts.user(userId);
+    // Deleted in this very moment.
+    if (!user) throw new ShopError("UNAUTHENTICATED");
+    return { user };
+  }
 
-  api.post("/sign-in/email", async (c) => {
-    const { email, password } = await readBody(c, signInSchema);
+  serve(
+    "POST /api/auth/sign-up/email",
+    async ({ body }, c) => {
+      const { userId, cookies } = await passwordTurn(c, async () => {
+        await spendTry(c, body.email);
+        await spendLetter(c, body.email);
+        return accounts.signUp(body, authHeaders(c));
+      });
+      return signedIn(c, userId, cookies);
+    },
+    rate("sign-up", 20, 10 * MINUTES),
+  );
+
+  serve("POST /api/auth/sign-in/email", async ({ body: { email, password } }, c) => {
     const { userId, cookies } = await passwordTurn(c, async () => {
       const only = await spendSignIn(c, email, (known) => accounts.ofAddress(email, known));
       return accounts.signIn(email, password, authHeaders(c), only);
     });
-    renew(c, cookies);
-    devices.remember(c, userId);
-    return c.json({ user: await accounts.user(userId) });
+    return signedIn(c, userId, cookies);
   });
 
-  api.post("/sign-out", async (c) => {
+  serve("POST /api/auth/sign-out", async (_request, c) => {
     renew(c, await accounts.signOut(authHeaders(c)));
-    return c.json({ success: true });
+    return { success: true } as const;
   });
 
-  api.post("/sign-in/social", rate("social", 60, 10 * MINUTES), async (c) => {
-    const { provider, returnUrl, popup } = await readBody(c, socialSchema);
-    if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
-    const then = withReturnUrl(popup ? POPUP_ENTRY : "/entrada", safeReturnUrl(returnUrl));
-    const { url, cookies } = await accounts.social(provider, then, authHeaders(c));
-    renew(c, cookies);
-    return c.json({ url, redirect: false });
-  });
+  serve(
+    "POST /api/auth/sign-in/social",
+    async ({ body: { provider, returnUrl, popup } }, c) => {
+      if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
+      const then = withReturnUrl(popup ? POPUP_ENTRY : "/entrada", safeReturnUrl(returnUrl));
+      const { url, cookies } = await accounts.social(provider, then, authHeaders(c));
+      renew(c, cookies);
+      return { url, redirect: false } as const;
+    },
+    social,
+  );
 
-  api.post("/link-social", rate("social", 60, 10 * MINUTES), async (c) => {
-    requireSession(c);
-    const { provider } = await readBody(c, socialSchema);
-    if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
-    const { url, cookies } = await accounts.linkSocial(provider, `/mi-cuenta?vinculado=${provider}`, authHeaders(c));
-    renew(c, cookies);
-    return c.json({ url, redirect: false });
-  });
+  serve(
+    "POST /api/auth/link-social",
+    async ({ body: { provider } }, c) => {
+      if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
+      const { url, cookies } = await accounts.linkSocial(provider, `/mi-cuenta?vinculado=${provider}`, authHeaders(c));
+      renew(c, cookies);
+      return { url, redirect: false } as const;
+    },
+    social,
+  );
 
-  /** The provider sends the browser here: a navigation, so everything is answered by a page. */
-  api.get("/callback/:provider", async (c) => {
-    if (!isProvider(c.req.param("provider"))) throw new ShopError("NOT_FOUND");
+  // A navigation, so everything is answered by a page.
+  serve("GET /api/auth/callback/{provider}", async ({ provider }, c) => {
+    if (!isProvider(provider)) throw new ShopError("NOT_FOUND");
     if ((await callbacks.consume(c.get("address"))) > 0) return c.redirect("/entrada?error=too_many", 302);
     const { location, cookies } = await accounts.callback(new URL(c.req.url), authHeaders(c));
     renew(c, cookies);
@@ -103,57 +110,62 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     return c.redirect("/entrada?error=provider_failed", 302);
   });
 
-  api.post("/request-password-reset", rate("reset", 20, 10 * MINUTES), async (c) => {
-    const { email, returnUrl } = await readBody(c, resetRequestSchema);
-    await spend(c, [[mailsToAddress, email]]);
-    await accounts.requestReset(email, safeReturnUrl(returnUrl) ?? "");
-    return c.json({ status: true });
-  });
+  serve(
+    "POST /api/auth/request-password-reset",
+    async ({ body: { email, returnUrl } }, c) => {
+      await spend(c, [[mailsToAddress, email]]);
+      await accounts.requestReset(email, safeReturnUrl(returnUrl) ?? "");
+      return done;
+    },
+    rate("reset", 20, 10 * MINUTES),
+  );
 
-  api.post("/reset-password", rate("reset-password", 30, 10 * MINUTES), async (c) => {
-    const { token, newPassword } = await readBody(c, resetSchema);
-    await passwordTurn(c, () => accounts.reset(token, newPassword));
-    return c.json({ status: true });
-  });
+  serve(
+    "POST /api/auth/reset-password",
+    async ({ body: { token, newPassword } }, c) => {
+      await passwordTurn(c, () => accounts.reset(token, newPassword));
+      return done;
+    },
+    rate("reset-password", 30, 10 * MINUTES),
+  );
 
-  api.post("/change-password", async (c) => {
-    const session = requireSession(c);
-    const { currentPassword, newPassword } = await readBody(c, passwordChangeSchema);
+  serve("POST /api/auth/change-password", async ({ session, body: { currentPassword, newPassword } }, c) => {
     const cookies = await passwordTurn(c, async () => {
       await spendOwnPassword(c);
       return accounts.changePassword(session, currentPassword, newPassword, authHeaders(c));
     });
     renew(c, cookies);
-    return c.json({ status: true });
+    return done;
   });
 
-  /** Who is signed in; null = nobody. */
-  api.get("/get-session", async (c) => {
+  serve("GET /api/auth/get-session", async (_request, c) => {
     const session = c.get("session");
     const user = session && (await accounts.user(session.userId));
-    return c.json(user && { user });
+    return user && { user };
   });
 
-  api.get("/list-sessions", async (c) => c.json(await accounts.sessions(requireSession(c))));
+  serve("GET /api/auth/list-sessions", ({ session }) => accounts.sessions(session));
 
-  api.post("/revoke-session", async (c) => {
-    const session = requireSession(c);
-    await accounts.endSession(session, (await readBody(c, revokeSchema)).id);
-    return c.json({ status: true });
+  serve("POST /api/auth/revoke-session", async ({ session, body }) => {
+    await accounts.endSession(session, body.id);
+    return done;
   });
 
-  api.post("/revoke-other-sessions", async (c) => {
-    await accounts.endOtherSessions(requireSession(c));
-    return c.json({ status: true });
+  serve("POST /api/auth/revoke-other-sessions", async ({ session }) => {
+    await accounts.endOtherSessions(session);
+    return done;
   });
 
-  /** Provider A's server asks to forget a person (a form, signed with our secret). */
-  api.post("/facebook/deletion", rate("deletion", 60, MINUTES), async (c) => {
-    const form = new URLSearchParams(await readText(c));
-    const code = await accounts.deleteForFacebook(form.get("signed_request") ?? "");
-    if (code === null) throw invalid("signed_request");
-    return c.json({ url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code });
-  });
+  serve(
+    "POST /api/auth/facebook/deletion",
+    async (_request, c) => {
+      const form = new URLSearchParams(await readText(c));
+      const code = await accounts.deleteForFacebook(form.get("signed_request") ?? "");
+      if (code === null) throw invalid("signed_request");
+      return { url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code };
+    },
+    rate("deletion", 60, MINUTES),
+  );
 
   return api;
 }

@@ -1,101 +1,88 @@
-/** `/api/users`: the caller's own document, the specification's collection. Nobody else's is reachable. */
+/** `/api/users`: the caller's own document. */
 import { type Context, Hono } from "hono";
-import {
-  confirmSchema,
-  deletionSchema,
-  emailChangeSchema,
-  signInSchema,
-  userPatchSchema,
-} from "#contracts/account.schema.ts";
 import { ShopError } from "#contracts/errors.ts";
+import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
-import { readBody } from "../body.ts";
+import { serveUnder } from "../serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { authHeaders, requireSession } from "../session.ts";
+import { authHeaders } from "../session.ts";
 
 const MINUTES = 60;
 
 export function usersApi(
-  shop: Shop,
+  { accounts }: Pick<Shop, "accounts">,
   { spendTry, spendOwnPassword, spendLetter, passwordTurn }: AccountLimits,
 ): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  const { accounts } = shop;
+  const serve = serveUnder(api, "/api/users");
   const onLink = createLimiter("confirm-password", 10, 10 * MINUTES);
   const mails = createLimiter("own-mails", 5, 10 * MINUTES);
-  const spendOwnMail = (c: Context<ShopEnv>) => spend(c, [[mails, requireSession(c).userId]]);
+  const spendOwnMail = (c: Context<ShopEnv>, { userId }: Session) => spend(c, [[mails, userId]]);
 
-  api.get("/me", async (c) => {
-    const user = await accounts.user(requireSession(c).userId);
+  serve("GET /api/users/me", async ({ session }) => {
+    const user = await accounts.user(session.userId);
     if (!user) throw new ShopError("UNAUTHENTICATED");
-    return c.json(user);
+    return user;
   });
 
-  api.patch("/me", rate("users", 120, MINUTES), async (c) => {
-    const { userId } = requireSession(c);
-    return c.json(await accounts.patch(userId, await readBody(c, userPatchSchema)));
-  });
+  serve(
+    "PATCH /api/users/me",
+    ({ session, body }) => accounts.patch(session.userId, body),
+    rate("users", 120, MINUTES),
+  );
 
-  api.delete("/me", async (c) => {
-    const session = requireSession(c);
-    const { password } = await readBody(c, deletionSchema);
+  serve("DELETE /api/users/me", async ({ session, body }, c) => {
     await passwordTurn(c, async () => {
       await spendOwnPassword(c);
-      await accounts.remove(session, password);
+      await accounts.remove(session, body.password);
     });
-    return c.body(null, 204);
+    return null;
   });
 
-  /** Another address, or the first one: a mail to it confirms. The same answer for every address. */
-  api.post("/me/email", async (c) => {
-    const session = requireSession(c);
-    const { email, password } = await readBody(c, emailChangeSchema);
+  serve("POST /api/users/me/email", async ({ session, body: { email, password } }, c) => {
     await passwordTurn(c, async () => {
       await spendOwnPassword(c);
-      await spendOwnMail(c);
+      await spendOwnMail(c, session);
       await spendLetter(c, email);
       await accounts.askToChange(session, email, password, authHeaders(c));
     });
-    return c.body(null, 202);
+    return null;
   });
 
-  /** The confirmation mail once more. */
-  api.post("/me/confirmation", async (c) => {
-    const { userId } = requireSession(c);
-    await spendOwnMail(c);
-    const user = await accounts.user(userId);
+  serve("POST /api/users/me/confirmation", async ({ session }, c) => {
+    await spendOwnMail(c, session);
+    const user = await accounts.user(session.userId);
     if (user?.email) await spendLetter(c, user.email);
-    await accounts.askToConfirm(userId, authHeaders(c));
-    return c.body(null, 202);
+    await accounts.askToConfirm(session.userId, authHeaders(c));
+    return null;
   });
 
-  /** This account becomes part of the one that has confirmed its address, for who knows that one's password. */
-  api.post("/me/join", async (c) => {
-    const session = requireSession(c);
-    const { password } = await readBody(c, signInSchema.pick({ password: true }));
+  serve("POST /api/users/me/join", async ({ session, body }, c) => {
     await passwordTurn(c, async () => {
       await spendOwnPassword(c);
       // It is the other account's password that is tried: as many times as by signing in to it.
       const user = await accounts.user(session.userId);
       await spendTry(c, user?.email ?? session.userId);
-      await accounts.join(session, password);
+      await accounts.join(session, body.password);
     });
-    return c.body(null, 204);
+    return null;
   });
 
-  /** The mailed link, from whichever browser it is opened in: with the account's session or its password. */
-  api.post("/confirm-email", rate("confirm-email", 30, 10 * MINUTES), async (c) => {
-    const { token, password } = await readBody(c, confirmSchema);
-    const confirm = () => accounts.confirm(token, c.get("session"), password);
-    if (password === undefined) return c.json({ email: (await confirm()).email });
-    const { email } = await passwordTurn(c, async () => {
-      await spend(c, [[onLink, token]]);
-      return confirm();
-    });
-    return c.json({ email });
-  });
+  serve(
+    "POST /api/users/confirm-email",
+    async ({ body: { token, password } }, c) => {
+      const confirm = () => accounts.confirm(token, c.get("session"), password);
+      if (password === undefined) return { email: (await confirm()).email };
+      const { email } = await passwordTurn(c, async () => {
+        await spend(c, [[onLink, token]]);
+        return confirm();
+      });
+      return { email };
+    },
+    rate("confirm-email", 30, 10 * MINUTES),
+  );
 
   return api;
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Problem } from "#contracts/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/examples.ts";
-import { type Merge, guest } from "#modules/cart/cart.ts";
+import type { Merge } from "#contracts/documents/cart.ts";
+import { guest } from "#modules/cart/cart.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { peopleOf } from "#tests/support/people.ts";

@@ -47,7 +47,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     send: async (typed) => {
       const body = hasPassword ? { password: typed("password") } : {};
       const answer = await changingSession(async () => {
-        const deleted = await api<null>("/api/users/me", { method: "DELETE", body });
+        const deleted = await api("DELETE /api/users/me", { body });
         if (deleted.ok) signedOut();
         return deleted;
       });

@@ -60,7 +60,7 @@ function SentTo({ email, replaces }: { email: string | null; replaces: boolean }
 
 function Unconfirmed({ account, email }: { account: Account; email: string }) {
   const again = useAction(
-    () => account.post("/api/users/me/confirmation", {}),
+    () => account.send("POST /api/users/me/confirmation", {}),
     `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`,
   );
   return (
@@ -98,7 +98,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
     send: async (typed) => {
       const wanted = normalEmail(typed("email"));
       const body = { email: wanted, ...(hasPassword ? { password: typed("password") } : {}) };
-      const problem = wrongPasswordOnly("password", await account.post("/api/users/me/email", body));
+      const problem = wrongPasswordOnly("password", await account.send("POST /api/users/me/email", { body }));
       if (problem) return problem;
       await account.reread();
       onSent(wanted);

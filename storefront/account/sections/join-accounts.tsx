@@ -1,5 +1,4 @@
 /** For who signed up, or came by a provider, with the address of an account they already had. */
-import type { UserDocument } from "#contracts/documents/account.ts";
 import { useNavigate, useRevalidator } from "react-router";
 import { signInUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
@@ -19,12 +18,12 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
       const password = typed("password");
       let joined = false;
       const problem = await changingSession(async () => {
-        const refused = await account.post("/api/users/me/join", { password });
+        const refused = await account.send("POST /api/users/me/join", { body: { password } });
         if (refused) return refused;
         joined = true;
         // This account is no more: on with the one it became part of.
         const body = { email, password };
-        const answer = await api<{ user: UserDocument }>("/api/auth/sign-in/email", { method: "POST", body });
+        const answer = await api("POST /api/auth/sign-in/email", { body });
         if (answer.ok) await signedIn(answer.value.user);
         else signedOut();
         return answer.ok ? null : answer.problem;

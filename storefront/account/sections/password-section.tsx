@@ -29,7 +29,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
     send: async (typed) => {
       const body = { currentPassword: typed("currentPassword"), newPassword: typed("newPassword") };
       const problem = await changingSession(async () => {
-        const refused = await account.post("/api/auth/change-password", body);
+        const refused = await account.send("POST /api/auth/change-password", { body });
         if (!refused) await signedIn(user);
         return refused;
       });
@@ -66,7 +66,8 @@ function NoPassword({ account }: { account: Account }) {
   const { email, emailVerified } = account.user;
   const ready = email !== null && emailVerified;
   const ask = useAction(
-    () => account.post("/api/auth/request-password-reset", { email, returnUrl: "/mi-cuenta" }),
+    () =>
+      account.send("POST /api/auth/request-password-reset", { body: { email: email ?? "", returnUrl: "/mi-cuenta" } }),
     `Te enviamos un enlace a ${email}. Sirve una vez, durante una hora.`,
   );
   return (

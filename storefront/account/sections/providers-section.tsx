@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTask } from "../../data/use-task.ts";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
 import { problemText } from "../../form/use-form.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -36,20 +36,9 @@ export function ProvidersSection({ account }: { account: Account }) {
 }
 
 function Way({ account, provider }: { account: Account; provider: Provider }) {
-  const [trouble, setTrouble] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useTask();
   const name = PROVIDER_NAMES[provider];
   const linked = account.user.signIns.includes(provider);
-
-  async function link(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setTrouble("");
-    const problem = await linkSocial(provider);
-    // Without one the browser is on its way; on its way back the page may be the very same.
-    setBusy(false);
-    if (problem) setTrouble(problemText(problem));
-  }
 
   return (
     <>
@@ -64,13 +53,13 @@ function Way({ account, provider }: { account: Account; provider: Provider }) {
             data-early
             className="min-h-11 text-sm text-link"
             aria-disabled={busy}
-            onClick={() => void link()}
+            onClick={() => void run(() => linkSocial(provider))}
           >
             {busy ? "Un momento…" : `Vincular ${name}`}
           </button>
         )}
       </div>
-      <StatusMessage failed>{trouble}</StatusMessage>
+      <StatusMessage failed>{problem ? problemText(problem) : ""}</StatusMessage>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTask } from "../../data/use-task.ts";
 import type { SessionSummary } from "#contracts/documents/account.ts";
 import { useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
@@ -24,22 +25,23 @@ export function SessionsSection({ account }: { account: Account }) {
 function SessionList({ account, others }: { account: Account; others: number }) {
   const leave = useLogOut();
   const thisFirst = account.sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState({ words: "", failed: false });
+  const { busy, problem, run } = useTask();
+  const [said, setSaid] = useState("");
 
-  async function end(work: () => Promise<ApiProblem | null>, done: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    const problem = await work();
-    if (!problem) await account.reread();
-    setSaid(problem ? { words: problemText(problem), failed: true } : { words: done, failed: false });
-    setBusy(false);
-  }
+  const end = (work: () => Promise<ApiProblem | null>, done: string) =>
+    run(async () => {
+      setSaid("");
+      const refused = await work();
+      if (refused) return refused;
+      await account.reread();
+      setSaid(done);
+      return null;
+    });
 
   const endOne = ({ id, device }: SessionSummary) =>
-    end(() => account.post("/api/auth/revoke-session", { id }), `Cerramos la sesión en ${device}`);
+    end(() => account.send("POST /api/auth/revoke-session", { body: { id } }), `Cerramos la sesión en ${device}`);
   const endOthers = () =>
-    end(() => account.post("/api/auth/revoke-other-sessions", {}), "Cerramos la sesión en los demás dispositivos");
+    end(() => account.send("POST /api/auth/revoke-other-sessions", {}), "Cerramos la sesión en los demás dispositivos");
 
   return (
     <>
@@ -69,7 +71,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
           Cerrar las demás
         </button>
       )}
-      <StatusMessage failed={said.failed}>{said.words}</StatusMessage>
+      <StatusMessage failed={problem !== null}>{problem ? problemText(problem) : said}</StatusMessage>
     </>
   );
 }

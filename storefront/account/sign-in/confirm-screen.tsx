@@ -29,7 +29,7 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
 
   async function confirm(password: string): Promise<ApiProblem | null> {
     const body = { token, ...(proof === "password" ? { password } : {}) };
-    const answer = await api<{ email: string }>("/api/users/confirm-email", { method: "POST", body });
+    const answer = await api("POST /api/users/confirm-email", { body });
     if (answer.ok) setEmail(answer.value.email);
     const next = answer.ok ? undefined : PROOFS.get(answer.problem.code);
     if (next) setProof(next);

@@ -81,7 +81,7 @@ function AskEmail(entered: Entered) {
     rules: { email: emailTrouble },
     send: async (typed) => {
       const body = { email: typed("email") };
-      const answer = await api<unknown>("/api/users/me/email", { method: "POST", body });
+      const answer = await api("POST /api/users/me/email", { body });
       if (!answer.ok) return answer.problem;
       setSent(true);
       return null;

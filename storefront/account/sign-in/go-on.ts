@@ -1,5 +1,4 @@
 /** After a sign-in: a word about the cart that came along, then back to where the person was going. */
-import type { Cart } from "#contracts/documents/cart.ts";
 import { isCheckoutStep } from "#contracts/routes.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
@@ -39,7 +38,7 @@ export function showMergedToast(merged: Merged | null, to: string): void {
 }
 
 async function takeBack(id: string): Promise<void> {
-  const answer = await api<Cart>(`/api/carts/${id}/undo-merge`, { method: "POST", body: {} });
+  const answer = await api("POST /api/carts/{id}/undo-merge", { path: { id }, body: {} });
   if (answer.ok) cart.receive([answer.value]);
   else showToast({ text: answer.problem.title });
 }

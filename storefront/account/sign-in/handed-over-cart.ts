@@ -1,5 +1,4 @@
 /** A cart that came along from another browser. Its secret stands behind the #: no server and no log sees it. */
-import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { ensureVisitorId } from "../../data/visitor.ts";
@@ -17,7 +16,7 @@ export async function receiveHandedOverCart(): Promise<void> {
   if (!secret) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   const localUserId = await ensureVisitorId();
-  const answer = await api<Cart>("/api/carts/receive", { method: "POST", body: { secret }, localUserId });
+  const answer = await api("POST /api/carts/receive", { body: { secret }, localUserId });
   window.dispatchEvent(new StorageEvent("storage", { key: "localUserId" }));
   if (!answer.ok) return showToast({ text: answer.problem.title });
   cart.receive([answer.value]);

@@ -22,9 +22,7 @@ export function InAppNotice({ app, offered, then }: InAppNoticeProps) {
   async function make(): Promise<void> {
     const plain = location.origin + withReturnUrl("/iniciar-sesion", then);
     const localUserId = visitorId();
-    const answer = localUserId
-      ? await api<{ secret: string }>("/api/carts/handover", { method: "POST", body: {}, localUserId })
-      : null;
+    const answer = localUserId ? await api("POST /api/carts/handover", { body: {}, localUserId }) : null;
     if (answer && !answer.ok && answer.problem.code !== "EMPTY_CART") return setWord(answer.problem.title);
     const url = answer?.ok ? handoverUrl(plain, answer.value.secret) : plain;
     setLink(url);

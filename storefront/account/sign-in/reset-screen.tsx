@@ -26,7 +26,7 @@ function AskForLink({ then }: { then: string | null }) {
     send: async (typed) => {
       const email = typed("email");
       const body = { email, ...(then === null ? {} : { returnUrl: then }) };
-      const answer = await api<unknown>("/api/auth/request-password-reset", { method: "POST", body });
+      const answer = await api("POST /api/auth/request-password-reset", { body });
       if (!answer.ok) return answer.problem;
       setSentTo(email.trim());
       return null;
@@ -76,7 +76,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
     rules: { newPassword: passwordProblem },
     send: async (typed) => {
       const body = { token, newPassword: typed("newPassword") };
-      const answer = await api<unknown>("/api/auth/reset-password", { method: "POST", body });
+      const answer = await api("POST /api/auth/reset-password", { body });
       if (answer.ok) await navigate(withReturnUrl("/iniciar-sesion?aviso=contrasena", then), { replace: true });
       else if (answer.problem.code === "LINK_GONE" || answer.problem.errors?.some(({ path }) => path === "token"))
         setGone(true);

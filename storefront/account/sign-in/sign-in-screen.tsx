@@ -1,4 +1,3 @@
-import type { UserDocument } from "#contracts/documents/account.ts";
 import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
 import type { Provider } from "#contracts/account.ts";
@@ -29,7 +28,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
     keepAs: "sign",
     send: async (typed) => {
       const body = { email: typed("email"), password: typed("password") };
-      const answer = await api<{ user: UserDocument }>("/api/auth/sign-in/email", { method: "POST", body });
+      const answer = await api("POST /api/auth/sign-in/email", { body });
       if (!answer.ok) return answer.problem;
       await goOn(answer.value.user);
       return null;
@@ -88,7 +87,7 @@ const leadTo = (then: string) =>
 /** Another window signed in; the server says who. */
 export function useSignedInAs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
   return useCallback(async () => {
-    const answer = await api<{ user: UserDocument } | null>("/api/auth/get-session", { method: "GET" });
+    const answer = await api("GET /api/auth/get-session", {});
     if (answer.ok && answer.value) await goOn(answer.value.user);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each word of the window
   }, []);

@@ -1,4 +1,3 @@
-import type { UserDocument } from "#contracts/documents/account.ts";
 import { Link } from "react-router";
 import { nameTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
@@ -19,7 +18,7 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
     keepAs: "sign",
     send: async (typed) => {
       const body = { name: typed("name"), email: typed("email"), password: typed("password") };
-      const answer = await api<{ user: UserDocument }>("/api/auth/sign-up/email", { method: "POST", body });
+      const answer = await api("POST /api/auth/sign-up/email", { body });
       if (!answer.ok) return answer.problem;
       await goOn(answer.value.user);
       return null;

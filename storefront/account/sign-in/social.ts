@@ -37,15 +37,10 @@ function isWord(data: unknown): data is EntryMessage {
   return data.kind === "done" || (data.kind === "failed" && "error" in data && typeof data.error === "string");
 }
 
-interface Start {
-  readonly url: string;
-}
-
 /** Call it within the click. Null = the provider's page opens; else why it cannot. */
 export async function startSocial(provider: Provider, then: string | null): Promise<ApiProblem | null> {
   const opened = window.open("about:blank", WINDOW, SIZE);
-  const answer = await api<Start>("/api/auth/sign-in/social", {
-    method: "POST",
+  const answer = await api("POST /api/auth/sign-in/social", {
     body: { provider, popup: opened !== null, ...(then === null ? {} : { returnUrl: then }) },
   });
   if (!answer.ok) {
@@ -59,7 +54,7 @@ export async function startSocial(provider: Provider, then: string | null): Prom
 
 /** Adds the provider to the account that is open: by redirect (specification §7). */
 export async function linkSocial(provider: Provider): Promise<ApiProblem | null> {
-  const answer = await api<Start>("/api/auth/link-social", { method: "POST", body: { provider } });
+  const answer = await api("POST /api/auth/link-social", { body: { provider } });
   if (!answer.ok) return answer.problem;
   location.assign(answer.value.url);
   return null;

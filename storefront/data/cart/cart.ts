@@ -14,20 +14,20 @@ const RETRY_MAX = 10_000;
 const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
 
 const transport: CartTransport = {
-  create: async (id) => api<Cart>(`/api/carts/${id}`, { method: "PUT", body: {}, localUserId: await owner() }),
+  create: async (id) => api("PUT /api/carts/{id}", { path: { id }, body: {}, localUserId: await owner() }),
   patch: async (cart, sku, quantity) =>
-    api<Cart>(`/api/carts/${cart}`, {
-      method: "PATCH",
+    api("PATCH /api/carts/{id}", {
+      path: { id: cart },
       body: { products: { [sku]: quantity === null ? null : { quantity } } },
       localUserId: await owner(),
     }),
   add: async (cart, addition) =>
-    api<Cart>(`/api/carts/${cart}/additions`, { method: "POST", body: addition, localUserId: await owner() }),
+    api("POST /api/carts/{id}/additions", { path: { id: cart }, body: addition, localUserId: await owner() }),
   // Somebody who only looks gets no visitor id.
   read: async () => {
     const localUserId = visitorId();
     const known = localUserId || isLoggedIn();
-    return known ? api<readonly Cart[]>("/api/carts", { method: "GET", localUserId }) : { ok: true, value: [] };
+    return known ? api("GET /api/carts", { localUserId }) : { ok: true, value: [] };
   },
   keep: keepUnsentAddition,
   forget: dropUnsentAddition,

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import { api } from "../../data/api.ts";
 import { useState } from "react";
 import { refusalText } from "../refusal-text.ts";
 import { RefusalMessage } from "../refusal-message.tsx";
@@ -9,8 +9,8 @@ import type { LiveOrder } from "../use-live-order.ts";
 export function PaidAlready({ live }: { live: LiveOrder }) {
   const { order, receive, reread, cut } = live;
   const [unseen, setUnseen] = useState(0);
-  const call = useOrderAction<Order>(
-    `/api/orders/${order.id}/payment/check`,
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/payment/check", { path: { id: order.id }, body: {} }),
     (answer) => {
       receive(answer);
       if (answer.status === "pendiente") setUnseen((times) => times + 1);

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import { api } from "../../data/api.ts";
 import { Link } from "react-router";
 import { PutInCart } from "../put-in-cart.tsx";
 import { needsNewOrder, refusalText } from "../refusal-text.ts";
@@ -9,7 +9,11 @@ import type { LiveOrder } from "../use-live-order.ts";
 /** Asks for a QR: another try, or a new one for an order whose QR expired. */
 export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
   const { order, receive, reread, cut } = live;
-  const call = useOrderAction<Order>(`/api/orders/${order.id}/payment`, receive, reread);
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/payment", { path: { id: order.id }, body: {} }),
+    receive,
+    reread,
+  );
   const { problem } = call;
   const hopeless = problem !== null && needsNewOrder(problem);
   return (

@@ -1,0 +1,33 @@
+/** The JSON API: every call by its verb and path. The browser imports types only; what they say is held by `server/api/contract.test.ts`. */
+import type { z } from "zod";
+import { account } from "./api/account.ts";
+import { auth } from "./api/auth.ts";
+import { carts } from "./api/carts.ts";
+import { catalogue } from "./api/catalogue.ts";
+import { orders } from "./api/orders.ts";
+
+export const api = { ...catalogue, ...carts, ...orders, ...account, ...auth };
+
+export type Api = typeof api;
+export type ApiCall = keyof Api;
+
+/** "PUT /api/carts/{id}" → { id } */
+export type PathNames<Call extends string> = Call extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** As it is sent. */
+export type Sent<Call extends ApiCall, Part extends "query" | "body"> =
+  Api[Call] extends Readonly<Record<Part, infer Schema extends z.core.$ZodType>> ? z.input<Schema> & object : never;
+
+/** As the route gets it, checked. */
+export type Received<Call extends ApiCall, Part extends "query" | "body"> =
+  Api[Call] extends Readonly<Record<Part, infer Schema extends z.core.$ZodType>> ? z.output<Schema> : undefined;
+
+type Answers<Call extends ApiCall> = Api[Call]["answers"];
+type Content<Answer> = Answer extends z.core.$ZodType ? z.output<Answer> : null;
+
+/** What a call answers when it is not refused. */
+export type Answer<Call extends ApiCall> = {
+  [Status in keyof Answers<Call>]: Content<Answers<Call>[Status]>;
+}[keyof Answers<Call>];

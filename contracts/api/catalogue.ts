@@ -1,0 +1,62 @@
+/** The catalogue as JSON, and what any visitor may leave behind. */
+import { alertSchema } from "../alert.schema.ts";
+import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue-query.schema.ts";
+import { listingDocument } from "../documents/listing.ts";
+import { brandEntry } from "../documents/lists.ts";
+import { productCard, productDocument } from "../documents/product.ts";
+import { list } from "../documents/shape.ts";
+import { suggestionsDocument } from "../documents/suggestions.ts";
+import { logSchema, newsletterSchema } from "../log.schema.ts";
+import type { Endpoints } from "./endpoint.ts";
+
+export const catalogue = {
+  "GET /api/products": {
+    summary: "One page of products, filtered and sorted, with what they can be narrowed down by",
+    caller: "anyone",
+    query: productsQuerySchema,
+    answers: { 200: listingDocument },
+  },
+  "GET /api/products/{id}": {
+    summary: "A product",
+    caller: "anyone",
+    answers: { 200: productDocument },
+    refusals: ["NOT_FOUND"],
+  },
+  "GET /api/brands": { summary: "All brands", caller: "anyone", answers: { 200: list(brandEntry) } },
+  "GET /api/search/suggestions": {
+    summary: "What the search offers while one types",
+    caller: "anyone",
+    query: suggestionsQuerySchema,
+    answers: { 200: suggestionsDocument },
+  },
+  "GET /api/cards": {
+    summary: "What lists show of a few known products, in the order asked for; what is not on sale is left out",
+    caller: "anyone",
+    query: cardsQuerySchema,
+    answers: { 200: list(productCard) },
+  },
+  "POST /api/alerts": {
+    summary: "Asks for a mail once a variant is back. The same answer whether the address had asked already or not",
+    caller: "anyone",
+    body: alertSchema,
+    answers: { 202: null },
+    refusals: ["UNKNOWN_VARIANT", "IN_STOCK"],
+  },
+  "POST /api/newsletter": {
+    summary: "Subscribes an address. Always the same answer: it does not say who is subscribed already",
+    caller: "anyone",
+    body: newsletterSchema,
+    answers: { 202: null },
+  },
+  "PUT /api/logs/{id}": {
+    summary: "Records a page view, once for each id",
+    caller: "anyone",
+    body: logSchema,
+    answers: { 201: null },
+  },
+  "GET /api/csrf": {
+    summary: "Sets the cookie whose value goes into `X-XSRF-TOKEN` of every call that changes something",
+    caller: "anyone",
+    answers: { 204: null },
+  },
+} as const satisfies Endpoints;

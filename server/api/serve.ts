@@ -1,0 +1,94 @@
+/** Makes a route of a call of `contracts/api.ts`: who may ask and what may be sent is checked before the handler runs. */
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Endpoint } from "#contracts/api/endpoint.ts";
+import { type Answer, type Api, type ApiCall, type PathNames, type Received, api } from "#contracts/api.ts";
+import { invalid } from "#contracts/errors.ts";
+import { isDocumentId } from "#contracts/ids.ts";
+import type { Session } from "#modules/account/account.ts";
+import type { CartOwner, Guest } from "#modules/cart/cart.ts";
+import type { ShopEnv } from "../hono-env.ts";
+import { readBody } from "./body.ts";
+import { readQueryOf } from "./query.ts";
+import { requireSession } from "./session.ts";
+import { ownerOf, requireGuest } from "./visitor.ts";
+
+interface Callers {
+  readonly anyone: object;
+  readonly visitor: { readonly owner: CartOwner };
+  readonly guest: { readonly guest: Guest };
+  readonly user: { readonly session: Session };
+}
+
+export type RequestOf<Call extends ApiCall> = Callers[Api[Call]["caller"]] & {
+  readonly query: Received<Call, "query">;
+  readonly body: Received<Call, "body">;
+} & { readonly [Name in PathNames<Call>]: string };
+
+type Statuses<Call extends ApiCall> = keyof Api[Call]["answers"];
+type IsOne<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? true : false) : never;
+
+/** What the call answers; where it has several statuses, with its status; bytes and redirects are the route's own. */
+export type ReplyOf<Call extends ApiCall> =
+  | (IsOne<Statuses<Call>> extends true
+      ? Answer<Call>
+      : { readonly status: Statuses<Call>; readonly answer: Answer<Call> })
+  | OwnResponse<Api[Call]["answers"][Statuses<Call>]>;
+type OwnResponse<Kind> = Kind extends "picture" | "redirect" ? Response : never;
+
+/** For a call that has several: which of its statuses this is. */
+export function reply<const Status extends number, Content>(status: Status, answer: Content) {
+  return { status, answer };
+}
+
+type Handle<Request, Reply> = (request: Request, c: Context<ShopEnv>) => Promise<Reply>;
+type Loose = Record<string, unknown>;
+
+/** `app` is mounted at `base`. Its routes are named by their whole path, as clients see it. */
+export function serveUnder(app: Hono<ShopEnv>, base: string) {
+  function serve<Call extends ApiCall>(
+    call: Call,
+    handle: Handle<RequestOf<Call>, ReplyOf<Call>>,
+    ...before: MiddlewareHandler<ShopEnv>[]
+  ): void;
+  function serve(call: ApiCall, handle: Handle<Loose, unknown>, ...before: MiddlewareHandler<ShopEnv>[]): void {
+    const [verb = "", path = ""] = call.split(" ");
+    if (path !== base && !path.startsWith(`${base}/`)) throw new Error(`${call} is not under ${base}`);
+    const endpoint: Endpoint = api[call];
+    const pattern = path.slice(base.length).replaceAll(/\{(\w+)\}/g, ":$1") || "/";
+    app.on([verb], [pattern], ...before, async (c) => answer(c, endpoint, await handle(await receive(c, endpoint), c)));
+  }
+  return serve;
+}
+
+/** In this order: who asks, what for, what is sent. What is refused early costs the least and tells the least. */
+async function receive(c: Context<ShopEnv>, { caller, query, body }: Endpoint): Promise<Loose> {
+  const request: Loose = { ...callerOf(c, caller) };
+  for (const [name, value] of Object.entries(c.req.param())) {
+    if (name === "id" && !isDocumentId(value)) throw invalid("id", "INVALID_ID");
+    request[name] = value;
+  }
+  if (query) request.query = readQueryOf(c, query);
+  if (typeof body === "object") request.body = await readBody(c, body);
+  return request;
+}
+
+function callerOf(c: Context<ShopEnv>, caller: Endpoint["caller"]): Partial<Callers[keyof Callers]> {
+  if (caller === "user") return { session: requireSession(c) };
+  if (caller === "visitor") return { owner: ownerOf(c) };
+  return caller === "guest" ? { guest: requireGuest(c) } : {};
+}
+
+const STATUSES = [200, 201, 202, 204] as const;
+const isWithStatus = (reply: unknown): reply is { readonly status: unknown; readonly answer: unknown } =>
+  typeof reply === "object" && reply !== null && "answer" in reply && "status" in reply;
+
+function answer(c: Context<ShopEnv>, { answers }: Endpoint, reply: unknown): Response {
+  if (reply instanceof Response) return reply;
+  const promised = STATUSES.filter((status) => status in answers);
+  const [status, content] =
+    promised.length > 1 && isWithStatus(reply)
+      ? [promised.find((one) => one === reply.status), reply.answer]
+      : [promised[0], reply];
+  if (status === undefined) throw new Error("an answer that was not promised");
+  return status === 204 || answers[status] === null ? c.body(null, status) : c.json(content, status);
+}

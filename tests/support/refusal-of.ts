@@ -1,0 +1,15 @@
+import { ShopError } from "#contracts/errors.ts";
+
+type Refusal = Pick<ShopError, "code"> & Omit<ShopError["details"], "errors">;
+
+/** Why the shop refused, without the words of its fields; null = it did not. */
+export async function refusalOf(asked: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const { errors: _words, ...details } = error.details;
+    return { code: error.code, ...details };
+  }
+}
