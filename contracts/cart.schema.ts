@@ -3,12 +3,23 @@ import { z } from "zod";
 import { isDocumentId } from "./ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
 
-const quantitySchema = z.unknown().transform((value, context) => {
-  const quantity = readQuantity(value);
-  if (quantity !== undefined) return quantity;
-  context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
-  return z.NEVER;
-});
+const quantityMeta = {
+  description: 'Read leniently: 2 or "2"',
+  anyOf: [
+    { type: "integer", minimum: 1, maximum: QUANTITY_MAX },
+    { type: "string", pattern: "^(1?[1-9]|10|20)$" },
+  ],
+};
+
+const quantitySchema = z
+  .unknown()
+  .meta(quantityMeta)
+  .transform((value, context) => {
+    const quantity = readQuantity(value);
+    if (quantity !== undefined) return quantity;
+    context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
+    return z.NEVER;
+  });
 
 /** A SKU: upper-case letters, digits and hyphens. */
 export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");

@@ -2,7 +2,7 @@
 import { alertSchema } from "../alert.schema.ts";
 import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue-query.schema.ts";
 import { listingDocument } from "../documents/listing.ts";
-import { brandEntry } from "../documents/lists.ts";
+import { brandDocument } from "../documents/lists.ts";
 import { productCard, productDocument } from "../documents/product.ts";
 import { list } from "../documents/shape.ts";
 import { suggestionsDocument } from "../documents/suggestions.ts";
@@ -22,7 +22,7 @@ export const catalogue = {
     answers: { 200: productDocument },
     refusals: ["NOT_FOUND"],
   },
-  "GET /api/brands": { summary: "All brands", caller: "anyone", answers: { 200: list(brandEntry) } },
+  "GET /api/brands": { summary: "All brands", caller: "anyone", answers: { 200: list(brandDocument) } },
   "GET /api/search/suggestions": {
     summary: "What the search offers while one types",
     caller: "anyone",

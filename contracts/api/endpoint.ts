@@ -6,7 +6,7 @@ import type { ErrorCode } from "../errors.ts";
  * `visitor` = the signed-in user, else the guest who names himself by `X-Local-User-Id` · `guest` = that guest, signed in
  * or not · `user` = signed in.
  */
-export type Caller = "anyone" | "visitor" | "guest" | "user";
+type Caller = "anyone" | "visitor" | "guest" | "user";
 
 export interface Endpoint {
   readonly summary: string;
@@ -21,7 +21,7 @@ export interface Endpoint {
 }
 
 export type Endpoints = Readonly<Record<`${Verb} /${string}`, Endpoint>>;
-export type Verb = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+type Verb = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
 
 const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   anyone: [],

@@ -48,7 +48,6 @@ export const putBackDocument = shape({
   /** Lines that are not in it whole: there was not enough. */
   left: z.number(),
 });
-export type PutBack = z.infer<typeof putBackDocument>;
 
 /** What came of joining a guest's cart with the user's. */
 export const mergeDocument = shape({

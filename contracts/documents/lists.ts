@@ -5,3 +5,6 @@ import { shape } from "./shape.ts";
 export const categoryFields = { Ide: z.number(), Descripcion: z.string() };
 export const subcategoryFields = { ...categoryFields, Grupo: z.string() };
 export const brandEntry = shape(categoryFields);
+
+/** `GET /api/brands`: with what the shop itself tells of it. */
+export const brandDocument = shape({ id: z.string(), ...categoryFields, story: z.optional(z.string()) });

@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
-export const productImage = shape({
+const productImage = shape({
   /** Name of the photograph; see `photo.ts` for its addresses. */
   id: z.string(),
   alt: z.string(),

@@ -8,6 +8,7 @@ import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { onceEach } from "../middleware/request.ts";
 import { FACEBOOK_DELETION, authApi } from "./account/auth.ts";
 import { cartsApi } from "./carts/carts.ts";
+import { docsApi } from "./docs/docs.ts";
 import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
 import { ordersApi } from "./orders/orders.ts";
@@ -56,6 +57,14 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   );
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));
+  api.route(
+    "/",
+    docsApi({
+      publicUrl: origins.publicUrl,
+      cookieName: shop.accounts.cookieName,
+      notifications: BANK_NOTIFICATIONS,
+    }),
+  );
   api.all("*", (c) => problem(c, "NOT_FOUND"));
   return api;
 }

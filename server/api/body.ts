@@ -2,7 +2,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ShopError, invalid } from "#contracts/errors.ts";
-import { isDocumentId } from "#contracts/ids.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import type { Uploads } from "./orders/uploads.ts";
 
@@ -15,13 +14,6 @@ export async function readBody<T extends z.ZodType>(c: Context<ShopEnv>, schema:
   const parsed = schema.safeParse(parseJson(await readText(c)));
   if (parsed.success) return parsed.data;
   throw new ShopError("INVALID", { errors: parsed.error.issues.flatMap(complaints) });
-}
-
-/** The id in the path, or INVALID_ID. */
-export function readId(c: Context<ShopEnv>): string {
-  const id = c.req.param("id") ?? "";
-  if (!isDocumentId(id)) throw invalid("id", "INVALID_ID");
-  return id;
 }
 
 export async function readText(c: Context<ShopEnv>): Promise<string> {

@@ -1,4 +1,5 @@
 /** Calls `/api` as the shop's own pages do: with the anti-forgery token and the own origin. */
+import { expectPromised } from "./promises.ts";
 
 export interface CallOptions {
   /** Sent as JSON. */
@@ -43,6 +44,7 @@ export function createApiClient(url: string): CallApi {
     const text = await response.text();
     const isJson = /json/.test(response.headers.get("content-type") ?? "");
     const body: Body = isJson ? JSON.parse(text) : undefined;
+    expectPromised(method, path, { status: response.status, body });
     return { status: response.status, headers: response.headers, text, body };
   };
 }

@@ -1,5 +1,6 @@
 /** A browser of one person: keeps the cookies it is given and calls `/api` as the shop's pages do. */
 import type { Answer, CallOptions } from "./api-client.ts";
+import { expectPromised } from "./promises.ts";
 
 export interface Browser {
   /** By name, as the server set them. */
@@ -55,6 +56,7 @@ export function openBrowser(url: string, headers: Readonly<Record<string, string
       const answered = await response.text();
       const isJson = method !== "HEAD" && /json/.test(response.headers.get("content-type") ?? "");
       const body: Body = isJson ? JSON.parse(answered) : undefined;
+      expectPromised(method, path, { status: response.status, body });
       return { status: response.status, headers: response.headers, text: answered, body };
     },
   };

@@ -1,0 +1,160 @@
+/** The OpenAPI document against the shop: generated requests to every route of it, good, nearly good and hostile. */
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Cart } from "#contracts/documents/cart.ts";
+import { api } from "#contracts/api.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import { type JsonSchema, fitting, hostile, nearlyFitting } from "#tests/support/arbitrary-json.ts";
+import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+import { example } from "#tests/support/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly required?: boolean;
+}
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+let tested: TestShop;
+let document: Document;
+/** Of each call; `npm run test:long` asks for more. */
+const RUNS = Number(process.env.CONTRACT_RUNS ?? 8);
+const visitor = newVisitorId();
+const cart = newId();
+/** A guest with a cart, a customer with a draft, and nobody. */
+let people: readonly { readonly who: Browser; readonly visitor?: string }[];
+
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  document = (await tested.api<Document>("GET", "/api/openapi.json")).body;
+  // Each request from somewhere else: no rate may hide a fault.
+  const open = () => openBrowser(tested.url);
+  const [guest, customer, nobody] = [open(), open(), open()];
+  await guest.call("PUT", `/api/carts/${cart}`, { visitor, body: {} });
+  const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
+  expect((await customer.call("POST", "/api/auth/sign-up/email", { body: person })).status).toBe(200);
+  const { body } = await customer.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
+  await customer.call("PATCH", `/api/carts/${body.id}`, { body: { products: { [example(5).sku]: { quantity: 1 } } } });
+  expect((await customer.call("PUT", `/api/orders/${newId()}`, { body: {} })).status).toBe(201);
+  people = [{ who: guest, visitor }, { who: customer }, { who: nobody }];
+});
+afterAll(() => tested.close());
+
+test("the document is of OpenAPI 3.1, and has every call of the map and both banks' notifications", () => {
+  expect(document.openapi).toBe("3.1.0");
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    [
+      ...Object.keys(api),
+      "POST /api/payments/bnb/notification",
+      "POST /api/payments/baneco/api/qrsimple/notifyPaymentQR",
+    ].toSorted(),
+  );
+});
+
+const tableNames = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+/** Every row of every table, as one word. */
+async function everything(): Promise<string> {
+  const { db } = tested.database;
+  const named = await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const sums = tableNames
+    .parse(named)
+    .rows.map(
+      ({ name }) =>
+        sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+    );
+  const rows = await db.execute(sql.join(sums, sql` union all `));
+  return JSON.stringify(rows);
+}
+
+const pathsOf = (path: string) => {
+  const ids = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(cart) },
+    { weight: 3, arbitrary: fc.uuid({ version: 7 }) },
+    { weight: 2, arbitrary: fc.constantFrom("x", "%00", "%ff", "..%2f", "draft", "me") },
+  );
+  const names = [...path.matchAll(/\{\w+\}/g)];
+  return fc
+    .tuple(...names.map(() => ids))
+    .map((values) => values.reduce((filled, id) => filled.replace(/\{\w+\}/, id), path));
+};
+
+function requestsTo(path: string, { parameters = [], requestBody }: Operation) {
+  const query = Object.fromEntries(
+    parameters
+      .filter((one) => one.in === "query")
+      .map(({ name, schema }) => [name, fc.oneof(fitting(schema), fc.constantFrom("", "%00", "a,b", "-1", "1e9"))]),
+  );
+  const [schema] = Object.values(requestBody?.content ?? {}).map((content) => content.schema);
+  const body = schema ? fc.oneof(fitting(schema), nearlyFitting(schema), hostile) : fc.constant(undefined);
+  const text = fc.constantFrom(undefined, undefined, undefined, "{", "[1,", '{"a":1,"a":2}', "\u{FEFF}{}", "x=1");
+  const params = fc.record(query, { requiredKeys: [] });
+  return fc.record({
+    path: pathsOf(path),
+    params,
+    body,
+    text,
+    person: fc.nat(2),
+    type: fc.constantFrom(null, "text/plain"),
+  });
+}
+
+const writes = new Set(["post", "put", "patch", "delete"]);
+const routes = Object.entries(api).map(([call]) => call.split(" "));
+
+test.each(routes)("%s %s: never our fault, and what is refused writes nothing", async (verb = "", path = "") => {
+  const operation = document.paths[path]?.[verb.toLowerCase()] ?? {};
+  const changes = writes.has(verb.toLowerCase());
+  let before = changes ? await everything() : "";
+  await fc.assert(
+    fc.asyncProperty(requestsTo(path, operation), async ({ path: target, params, body, text, person, type }) => {
+      const { who, visitor: own } = people[person] ?? { who: openBrowser(tested.url) };
+      const search = new URLSearchParams(
+        Object.entries(params).map(([name, value]) => [name, String(value)]),
+      ).toString();
+      const address = `${fc.sample(fc.ipV4(), 1)[0] ?? ""}`;
+      const { status } = await who.call(verb, search ? `${target}?${search}` : target, {
+        ...(own === undefined ? {} : { visitor: own }),
+        ...(text !== undefined && body !== undefined ? { text } : { body }),
+        headers: { "x-forwarded-for": address, ...(type === null ? {} : { "content-type": type }) },
+      });
+      expect(status).toBeLessThan(500);
+      if (!changes) return;
+      const after = await everything();
+      if (status >= 400) expect(after).toBe(before);
+      before = after;
+    }),
+    { numRuns: RUNS },
+  );
+  expect(tested.errors).toEqual([]);
+});
+
+test("the documentation is a page of our own, with nothing from elsewhere", async () => {
+  const page = await fetch(`${tested.url}/api/docs`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
+  for (const address of addresses.filter((one) => one.startsWith("/api/docs"))) {
+    const answer = await fetch(tested.url + address);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).length).toBeGreaterThan(100);
+  }
+  expect(addresses.every((address) => address.startsWith("/"))).toBe(true);
+  expect((await fetch(`${tested.url}/api/docs/package.json`)).status).toBe(404);
+});
