@@ -16,7 +16,7 @@ const withoutDatabase = [
   "modules/mail/{back-in-stock,layout,mailbox}.test.ts",
   "modules/media/decode-queue.test.ts",
   "modules/order/payment/poll-schedule.test.ts",
-  "modules/payment/*.test.ts",
+  "modules/payment/**/*.test.ts",
   "modules/settings/{menu-keeper,read-amount,read-settings}.test.ts",
   "modules/search/listing/narrow.test.ts",
   "modules/search/text/{edit-distance,intents,spelling}.test.ts",

@@ -2,7 +2,7 @@
 import type { Behaviour } from "./conduct.ts";
 import type { Book, Entry, Provider } from "./book.ts";
 import { dayFirst } from "./day.ts";
-import { paymentLine } from "./baneco-lines.ts";
+import { paymentLine } from "./baneco/payment-line.ts";
 
 export type NotificationUrls = Readonly<Partial<Record<Provider, string>>>;
 

@@ -1,12 +1,12 @@
 /** The shop's bank, by its configuration; a shop that confirms payments by hand has none. */
 import type { Clock } from "#contracts/clock.ts";
 import type { Bank, BankProvider } from "./bank.ts";
-import { type BanecoSettings, banecoNotifiedQr, createBaneco } from "./baneco.ts";
-import { type BnbSettings, bnbNotifiedQr, createBnb } from "./bnb.ts";
+import { type BanecoSettings, banecoNotifiedQr, createBaneco } from "./baneco/calls.ts";
+import { type BnbSettings, bnbNotifiedQr, createBnb } from "./bnb/calls.ts";
 import { type CallerOptions, createCaller } from "./caller.ts";
 
 export type { Bank, BankProvider, WantedQr } from "./bank.ts";
-export { readKey } from "./baneco-cipher.ts";
+export { readKey } from "./baneco/cipher.ts";
 
 export type PaymentSettings = BnbSettings | BanecoSettings | { readonly provider: "manual" };
 

@@ -1,14 +1,14 @@
 /** Banco Económico API Market v1.3. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { BANECO_CLIENT } from "./accounts.ts";
-import { type BankContext, type BankEnv, readJson } from "./answer.ts";
-import { paymentLine } from "./baneco-lines.ts";
-import type { BankParts } from "./bnb.ts";
-import type { EntryState } from "./book.ts";
+import { BANECO_CLIENT } from "../accounts.ts";
+import { type BankContext, type BankEnv, readJson } from "../answer.ts";
+import { paymentLine } from "./payment-line.ts";
+import type { BankParts } from "../bnb/routes.ts";
+import type { EntryState } from "../book.ts";
 import { decrypt, encrypt } from "./cipher.ts";
-import { dayOf, isDay } from "./day.ts";
-import { pictureOf } from "./picture.ts";
+import { dayOf, isDay } from "../day.ts";
+import { pictureOf } from "../picture.ts";
 
 const wantedSchema = z.object({
   transactionId: z.string().min(1).max(100),

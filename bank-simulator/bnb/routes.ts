@@ -1,14 +1,14 @@
 /** BNB QRSimple.API, with the letter case, the spellings and the gaps of its manual. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { BNB_CLIENT } from "./accounts.ts";
-import { type Answer, type BankContext, type BankEnv, readJson } from "./answer.ts";
-import type { Book, Entry, EntryState, Now } from "./book.ts";
-import type { Behaviour } from "./conduct.ts";
-import { dayOf, isDay, timeOf } from "./day.ts";
-import type { Payer } from "./payer.ts";
-import { pictureOf } from "./picture.ts";
-import type { Tokens } from "./tokens.ts";
+import { BNB_CLIENT } from "../accounts.ts";
+import { type Answer, type BankContext, type BankEnv, readJson } from "../answer.ts";
+import type { Book, Entry, EntryState, Now } from "../book.ts";
+import type { Behaviour } from "../conduct.ts";
+import { dayOf, isDay, timeOf } from "../day.ts";
+import type { Payer } from "../payer.ts";
+import { pictureOf } from "../picture.ts";
+import type { Tokens } from "../tokens.ts";
 
 export interface BankParts {
   readonly now: Now;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
-import type { WantedQr } from "./payment.ts";
+import type { WantedQr } from "../payment.ts";
 
 /** Noon in Greenwich, eight in the morning in La Paz. */
 const clock = { at: TEST_NOW, now: () => clock.at };

@@ -2,8 +2,8 @@
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
-import { type Bank, BankError, type Paid, isReference } from "./bank.ts";
-import { encrypt, readKey } from "./baneco-cipher.ts";
+import { type Bank, BankError, type Paid, isReference } from "../bank.ts";
+import { encrypt, readKey } from "./cipher.ts";
 import {
   type BanecoPayment,
   banecoCreatedSchema,
@@ -12,11 +12,11 @@ import {
   banecoRefusal,
   banecoStatusSchema,
   banecoTokenSchema,
-} from "./baneco.schema.ts";
-import type { Call, Caller } from "./caller.ts";
-import { readAnswer } from "./read.ts";
-import { createTokenCaller } from "./token.ts";
-import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "./wire.ts";
+} from "./answers.schema.ts";
+import type { Call, Caller } from "../caller.ts";
+import { readAnswer } from "../read.ts";
+import { createTokenCaller } from "../token.ts";
+import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BanecoSettings {
   readonly provider: "baneco";

@@ -1,5 +1,5 @@
-import type { Entry, Payment } from "./book.ts";
-import { dayOf, timeOf } from "./day.ts";
+import type { Entry, Payment } from "../book.ts";
+import { dayOf, timeOf } from "../day.ts";
 
 /** PaymentQR of Banco Económico; `transactionId` is the bank's own number. */
 export function paymentLine(entry: Entry, payment: Payment) {

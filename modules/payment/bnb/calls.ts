@@ -2,7 +2,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
-import { type Bank, BankError, type Paid, type QrState, isReference } from "./bank.ts";
+import { type Bank, BankError, type Paid, type QrState, isReference } from "../bank.ts";
 import {
   type BnbDetail,
   bnbCreatedSchema,
@@ -11,11 +11,11 @@ import {
   bnbRefusal,
   bnbStatusSchema,
   bnbTokenSchema,
-} from "./bnb.schema.ts";
-import type { Caller } from "./caller.ts";
-import { readAnswer } from "./read.ts";
-import { createTokenCaller } from "./token.ts";
-import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "./wire.ts";
+} from "./answers.schema.ts";
+import type { Caller } from "../caller.ts";
+import { readAnswer } from "../read.ts";
+import { createTokenCaller } from "../token.ts";
+import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BnbSettings {
   readonly provider: "bnb";
