@@ -1,7 +1,6 @@
 /** The banks' book: every QR and what was paid for it. Kept in a file where one is named, so that it survives a restart. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { BNB_CLIENT } from "./accounts.ts";
 import { dayOf } from "./day.ts";
 
 const paymentSchema = z.object({
@@ -14,7 +13,8 @@ const paymentSchema = z.object({
 
 const entrySchema = z.object({
   id: z.string(),
-  provider: z.enum(["bnb", "baneco"]),
+  /** A name of `banks.ts`. */
+  provider: z.string(),
   /** BNB's gloss, Banco Económico's description. */
   text: z.string(),
   /** The shop's own number: BNB's additionalData, Banco Económico's transactionId. */
@@ -31,24 +31,24 @@ const entrySchema = z.object({
 
 const bookSchema = z.object({
   next: z.number().int(),
-  authorizationId: z.string(),
+  /** Of each bank that changed it, what its client signs in with. */
+  keys: z.record(z.string(), z.string()).default({}),
   entries: z.array(entrySchema),
 });
 
 export type Entry = z.infer<typeof entrySchema>;
 export type Payment = z.infer<typeof paymentSchema>;
-export type Provider = Entry["provider"];
 /** As somebody who asks sees it. */
 export type EntryState = "open" | "paid" | "cancelled" | "failed" | "expired";
 
 export interface Book {
   readonly entries: readonly Entry[];
-  find(id: string, provider?: Provider): Entry | undefined;
+  find(id: string, provider?: string): Entry | undefined;
   open(wanted: Pick<Entry, "provider" | "text" | "own" | "cents" | "currency" | "expiresOn">): Entry;
   stateOf(entry: Entry): EntryState;
-  /** Of the client at BNB; changed by UpdateCredentials. */
-  authorizationId(): string;
-  changeAuthorizationId(to: string): void;
+  /** What the bank's client signs in with since it was changed. */
+  key(provider: string): string | undefined;
+  changeKey(provider: string, to: string): void;
   pay(entry: Entry, payment: Pick<Payment, "cents" | "currency" | "payer">): void;
   end(entry: Entry, state: "cancelled" | "failed" | "lapsed"): void;
   told(entry: Entry, answer: string): void;
@@ -59,22 +59,24 @@ export type Now = () => Date;
 /** Ids never repeat, not even after a start without the file: they go on from the seconds of this century's twenties. */
 const EPOCH = Date.UTC(2020, 0, 1);
 
-export function createBook(now: Now, file?: string): Book {
+/** `idOf` = how a bank writes the id of its QR. */
+export type IdOf = (provider: string, number: number) => string;
+
+export function createBook(now: Now, idOf: IdOf, file?: string): Book {
   const kept = file === undefined ? undefined : read(file);
   const entries = kept?.entries ?? [];
-  let { next, authorizationId } = kept ?? { next: 0, authorizationId: BNB_CLIENT.authorizationId };
+  const keys = kept?.keys ?? {};
+  let next = kept?.next ?? 0;
 
   function keep(): void {
     if (file === undefined) return;
-    writeFileSync(`${file}.new`, JSON.stringify({ next, authorizationId, entries }));
+    writeFileSync(`${file}.new`, JSON.stringify({ next, keys, entries }));
     renameSync(`${file}.new`, file);
   }
 
-  function newId(provider: Provider): string {
+  function newId(provider: string): string {
     next = Math.max(next + 1, Math.floor((now().getTime() - EPOCH) / 1_000));
-    return provider === "bnb"
-      ? String(next)
-      : `${dayOf(now()).slice(2).replaceAll("-", "")}01016${String(next).padStart(9, "0")}`;
+    return idOf(provider, next);
   }
 
   return {
@@ -92,9 +94,9 @@ export function createBook(now: Now, file?: string): Book {
       if (state === "lapsed" || (state === "open" && expiresOn < dayOf(now()))) return "expired";
       return state;
     },
-    authorizationId: () => authorizationId,
-    changeAuthorizationId(to) {
-      authorizationId = to;
+    key: (provider) => keys[provider],
+    changeKey(provider, to) {
+      keys[provider] = to;
       keep();
     },
     pay(entry, payment) {

@@ -1,4 +1,5 @@
 /** The simulator in a process of its own. `npm start` and `npm run dev` open one beside the shop by themselves. */
+import { banks } from "./banks.ts";
 import { openSimulator } from "./open.ts";
 import { refusal } from "./refusal.ts";
 
@@ -12,10 +13,9 @@ const simulator = await openSimulator({
   port: Number(env.BANK_SIMULATOR_PORT || 3001),
   exact: true,
   file: env.BANK_SIMULATOR_FILE || undefined,
-  notify: {
-    bnb: env.SHOP_BNB_NOTIFICATION_URL || undefined,
-    baneco: env.SHOP_BANECO_NOTIFICATION_URL || undefined,
-  },
+  notify: Object.fromEntries(
+    Object.keys(banks).map((name) => [name, env[`SHOP_${name.toUpperCase()}_NOTIFICATION_URL`] || undefined]),
+  ),
 });
 console.log(`Banco simulador: ${simulator.url}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

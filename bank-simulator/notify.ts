@@ -1,8 +1,7 @@
 /** Tells the shop of a payment, as each bank does: without a signature, and without caring much what it answers. */
 import type { Behaviour } from "./conduct.ts";
-import type { Book, Entry, Provider } from "./book.ts";
-import { dayFirst } from "./day.ts";
-import { paymentLine } from "./baneco/payment-line.ts";
+import { type Provider, bankOf } from "./banks.ts";
+import type { Book, Entry } from "./book.ts";
 
 export type NotificationUrls = Readonly<Partial<Record<Provider, string>>>;
 
@@ -17,9 +16,10 @@ const PATIENCE = 5_000;
 
 export function createNotifier(book: Book, behaviour: Behaviour, urls: () => NotificationUrls): Notifier {
   async function tellOnce(entry: Entry): Promise<void> {
-    const url = urls()[entry.provider];
+    const to: Readonly<Partial<Record<string, string>>> = urls();
+    const url = to[entry.provider];
     if (!url || entry.payments.length === 0) return;
-    const body = entry.provider === "bnb" ? bnbWords(entry, behaviour.conduct.notifiesAmount) : banecoWords(entry);
+    const body = bankOf(entry.provider).notification(entry, behaviour.conduct);
     try {
       const answer = await fetch(url, {
         method: "POST",
@@ -43,24 +43,4 @@ export function createNotifier(book: Book, behaviour: Behaviour, urls: () => Not
       if (notifies === "twice") await tellOnce(entry);
     },
   };
-}
-
-function bnbWords(entry: Entry, withAmount: boolean): object {
-  const { payments, id, text, own } = entry;
-  const last = payments.at(-1);
-  return {
-    QRId: id,
-    Gloss: text,
-    sourceBankId: 1,
-    originName: last?.payer,
-    VoucherId: last?.voucher,
-    TransactionDateTime: last && dayFirst(new Date(last.at)),
-    additionalData: own,
-    ...(withAmount && last ? { amount: last.cents / 100, currencyId: last.currency === "BOB" ? 1 : 2 } : {}),
-  };
-}
-
-function banecoWords(entry: Entry): object {
-  const last = entry.payments.at(-1);
-  return { payment: last && paymentLine(entry, last) };
 }

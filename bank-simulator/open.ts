@@ -1,12 +1,10 @@
-/** Opens the simulated banks on this machine: both wire formats, the controls, and the page of who pays. */
+/** Opens the simulated banks on this machine: their wire formats, the controls, and the page of who pays. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { BANECO_CLIENT, BNB_CLIENT } from "./accounts.ts";
 import { type BankEnv, createAnswer } from "./answer.ts";
-import { banecoBank } from "./baneco/routes.ts";
-import { bnbBank } from "./bnb/routes.ts";
+import { bankOf, banks } from "./banks.ts";
 import { type Book, type Now, createBook } from "./book.ts";
 import { type Behaviour, createBehaviour } from "./conduct.ts";
 import { createControl } from "./control.ts";
@@ -43,19 +41,18 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export async function openSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const now = options.now ?? (() => new Date());
   let urls = options.notify ?? {};
-  const book = createBook(now, options.file);
+  const book = createBook(now, (provider, number) => bankOf(provider).idOf(number, now()), options.file);
   const behaviour = createBehaviour();
   const notifier = createNotifier(book, behaviour, () => urls);
-  const payer = createPayer(book, notifier);
-  const tokens = { bnb: createTokens(now), baneco: createTokens(now) };
-  const revoke = () => Object.values(tokens).forEach((one) => one.revoke());
+  const payer = createPayer(book, notifier.tell);
+  const played = Object.entries(banks).map(([name, bank]) => ({ name, bank, tokens: createTokens(now) }));
+  const revoke = () => played.forEach(({ tokens }) => tokens.revoke());
   const parts = { now, book, behaviour, payer, answer: createAnswer(behaviour) };
 
   const app = new Hono<BankEnv>();
   // A name that leads here from outside could let a foreign page play.
   app.use(async (c, next) => (LOOPBACK.test(c.req.header("host") ?? "") ? next() : c.text("not here", 421)));
-  app.route("/", bnbBank({ ...parts, tokens: tokens.bnb }));
-  app.route("/ApiGateway", banecoBank({ ...parts, tokens: tokens.baneco }));
+  for (const { name, bank, tokens } of played) app.route(bank.base, bank.routes({ ...parts, name, tokens }));
   app.route("/control", createControl({ book, behaviour, notifier, payer, revoke }));
   app.route("/", createPage(book, behaviour));
 
@@ -84,24 +81,4 @@ export async function openSimulator(options: SimulatorOptions = {}): Promise<Sim
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** What a shop needs to know to use it, as its configuration has it. */
-export function simulatorSettings(url: string) {
-  return {
-    bnb: {
-      provider: "bnb",
-      authUrl: `${url}/ClientAuthentication.API/api/v1`,
-      qrUrl: `${url}/QRSimple.API/api/v1`,
-      ...BNB_CLIENT,
-    },
-    baneco: {
-      provider: "baneco",
-      url: `${url}/ApiGateway`,
-      user: BANECO_CLIENT.userName,
-      password: BANECO_CLIENT.password,
-      aesKey: BANECO_CLIENT.aesKey,
-      account: BANECO_CLIENT.account,
-    },
-  } as const;
 }

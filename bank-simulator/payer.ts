@@ -1,6 +1,5 @@
 /** What the person with the bank's app does. A bank takes money for a QR that the shop took back, if it is fast enough. */
 import type { Book, Entry } from "./book.ts";
-import type { Notifier } from "./notify.ts";
 
 export interface Payer {
   /** `cents` = another amount than the QR's. Resolves when the shop has been told. */
@@ -11,11 +10,11 @@ export interface Payer {
 
 const PAYER_NAME = "JUANA PEREZ QUISPE";
 
-export function createPayer(book: Book, notifier: Notifier): Payer {
+export function createPayer(book: Book, tell: (entry: Entry) => Promise<void>): Payer {
   return {
     async pay(entry, cents = entry.cents) {
       book.pay(entry, { cents, currency: entry.currency, payer: PAYER_NAME });
-      await notifier.tell(entry);
+      await tell(entry);
     },
     fail: (entry) => book.end(entry, "failed"),
     lapse: (entry) => book.end(entry, "lapsed"),

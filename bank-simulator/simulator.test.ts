@@ -5,8 +5,10 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Entry, Provider } from "./book.ts";
-import { type Simulator, openSimulator, simulatorSettings } from "./open.ts";
+import type { Provider } from "./banks.ts";
+import { CLIENT } from "./bnb/client.ts";
+import type { Entry } from "./book.ts";
+import { type Simulator, openSimulator } from "./open.ts";
 import { refusal } from "./refusal.ts";
 
 const NOW = new Date("2026-11-20T21:30:15Z");
@@ -31,6 +33,13 @@ const post = (target: string, body: unknown, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
+
+/** What a shop that may ask BNB knows. */
+const bnb = () => ({
+  ...CLIENT,
+  authUrl: `${simulator.url}/ClientAuthentication.API/api/v1`,
+  qrUrl: `${simulator.url}/QRSimple.API/api/v1`,
+});
 
 /** A shop that hears and answers what it is told to. */
 async function openShop(answer = 200) {
@@ -127,7 +136,7 @@ describe("a payment is told to the shop", () => {
 
 /** As a shop that may ask. */
 async function createQr(): Promise<Response> {
-  const { accountId, authorizationId, authUrl, qrUrl } = simulatorSettings(simulator.url).bnb;
+  const { accountId, authorizationId, authUrl, qrUrl } = bnb();
   const token = await post(new URL(authUrl).pathname + "/auth/token", { accountId, authorizationId });
   const { message }: { message: string } = JSON.parse(await token.text());
   const wanted = { currency: "BOB", gloss: "V-1-1", amount: 150.5, singleUse: true, expirationDate: "2026-11-21" };
@@ -153,7 +162,7 @@ test("before the creation is answered, the payment is told already", async () =>
 });
 
 test("without a token, or with one that is over, every call is a 401", async () => {
-  const { qrUrl, authUrl } = simulatorSettings(simulator.url).bnb;
+  const { qrUrl, authUrl } = bnb();
   for (const call of ["getQRWithImageAsync", "getQRStatusAsync", "CancelQRByIdAsync", "getQRbyGenerationDateAsync"]) {
     expect((await fetch(`${qrUrl}/main/${call}`, { method: "POST", body: "{}" })).status).toBe(401);
   }
@@ -170,7 +179,7 @@ test("without a token, or with one that is over, every call is a 401", async () 
 });
 
 test("the key to BNB can be changed for a good one, and then only that is taken", async () => {
-  const { accountId, authorizationId, authUrl } = simulatorSettings(simulator.url).bnb;
+  const { accountId, authorizationId, authUrl } = bnb();
   const base = new URL(authUrl).pathname;
   const token = async (key: string) => {
     const answer = await post(`${base}/auth/token`, { accountId, authorizationId: key });
@@ -206,7 +215,7 @@ describe("the controls", () => {
 
   test("take back what they were told, and count", async () => {
     expect((await post("/control/conduct", { answers: "down", tokenSeconds: 5 })).status).toBe(200);
-    const { authUrl } = simulatorSettings(simulator.url).bnb;
+    const { authUrl } = bnb();
     expect((await fetch(`${authUrl}/auth/token`, { method: "POST", body: "{}" })).status).toBe(500);
     const does = { what: "refuse", message: "No" };
     expect((await post("/control/next", { call: "token", times: 2, does })).status).toBe(200);

@@ -12,30 +12,34 @@ function portBeside(env, distance) {
   return port > 0 && port + distance <= 65_535 ? port + distance : 0;
 }
 
+/** Imported late: an older Node, which starts these scripts too, cannot read TypeScript. */
+const readBanks = async () => (await import("../modules/payment/banks.ts")).banks;
+
 /** Whether the shop of this environment would pay against the simulator. */
-export function wantsSimulator(env) {
-  const provider = env.PAYMENT_PROVIDER || "bnb";
+export async function wantsSimulator(env) {
+  const provider = env.PAYMENT_PROVIDER || Object.keys(await readBanks())[0];
   const hasBank = Object.entries(env).some(([name, value]) => value && name.startsWith(`${provider.toUpperCase()}_`));
   return isDemo(env) && provider !== "manual" && !hasBank && !env.BANK_SIMULATOR_URL;
 }
 
 export async function openBankSimulator(env) {
-  if (!wantsSimulator(env)) return undefined;
+  if (!(await wantsSimulator(env))) return undefined;
   const { openSimulator } = await import("../bank-simulator/open.ts");
   const port = Number(env.PORT || 3000);
   const simulator = await openSimulator({
     port: portBeside(env, 1),
     file: bookIn(path.resolve(env.DATA_DIR || "./data")),
-    notify:
-      port > 0
-        ? {
-            bnb: `http://127.0.0.1:${port}/api/payments/bnb/notification`,
-            baneco: `http://127.0.0.1:${port}/api/payments/baneco/api/qrsimple/notifyPaymentQR`,
-          }
-        : {},
+    notify: port > 0 ? await toldAt(`http://127.0.0.1:${port}`) : {},
   });
   env.BANK_SIMULATOR_URL = simulator.url;
   return simulator;
+}
+
+/** Where the shop at this address wants to hear of payments, by the banks' names. */
+async function toldAt(shop) {
+  const { notificationPaths } = await import("../server/api/orders/payments.ts");
+  const paths = notificationPaths(await readBanks());
+  return Object.fromEntries(Object.entries(paths).map(([name, way]) => [name, shop + way]));
 }
 
 /** Whether somebody could not be signed in to the shop of this environment by Google or Facebook themselves. */

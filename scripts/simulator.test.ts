@@ -18,8 +18,8 @@ test.each([
   [{ DEMO: "off" }, false],
   [{ DATABASE_URL: "postgres://db/shop" }, false],
   [{ SESSION_SECRET: "secret" }, false],
-])("a shop with %j gets a simulator beside it: %s", (env, wants) => {
-  expect(wantsSimulator(env)).toBe(wants);
+])("a shop with %j gets a simulator beside it: %s", async (env, wants) => {
+  expect(await wantsSimulator(env)).toBe(wants);
   if (wants) expect(refusal(env)).toBeNull();
 });
 

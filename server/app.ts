@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Clock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
+import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "./client-address.ts";
 import { createApi } from "./api/api.ts";
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly addressOf: AddressOf;
   readonly secret: string;
   readonly storeApiKeys: StoreApiKeys;
+  /** Those that may tell of payments. */
+  readonly banks: Banks;
   readonly log: Logger;
   /** Milliseconds after which nobody waits any more. */
   readonly answerWithin: number;
@@ -80,7 +83,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   });
 
   app.use("/api/*", answerInTime(options.answerWithin));
-  app.route("/api", createApi(shop, { origins, secret: options.secret }));
+  app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
   app.get("/", (c) => c.redirect(`/inicio${new URL(c.req.url).search}`, 302));

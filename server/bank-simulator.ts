@@ -1,33 +1,7 @@
-/** The bank simulator as the demo shop knows it: a foreign server that takes these words. A real shop refuses them. */
-import type { PaymentSettings } from "#modules/payment/payment.ts";
-
+/** The bank simulator as the shop knows it: a foreign server that every bank's adapter has words for. A real shop refuses them. */
 export const SIMULATOR_URL = "http://127.0.0.1:3001";
 
 const WORD = "simulador";
-
-export function simulatorSettings(provider: PaymentSettings["provider"], url = SIMULATOR_URL): PaymentSettings {
-  switch (provider) {
-    case "bnb":
-      return {
-        provider,
-        authUrl: `${url}/ClientAuthentication.API/api/v1`,
-        qrUrl: `${url}/QRSimple.API/api/v1`,
-        accountId: WORD,
-        authorizationId: "Simulador-2026!",
-      };
-    case "baneco":
-      return {
-        provider,
-        url: `${url}/ApiGateway`,
-        user: WORD,
-        password: WORD,
-        aesKey: "simulador-simulador-simulador-32",
-        account: "1041070599",
-      };
-    case "manual":
-      return { provider };
-  }
-}
 
 /** A word of the simulator's. */
 export function isSimulators(value: string): boolean {

@@ -127,6 +127,7 @@ export async function composeShop(config: Config, server: Server): Promise<Compo
     addressOf,
     secret,
     storeApiKeys: config.storeApi,
+    banks: config.banks,
     log,
     answerWithin: ANSWER_WITHIN,
     database,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { banks } from "#modules/payment/payment.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 
 const RESERVATIONS = { atFirst: 1, piecesOfPerson: 10, ordersOfNetwork: 10, piecesOfNetwork: 200, sharePercent: 50 };
 
@@ -14,9 +15,16 @@ const serious = {
   OWN_QR_FILE: "our-qr.png",
 };
 
+/** Without what it opens: functions are never equal. */
+function shown({ payment, ...config }: Config) {
+  const { open, ...data } = payment;
+  return { ...config, payment: { ...data, isBank: open !== undefined } };
+}
+
 describe("with nothing set", () => {
   test("it is a demo shop on this machine only", () => {
-    expect(readConfig({})).toEqual({
+    expect(shown(readConfig({}))).toEqual({
+      banks,
       port: 3000,
       host: "127.0.0.1",
       publicUrl: undefined,
@@ -30,10 +38,13 @@ describe("with nothing set", () => {
       providers: {},
       payment: {
         provider: "bnb",
-        authUrl: "http://127.0.0.1:3001/ClientAuthentication.API/api/v1",
-        qrUrl: "http://127.0.0.1:3001/QRSimple.API/api/v1",
-        accountId: "simulador",
-        authorizationId: "Simulador-2026!",
+        isBank: true,
+        settings: {
+          authUrl: "http://127.0.0.1:3001/ClientAuthentication.API/api/v1",
+          qrUrl: "http://127.0.0.1:3001/QRSimple.API/api/v1",
+          accountId: "simulador",
+          authorizationId: "Simulador-2026!",
+        },
       },
       simulatorUrl: undefined,
       orders: { holdMinutes: 30, unpaidMax: 3, reservations: RESERVATIONS },
@@ -43,7 +54,8 @@ describe("with nothing set", () => {
   });
 
   test("empty variables count as unset", () => {
-    expect(readConfig({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", HOST: "" })).toEqual(readConfig({}));
+    const empty = readConfig({ PORT: "", DATABASE_URL: "", SESSION_SECRET: "", DEMO: "", HOST: "" });
+    expect(shown(empty)).toEqual(shown(readConfig({})));
   });
 });
 
@@ -114,20 +126,26 @@ const BANECO = {
 
 describe("who takes the money", () => {
   test.each([{}, serious])("is the bank that was set up, with DEMO on and off", (others) => {
-    expect(readConfig({ ...others, ...BNB }).payment).toEqual({
+    expect(shown(readConfig({ ...others, ...BNB })).payment).toEqual({
       provider: "bnb",
-      authUrl: BNB.BNB_AUTH_URL,
-      qrUrl: BNB.BNB_QR_URL,
-      accountId: "account",
-      authorizationId: "key",
+      isBank: true,
+      settings: {
+        authUrl: BNB.BNB_AUTH_URL,
+        qrUrl: BNB.BNB_QR_URL,
+        accountId: "account",
+        authorizationId: "key",
+      },
     });
-    expect(readConfig({ ...others, ...BANECO }).payment).toEqual({
+    expect(shown(readConfig({ ...others, ...BANECO })).payment).toEqual({
       provider: "baneco",
-      url: BANECO.BANECO_URL,
-      user: "user",
-      password: "password",
-      aesKey: BANECO.BANECO_AES_KEY,
-      account: "1041070000",
+      isBank: true,
+      settings: {
+        url: BANECO.BANECO_URL,
+        user: "user",
+        password: "password",
+        aesKey: BANECO.BANECO_AES_KEY,
+        account: "1041070000",
+      },
     });
     expect(readConfig({ ...others, PAYMENT_PROVIDER: "manual", OWN_QR_FILE: "our.JPG" })).toMatchObject({
       payment: { provider: "manual" },
@@ -139,7 +157,8 @@ describe("who takes the money", () => {
   test("is the simulator of the demo shop, wherever it is", () => {
     const BANK_SIMULATOR_URL = "http://127.0.0.1:4001/";
     const { payment, simulatorUrl } = readConfig({ PAYMENT_PROVIDER: "baneco", BANK_SIMULATOR_URL });
-    expect(payment).toMatchObject({ provider: "baneco", url: "http://127.0.0.1:4001/ApiGateway", user: "simulador" });
+    const settings = { url: "http://127.0.0.1:4001/ApiGateway", user: "simulador" };
+    expect(payment).toMatchObject({ provider: "baneco", settings });
     expect(simulatorUrl).toBe(BANK_SIMULATOR_URL);
   });
 

@@ -1,14 +1,15 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
 import { passwordSchema } from "#contracts/account.schema.ts";
+import { filled, webUrl } from "#contracts/env.schema.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
 import type { ReservationLimits } from "#modules/order/order.ts";
-import type { PaymentSettings } from "#modules/payment/payment.ts";
+import { type Banks, type PaymentSettings, banks as allBanks } from "#modules/payment/payment.ts";
 import { isProxy } from "./client-address.ts";
 import { readPayment } from "./payment-config.ts";
 import { type ProviderConfig, readProviders } from "./provider-config.ts";
-import { filled, parse, webUrl } from "./read-env.ts";
+import { parse } from "./read-env.ts";
 
 export { ConfigError } from "./read-env.ts";
 
@@ -52,7 +53,6 @@ const shape = z.object({
   S3_SECRET_ACCESS_KEY: filled.optional(),
   S3_REGION: filled.optional(),
   PROVIDER_SIMULATOR_URL: webUrl.optional(),
-  PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]).default("bnb"),
   BANK_SIMULATOR_URL: webUrl.optional(),
   ORDER_HOLD_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   UNPAID_ORDERS_MAX: z.coerce.number().int().min(1).max(100).default(3),
@@ -76,7 +76,6 @@ const serious = z.object({
   STORE_API_CODE: notTheDemos,
   OWNER_EMAIL: z.email(),
   OWNER_PASSWORD: passwordSchema,
-  PAYMENT_PROVIDER: z.enum(["bnb", "baneco", "manual"]),
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
@@ -115,6 +114,8 @@ export interface Config extends ProviderConfig {
   };
   /** Undefined: photographs lie in `dataDir`. */
   readonly s3: S3Options | undefined;
+  /** All that the shop knows, with the one that `payment` names. */
+  readonly banks: Banks;
   readonly payment: PaymentSettings;
   /** Where the bank simulator beside this shop has its page. */
   readonly simulatorUrl: string | undefined;
@@ -135,13 +136,15 @@ export interface Config extends ProviderConfig {
 }
 
 /** Empty variables count as unset, as `docker run -e NAME=` leaves them. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(variables: Readonly<Record<string, string | undefined>>, banks: Banks = allBanks): Config {
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-  const read = parse(shape, env);
+  const names = [...Object.keys(banks), "manual"];
+  const PAYMENT_PROVIDER = z.enum(names);
+  const read = parse(shape.extend({ PAYMENT_PROVIDER: PAYMENT_PROVIDER.default(names[0] ?? "manual") }), env);
   const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
-  if (!demo) parse(serious, env);
+  if (!demo) parse(serious.extend({ PAYMENT_PROVIDER }), env);
   if (read.PAYMENT_PROVIDER === "manual") parse(ownQr, env);
-  const payment = readPayment(read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
+  const payment = readPayment(banks, read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   return {
@@ -167,6 +170,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       region: read.S3_REGION,
     },
     ...readProviders(env, demo, read.PROVIDER_SIMULATOR_URL),
+    banks,
     payment,
     simulatorUrl: read.BANK_SIMULATOR_URL,
     orders: {

@@ -1,9 +1,10 @@
 /** Who else one can sign in with, as the environment says it. */
 import { z } from "zod";
 import { type Provider, PROVIDERS } from "#contracts/account.ts";
+import { filled } from "#contracts/env.schema.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { simulatedKeys } from "./provider-simulator.ts";
-import { ConfigError, type Env, filled, parse } from "./read-env.ts";
+import { ConfigError, type Env, parse } from "./read-env.ts";
 import { isSimulators } from "./bank-simulator.ts";
 
 /** Both or neither. */

@@ -1,10 +1,7 @@
 /** Reads variables of the environment by a schema; what is missing or senseless is told by its name. */
-import { z } from "zod";
+import type { z } from "zod";
 
 export type Env = Readonly<Record<string, string | undefined>>;
-
-export const filled = z.string().trim().min(1);
-export const webUrl = z.url({ protocol: /^https?$/ });
 
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {

@@ -1,14 +1,14 @@
 /** Banco Económico API Market v1.3. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { BANECO_CLIENT } from "../accounts.ts";
 import { type BankContext, type BankEnv, readJson } from "../answer.ts";
-import { paymentLine } from "./payment-line.ts";
-import type { BankParts } from "../bnb/routes.ts";
 import type { EntryState } from "../book.ts";
-import { decrypt, encrypt } from "./cipher.ts";
 import { dayOf, isDay } from "../day.ts";
 import { pictureOf } from "../picture.ts";
+import type { BankParts } from "../played-bank.ts";
+import { decrypt, encrypt } from "./cipher.ts";
+import { CLIENT } from "./client.ts";
+import { paymentLine } from "./payment-line.ts";
 
 const wantedSchema = z.object({
   transactionId: z.string().min(1).max(100),
@@ -25,7 +25,7 @@ const wantedSchema = z.object({
 /** What is over is still "pending" here. */
 const STATUS: Readonly<Record<EntryState, number>> = { open: 0, expired: 0, failed: 0, paid: 1, cancelled: 9 };
 
-export function banecoBank({ now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {
+export function routes({ name, now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {
   const app = new Hono<BankEnv>();
   const done = { responseCode: 0, message: "" };
   const no = (c: BankContext) => (message: string) => c.json({ responseCode: 1, message });
@@ -33,11 +33,11 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
   const guarded = (c: BankContext, work: () => Promise<Response>): Promise<Response> | Response =>
     tokens.accept(c.req.header("authorization")) ? work() : c.body(null, 401);
 
-  for (const [name, convert] of [
+  for (const [call, convert] of [
     ["encrypt", encrypt],
     ["decrypt", decrypt],
   ] as const) {
-    app.get(`/api/authentication/${name}`, (c) =>
+    app.get(`/api/authentication/${call}`, (c) =>
       answer(c, "encrypt", no(c), async () => {
         const converted = convert(c.req.query("text") ?? "", c.req.query("aesKey") ?? "");
         return converted === null ? c.json("Datos incorrectos", 400) : c.json(converted);
@@ -49,8 +49,7 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
     answer(c, "token", no(c), async () => {
       const asked = z.object({ userName: z.string(), password: z.string() }).safeParse(await readJson(c));
       const known =
-        asked.data?.userName === BANECO_CLIENT.userName &&
-        decrypt(asked.data.password, BANECO_CLIENT.aesKey) === BANECO_CLIENT.password;
+        asked.data?.userName === CLIENT.userName && decrypt(asked.data.password, CLIENT.aesKey) === CLIENT.password;
       if (!known) return no(c)("Usuario o contraseña incorrectos");
       return c.json({ token: tokens.give(behaviour.conduct.tokenSeconds), ...done });
     }),
@@ -62,10 +61,10 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
         const wanted = wantedSchema.safeParse(await readJson(c));
         if (!wanted.success) return no(c)(`Datos incorrectos: ${wanted.error.issues[0]?.path.join(".")}`);
         const { transactionId, accountCredit, amount, currency, dueDate, description = "" } = wanted.data;
-        if (decrypt(accountCredit, BANECO_CLIENT.aesKey) !== BANECO_CLIENT.account) return no(c)("Cuenta incorrecta");
+        if (decrypt(accountCredit, CLIENT.aesKey) !== CLIENT.account) return no(c)("Cuenta incorrecta");
         if (dueDate < dayOf(now())) return no(c)("La fecha de vencimiento es anterior a hoy");
         const entry = book.open({
-          provider: "baneco",
+          provider: name,
           text: description,
           own: transactionId,
           cents: Math.round(amount * 100),
@@ -82,7 +81,7 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
     answer(c, "cancel", no(c), async () =>
       guarded(c, async () => {
         const asked = z.object({ qrId: z.string() }).safeParse(await readJson(c));
-        const entry = asked.data && book.find(asked.data.qrId, "baneco");
+        const entry = asked.data && book.find(asked.data.qrId, name);
         if (!entry || entry.state === "cancelled" || entry.payments.length > 0) {
           return no(c)("El QR no puede ser anulado");
         }
@@ -95,7 +94,7 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
   app.get("/api/qrsimple/v2/statusQR/:id", (c) =>
     answer(c, "status", no(c), async () =>
       guarded(c, async () => {
-        const entry = book.find(c.req.param("id"), "baneco");
+        const entry = book.find(c.req.param("id"), name);
         if (!entry) return no(c)("No se encontró el QR");
         const status = STATUS[book.stateOf(entry)];
         return c.json({
@@ -113,7 +112,7 @@ export function banecoBank({ now, book, behaviour, tokens, payer, answer }: Bank
         const day = c.req.param("day").replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
         if (!isDay(day)) return no(c)("Fecha incorrecta");
         const lines = book.entries
-          .filter(({ provider }) => provider === "baneco")
+          .filter(({ provider }) => provider === name)
           .flatMap((entry) => entry.payments.map((payment) => ({ at: payment.at, line: paymentLine(entry, payment) })));
         const paymentList = lines.filter(({ at }) => dayOf(new Date(at)) === day).map(({ line }) => line);
         return c.json({ paymentList, ...done });

@@ -1,23 +1,12 @@
 /** BNB QRSimple.API, with the letter case, the spellings and the gaps of its manual. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { BNB_CLIENT } from "../accounts.ts";
-import { type Answer, type BankContext, type BankEnv, readJson } from "../answer.ts";
-import type { Book, Entry, EntryState, Now } from "../book.ts";
-import type { Behaviour } from "../conduct.ts";
+import { type BankContext, type BankEnv, readJson } from "../answer.ts";
+import type { Entry, EntryState } from "../book.ts";
 import { dayOf, isDay, timeOf } from "../day.ts";
-import type { Payer } from "../payer.ts";
 import { pictureOf } from "../picture.ts";
-import type { Tokens } from "../tokens.ts";
-
-export interface BankParts {
-  readonly now: Now;
-  readonly book: Book;
-  readonly behaviour: Behaviour;
-  readonly tokens: Tokens;
-  readonly payer: Payer;
-  readonly answer: Answer;
-}
+import type { BankParts } from "../played-bank.ts";
+import { CLIENT } from "./client.ts";
 
 const decimals = z.union([z.number(), z.string().regex(/^\d+(\.\d{1,2})?$/)]).transform(Number);
 
@@ -36,8 +25,10 @@ const idSchema = z.object({ qrId: z.union([z.number().int(), z.string()]).transf
 /** A cancelled one has no number of its own. */
 const STATUS: Readonly<Record<EntryState, number>> = { open: 1, cancelled: 1, paid: 2, expired: 3, failed: 4 };
 
-export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {
+export function routes({ name, now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {
   const app = new Hono<BankEnv>();
+  /** Changed by UpdateCredentials. */
+  const authorizationId = () => book.key(name) ?? CLIENT.authorizationId;
   const no = (c: BankContext) => (message: string) => c.json({ success: false, message });
 
   const guarded = (c: BankContext, work: () => Promise<Response>): Promise<Response> | Response =>
@@ -46,8 +37,7 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
   app.post("/ClientAuthentication.API/api/v1/auth/token", (c) =>
     answer(c, "token", no(c), async () => {
       const asked = z.object({ accountId: z.string(), authorizationId: z.string() }).safeParse(await readJson(c));
-      const known =
-        asked.data?.accountId === BNB_CLIENT.accountId && asked.data.authorizationId === book.authorizationId();
+      const known = asked.data?.accountId === CLIENT.accountId && asked.data.authorizationId === authorizationId();
       if (!known) return no(c)("Credenciales incorrectas");
       return c.json({ success: true, message: tokens.give(behaviour.conduct.tokenSeconds) });
     }),
@@ -57,8 +47,8 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
     answer(c, "update", no(c), async () =>
       guarded(c, async () => {
         const schema = z.object({
-          AccountId: z.literal(BNB_CLIENT.accountId),
-          actualAuthorizationId: z.literal(book.authorizationId()),
+          AccountId: z.literal(CLIENT.accountId),
+          actualAuthorizationId: z.literal(authorizationId()),
           newAuthorizationId: z
             .string()
             .min(15)
@@ -68,7 +58,7 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
         });
         const asked = schema.safeParse(await readJson(c));
         if (!asked.success) return no(c)("Las credenciales no cumplen los requisitos");
-        book.changeAuthorizationId(asked.data.newAuthorizationId);
+        book.changeKey(name, asked.data.newAuthorizationId);
         return c.json({ success: true, message: "OK" });
       }),
     ),
@@ -84,7 +74,7 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
         const { currency, gloss, amount, expirationDate, additionalData = "" } = wanted.data;
         if (expirationDate <= dayOf(now())) return no(c)("La fecha de expiración debe ser mayor a la fecha actual");
         const entry = book.open({
-          provider: "bnb",
+          provider: name,
           text: gloss,
           own: additionalData,
           cents: Math.round(amount * 100),
@@ -138,7 +128,7 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
         const day = z.object({ generationDate: z.string().refine(isDay) }).safeParse(await readJson(c));
         if (!day.success) return no(c)("Fecha incorrecta");
         const made = book.entries.filter(
-          ({ provider, madeAt }) => provider === "bnb" && dayOf(new Date(madeAt)) === day.data.generationDate,
+          ({ provider, madeAt }) => provider === name && dayOf(new Date(madeAt)) === day.data.generationDate,
         );
         return c.json({ dTOqrDetails: made.map(detail), success: true, message: null });
       }),
@@ -147,7 +137,7 @@ export function bnbBank({ now, book, behaviour, tokens, payer, answer }: BankPar
 
   async function asked(c: BankContext): Promise<Entry | undefined> {
     const read = idSchema.safeParse(await readJson(c));
-    return read.success ? book.find(read.data.qrId, "bnb") : undefined;
+    return read.success ? book.find(read.data.qrId, name) : undefined;
   }
 
   const idOnWire = ({ id }: Entry) => (behaviour.conduct.idAsNumber ? Number(id) : id);

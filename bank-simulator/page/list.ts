@@ -1,9 +1,8 @@
 /** The QRs as cards, newest first. The page asks for this piece again and again and changes only what changed. */
 import { html } from "hono/html";
+import { bankOf } from "../banks.ts";
 import type { Book, Entry, EntryState } from "../book.ts";
 import { dayFirst } from "../day.ts";
-
-const BANKS = { bnb: "BNB", baneco: "Banco Económico" } as const;
 
 const STATES: Readonly<Record<EntryState, string>> = {
   open: "Por pagar",
@@ -47,7 +46,7 @@ function card(entry: Entry, state: EntryState) {
       <p class="reference">${reference}</p>
       <p class="words">${words.join(" ")}</p>
       <p class="facts">
-        <span>${BANKS[provider]}</span> · <span>QR ${id}</span> · <span>${dayFirst(new Date(madeAt))}</span>
+        <span>${bankOf(provider).title}</span> · <span>QR ${id}</span> · <span>${dayFirst(new Date(madeAt))}</span>
       </p>
       ${payments.map((one) => {
         const other = one.cents === cents ? "" : " (otro monto)";

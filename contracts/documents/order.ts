@@ -21,8 +21,8 @@ const orderShipping = shape({
 export type OrderShipping = z.infer<typeof orderShipping>;
 
 const orderPayment = shape({
-  /** The bank; "manual" = the owner confirms it; null = it is paid on delivery. */
-  provider: z.nullable(z.enum(["bnb", "baneco", "manual"])),
+  /** A bank's name, or "manual": the owner looks. Null = the money comes with the delivery. */
+  provider: z.nullable(z.string()),
   state: z.enum(PAYMENT_STATES),
   /** Address of the picture, for the order's owner; null while there is none to pay. */
   qrImage: z.nullable(z.string()),

@@ -122,7 +122,8 @@ export const payments = pgTable(
     order: order(),
     /** From 1: with the order's number it makes the reference. */
     attempt: smallint("attempt").notNull(),
-    provider: text("provider").$type<"bnb" | "baneco" | "manual">(),
+    /** A name of `payment/banks.ts`, or "manual": the owner looks. Null = the money comes with the delivery. */
+    provider: text("provider"),
     state: text("state").$type<PaymentState>().notNull(),
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),

@@ -4,7 +4,6 @@
  */
 import type { Day } from "#contracts/day.ts";
 
-export type BankProvider = "bnb" | "baneco";
 export type Currency = "BOB" | "USD";
 
 export interface WantedQr {
@@ -72,8 +71,7 @@ interface AskedQr {
 }
 
 /** What the shop asks of a bank. Every call may throw a `BankError`. */
-export interface Bank {
-  readonly provider: BankProvider;
+export interface BankCalls {
   /** Creates a QR. A lost answer is never asked for twice: look it up first with `find`, then use a new reference. */
   create(wanted: WantedQr): Promise<BankQr>;
   /**
@@ -90,8 +88,12 @@ export interface Bank {
    * lives; Banco Económico: payments *made* on that day.
    */
   paidOn(day: Day): Promise<readonly PaidQr[]>;
-  /** Which QR a notification speaks of; null where it says nothing usable. Never proof. */
-  notified(body: unknown): string | null;
+}
+
+/** The shop's bank. */
+export interface Bank extends BankCalls {
+  /** Its name in the record of banks: each payment keeps it, so that another bank is not asked for its QR. */
+  readonly provider: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { notifiedQr } from "./payment.ts";
+import { banks } from "./banks.ts";
 
 test.each([
   [{ QRId: "76", Gloss: "V-1", sourceBankId: 1, VoucherId: "1J9F", additionalData: "x" }, "76"],
@@ -21,7 +21,7 @@ test.each([
   [null, null],
   [undefined, null],
 ])("BNB: %j speaks of %j", (body, providerId) => {
-  expect(notifiedQr("bnb", body)).toBe(providerId);
+  expect(banks.bnb.notification.qrOf(body)).toBe(providerId);
 });
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
   [{}, null],
   [null, null],
 ])("Banco Económico: %j speaks of %j", (body, providerId) => {
-  expect(notifiedQr("baneco", body)).toBe(providerId);
+  expect(banks.baneco.notification.qrOf(body)).toBe(providerId);
 });
 
 test("whatever somebody sends, it is an id of letters, digits and hyphens, or nothing", () => {
   const body = fc.oneof(fc.anything(), fc.record({ QRId: fc.anything(), payment: fc.record({ qrId: fc.anything() }) }));
   fc.assert(
-    fc.property(body, fc.constantFrom("bnb" as const, "baneco" as const), (sent, provider) => {
-      expect(notifiedQr(provider, sent) ?? "none").toMatch(/^[A-Za-z0-9-]{1,64}$/);
+    fc.property(body, fc.constantFrom(...Object.values(banks)), (sent, { notification }) => {
+      expect(notification.qrOf(sent) ?? "none").toMatch(/^[A-Za-z0-9-]{1,64}$/);
     }),
     { numRuns: 1_000 },
   );

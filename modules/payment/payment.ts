@@ -1,31 +1,23 @@
-/** The shop's bank, by its configuration; a shop that confirms payments by hand has none. */
+/** The shop's bank, by its configuration; a shop that confirms payments by hand has none. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
-import type { Bank, BankProvider } from "./bank.ts";
-import { type BanecoSettings, banecoNotifiedQr, createBaneco } from "./baneco/calls.ts";
-import { type BnbSettings, bnbNotifiedQr, createBnb } from "./bnb/calls.ts";
+import type { BankConnection } from "./adapter.ts";
+import type { Bank } from "./bank.ts";
 import { type CallerOptions, createCaller } from "./caller.ts";
 
-export type { Bank, BankProvider, WantedQr } from "./bank.ts";
-export { readKey } from "./baneco/cipher.ts";
+export type { NotificationFormat } from "./adapter.ts";
+export type { Bank, WantedQr } from "./bank.ts";
+export { type BankProvider, type Banks, banks } from "./banks.ts";
 
-export type PaymentSettings = BnbSettings | BanecoSettings | { readonly provider: "manual" };
+/** Of one bank, or of none. */
+export type PaymentSettings =
+  | ({ readonly provider: string } & BankConnection)
+  | { readonly provider: "manual"; readonly open?: undefined };
 
 export interface BankOptions extends CallerOptions {
   readonly clock: Clock;
 }
 
 export function createBank(settings: PaymentSettings, { clock, ...http }: BankOptions): Bank | null {
-  switch (settings.provider) {
-    case "bnb":
-      return createBnb(settings, createCaller(http), clock);
-    case "baneco":
-      return createBaneco(settings, createCaller(http), clock);
-    case "manual":
-      return null;
-  }
-}
-
-/** Which QR a notification of a bank speaks of, whether or not it is the bank of this shop. */
-export function notifiedQr(provider: BankProvider, body: unknown): string | null {
-  return provider === "bnb" ? bnbNotifiedQr(body) : banecoNotifiedQr(body);
+  const { provider, open } = settings;
+  return open ? { provider, ...open(createCaller(http), clock) } : null;
 }

@@ -1,6 +1,7 @@
 /** Everything under `/api`, in order. */
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Origins } from "../client-address.ts";
 import type { ShopEnv } from "../hono-env.ts";
@@ -12,7 +13,7 @@ import { docsApi } from "./docs/docs.ts";
 import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
 import { ordersApi } from "./orders/orders.ts";
-import { BANK_NOTIFICATIONS, paymentsApi } from "./orders/payments.ts";
+import { notificationPaths, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./records.ts";
@@ -20,7 +21,13 @@ import { serveUnder } from "./serve.ts";
 import { readSession } from "./session.ts";
 import { usersApi } from "./account/users.ts";
 
-export function createApi(shop: Shop, { origins, secret }: { origins: Origins; secret: string }): Hono<ShopEnv> {
+interface ApiOptions {
+  readonly origins: Origins;
+  readonly secret: string;
+  readonly banks: Banks;
+}
+
+export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(async (c, next) => {
     await next();
@@ -31,7 +38,7 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
     secret,
     origins,
     sessionCookie: shop.accounts.cookieName,
-    exempt: [FACEBOOK_DELETION, ...BANK_NOTIFICATIONS],
+    exempt: [FACEBOOK_DELETION, ...Object.values(notificationPaths(banks))],
     // A visitor may leave before the token is there; a record of a visit changes nothing for anybody.
     tokenless: "/api/logs/",
   };
@@ -52,6 +59,7 @@ export function createApi(shop: Shop, { origins, secret }: { origins: Origins; s
   api.route(
     "/payments",
     paymentsApi({
+      banks,
       hint: (provider, providerId, body) => shop.orders.recordNotification({ provider, providerId, body }),
     }),
   );

@@ -57,7 +57,7 @@ live_jobs as (
 bank_payments as (
   select p.*, p.provider_id is not null
       and coalesce(p.expires_on >= (moment.now at time zone 'UTC' - interval '4 hours')::date, false) as is_payable
-  from payments p, moment where p.provider in ('bnb', 'baneco')
+  from payments p, moment where p.provider <> 'manual'
 ),
 mails as (
   select key, count(*) as count, count(*) filter (where dead_at is not null) as dead

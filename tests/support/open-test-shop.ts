@@ -14,7 +14,7 @@ import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
 import { testOrderSettings } from "./order-settings.ts";
-import type { Bank } from "#modules/payment/bank.ts";
+import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
 import { createAddressOf, createOrigins } from "#server/client-address.ts";
 import { type Admission, createAdmission } from "#server/admission/admission.ts";
@@ -48,6 +48,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly providers?: ProviderOptions;
   /** Without one the owner looks at transfers. */
   readonly bank?: Bank;
+  /** Those that may tell of payments; the real ones by themselves. */
+  readonly banks?: Banks;
   readonly orders?: Partial<OrderSettings>;
   /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
   readonly proxies?: readonly string[];
@@ -161,6 +163,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     addressOf,
     secret: TEST_SECRET,
     storeApiKeys: TEST_STORE,
+    banks: options.banks ?? banks,
     log,
     answerWithin,
     database,

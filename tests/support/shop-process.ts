@@ -8,7 +8,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspect } from "node:util";
-import { openSimulator, simulatorSettings } from "#bank-simulator/open.ts";
+import { openSimulator } from "#bank-simulator/open.ts";
+import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { composeShop } from "#server/compose.ts";
@@ -36,7 +37,9 @@ const read = readConfig({
 });
 const provider = await openTestProvider();
 const bank = await openSimulator();
-const payment = JOURNEY_OWN_QR ? { provider: "manual" as const } : simulatorSettings(bank.url).bnb;
+const payment = JOURNEY_OWN_QR
+  ? { provider: "manual" as const }
+  : { provider: "bnb", ...banks.bnb.simulator(bank.url) };
 const holdMinutes = JOURNEY_HOLD_SECONDS ? Number(JOURNEY_HOLD_SECONDS) / 60 : read.orders.holdMinutes;
 const config = {
   ...read,

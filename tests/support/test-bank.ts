@@ -1,8 +1,8 @@
 /** A simulated bank on a free port, and the shop's own way of speaking with it. */
 import { testClock } from "./clock.ts";
-import { type Simulator, type SimulatorOptions, openSimulator, simulatorSettings } from "#bank-simulator/open.ts";
+import { type Simulator, type SimulatorOptions, openSimulator } from "#bank-simulator/open.ts";
 import type { Clock } from "#contracts/clock.ts";
-import { type Bank, type BankOptions, type BankProvider, createBank } from "#modules/payment/payment.ts";
+import { type Bank, type BankOptions, type BankProvider, banks, createBank } from "#modules/payment/payment.ts";
 
 export interface TestBank {
   readonly bank: Bank;
@@ -18,7 +18,7 @@ export async function openTestBank(
 ): Promise<TestBank> {
   const simulator = await openSimulator({ ...options, now: () => clock.now() });
   const another = (other: Partial<BankOptions> = {}): Bank => {
-    const bank = createBank(simulatorSettings(simulator.url)[provider], { fetch, clock, ...other });
+    const bank = createBank({ provider, ...banks[provider].simulator(simulator.url) }, { fetch, clock, ...other });
     if (!bank) throw new Error(`${provider} is no bank`);
     return bank;
   };

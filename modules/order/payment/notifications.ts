@@ -15,7 +15,7 @@ const AT_ONCE = 5;
 const PAUSE_MS = 15_000;
 
 export interface BankNotification {
-  readonly provider: "bnb" | "baneco";
+  readonly provider: string;
   /** As it came, bounded by who received it. */
   readonly body: string;
   /** The QR it speaks of. */

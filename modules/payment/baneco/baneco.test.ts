@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
-import { encrypt } from "./cipher.ts";
-import { type WantedQr, readKey } from "../payment.ts";
+import { encrypt, readKey } from "./cipher.ts";
+import type { WantedQr } from "../payment.ts";
 
 const clock = { at: TEST_NOW, now: () => clock.at };
 const TODAY = "2026-11-20";

@@ -2,7 +2,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
-import { type Bank, BankError, type Paid, isReference } from "../bank.ts";
+import { type BankCalls, BankError, type Paid, isReference } from "../bank.ts";
 import { encrypt, readKey } from "./cipher.ts";
 import {
   type BanecoPayment,
@@ -19,7 +19,6 @@ import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BanecoSettings {
-  readonly provider: "baneco";
   /** Up to and with `/ApiGateway`. */
   readonly url: string;
   readonly user: string;
@@ -29,7 +28,7 @@ export interface BanecoSettings {
   readonly account: string;
 }
 
-export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Clock): Bank {
+export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Clock): BankCalls {
   const base = settings.url.replace(/\/+$/, "");
   const key = readKey(settings.aesKey);
   if (!key) throw new Error("the AES key is not 256 bits long");
@@ -51,8 +50,6 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
   }
 
   return {
-    provider: "baneco",
-
     async create({ reference, amount, currency, description, expiresOn }) {
       if (!isReference(reference)) throw new Error("a reference is up to 60 visible ASCII characters");
       const today = dayInLaPaz(clock.now());
@@ -116,8 +113,6 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
         return { providerId, reference, amount, currency, vouchers, at };
       });
     },
-
-    notified: banecoNotifiedQr,
   };
 }
 
@@ -140,9 +135,4 @@ function paidBy(payments: readonly BanecoPayment[]): Paid {
     payer: first?.senderName?.trim().slice(0, 100) || null,
     at: day ? readMoment(`${day} ${first?.paymentTime ?? "00:00:00"}`) : null,
   };
-}
-
-/** `{"payment": {"qrId": …}}` in whatever letter case. */
-export function banecoNotifiedQr(body: unknown): string | null {
-  return readId(fieldOf(fieldOf(body, "payment"), "qrId"));
 }

@@ -2,7 +2,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
-import { type Bank, BankError, type Paid, type QrState, isReference } from "../bank.ts";
+import { type BankCalls, BankError, type Paid, type QrState, isReference } from "../bank.ts";
 import {
   type BnbDetail,
   bnbCreatedSchema,
@@ -15,10 +15,9 @@ import {
 import type { Caller } from "../caller.ts";
 import { readAnswer } from "../read.ts";
 import { createTokenCaller } from "../token.ts";
-import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
+import { fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BnbSettings {
-  readonly provider: "bnb";
   /** Up to and with `/api/v1`. */
   readonly authUrl: string;
   readonly qrUrl: string;
@@ -35,7 +34,7 @@ const STATES = new Map<number, QrState>([
 const PAID = 2;
 const ACCOUNTS = { BOB: 1, USD: 2 } as const;
 
-export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): Bank {
+export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): BankCalls {
   const authUrl = settings.authUrl.replace(/\/+$/, "");
   const qrUrl = settings.qrUrl.replace(/\/+$/, "");
 
@@ -78,8 +77,6 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
   }
 
   return {
-    provider: "bnb",
-
     async create({ reference, orderId, amount, currency, description, expiresOn }) {
       if (!isReference(reference)) throw new Error("a reference is up to 60 visible ASCII characters");
       const tomorrow = addDays(dayInLaPaz(clock.now()), 1);
@@ -134,8 +131,6 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
         return { providerId: detail.id, reference: readGloss(detail.gloss), amount, currency, vouchers, at };
       });
     },
-
-    notified: bnbNotifiedQr,
   };
 }
 
@@ -154,9 +149,4 @@ function paidBy(detail: BnbDetail | undefined, voucher: string | null | undefine
 /** Ids go as numbers, as the manual has them. */
 function wireId(providerId: string): number | string {
   return /^(0|[1-9]\d{0,14})$/.test(providerId) ? Number(providerId) : providerId;
-}
-
-/** `{"QRId": "76", …}` in whatever letter case. */
-export function bnbNotifiedQr(body: unknown): string | null {
-  return readId(fieldOf(body, "QRId"));
 }

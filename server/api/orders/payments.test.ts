@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { banks } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { type BankHint, paymentsApi } from "./payments.ts";
@@ -84,7 +85,7 @@ describe("the hint", () => {
       c.set("log", log);
       await next();
     });
-    app.route("/", paymentsApi({ hint, perMinute }));
+    app.route("/", paymentsApi({ banks, hint, perMinute }));
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
       const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
         resolve({ server, port }),

@@ -1,0 +1,15 @@
+import { dayOf } from "../day.ts";
+import type { PlayedBank } from "../played-bank.ts";
+import { paymentLine } from "./payment-line.ts";
+import { routes } from "./routes.ts";
+
+export const baneco: PlayedBank = {
+  title: "Banco Económico",
+  base: "/ApiGateway",
+  routes,
+  idOf: (number, now) => `${dayOf(now).slice(2).replaceAll("-", "")}01016${String(number).padStart(9, "0")}`,
+  notification(entry) {
+    const last = entry.payments.at(-1);
+    return { payment: last && paymentLine(entry, last) };
+  },
+};
