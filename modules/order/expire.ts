@@ -5,9 +5,8 @@ import { databaseNow, msSince } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
 import { mailExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
-import { orderJob } from "./payment/payment-job.ts";
 import { GRACE_MS, closeAll } from "./payment/close-qr.ts";
-import { freePieces, closeLater } from "./release.ts";
+import { closeLater, freePieces, orderJob } from "./release.ts";
 import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./order-rows.ts";
 
 export const EXPIRE = "order-expire";

@@ -33,6 +33,7 @@ import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
 
 export type { OrderSettings, ReservationLimits } from "./context.ts";
+export type { BankNotification } from "./payment/notifications.ts";
 
 export function createOrders(context: OrderContext) {
   const { db, carts, catalogue, bank } = context;

@@ -1,7 +1,11 @@
 /** An order is given up: its pieces go back, at once or when the bank has taken its QRs back. */
+import { z } from "zod";
 import type { Db } from "#database/db.ts";
 import type { OrderContext } from "./context.ts";
 import { change, piecesOf } from "./order-rows.ts";
+
+/** The data of every job about one order. */
+export const orderJob = z.object({ order: z.uuid() });
 
 export const RELEASE = "order-release";
 

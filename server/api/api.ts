@@ -56,13 +56,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
-  api.route(
-    "/payments",
-    paymentsApi({
-      banks,
-      hint: (provider, providerId, body) => shop.orders.recordNotification({ provider, providerId, body }),
-    }),
-  );
+  api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));
   api.route(
@@ -70,7 +64,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
     docsApi({
       publicUrl: origins.publicUrl,
       cookieName: shop.accounts.cookieName,
-      notifications: BANK_NOTIFICATIONS,
+      notifications: Object.values(notificationPaths(banks)),
     }),
   );
   api.all("*", (c) => problem(c, "NOT_FOUND"));

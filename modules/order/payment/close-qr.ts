@@ -5,9 +5,8 @@ import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders } from "../order.sql.ts";
 import { isLost, lastDay, findLostQr } from "./lost-qr.ts";
-import { orderJob } from "./payment-job.ts";
 import { isOver } from "./poll-schedule.ts";
-import { RELEASE, freePieces } from "../release.ts";
+import { RELEASE, freePieces, orderJob } from "../release.ts";
 import { type PaymentRow, lockOrder, paymentsOf, setPayment } from "../order-rows.ts";
 import { readBank } from "./poll.ts";
 

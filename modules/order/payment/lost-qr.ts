@@ -10,11 +10,10 @@ import type { Bank } from "#modules/payment/bank.ts";
 import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
-import { paymentJob } from "./payment-job.ts";
 import { FIRST_POLL_MS, pauseBeforeFind } from "./poll-schedule.ts";
 import { closeLater } from "../release.ts";
 import { type PaymentRow, setPayment } from "../order-rows.ts";
-import { pollLater } from "./poll.ts";
+import { paymentJob, pollLater } from "./poll.ts";
 
 export const FIND = "payment-find";
 /** By then an answer that is late has come. */

@@ -1,14 +1,17 @@
 /** Looking at the bank: by a timer that slows down, and at once when somebody says that there is something to see. */
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Db } from "#database/db.ts";
 import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
-import { paymentJob } from "./payment-job.ts";
 import { payments } from "../order.sql.ts";
 import { isOver, pauseBeforePoll } from "./poll-schedule.ts";
 import type { PaymentRow } from "../order-rows.ts";
 import { recordPayment } from "./record-payment.ts";
+
+/** The data of every job about one payment. */
+export const paymentJob = z.object({ payment: z.uuid() });
 
 export const POLL = "payment-poll";
 const READ = "payment-read";

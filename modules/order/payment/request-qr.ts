@@ -17,12 +17,11 @@ import {
   paymentsOf,
   setPayment,
 } from "../order-rows.ts";
-import { paymentJob } from "./payment-job.ts";
 import { closeQr } from "./close-qr.ts";
 import { findIfLost, isLost, isOthers, lastDay, findLostQr } from "./lost-qr.ts";
 import { FIRST_POLL_MS } from "./poll-schedule.ts";
 import { closeLater } from "../release.ts";
-import { pollLater } from "./poll.ts";
+import { paymentJob, pollLater } from "./poll.ts";
 
 export const ASK = "payment-ask";
 /** By then whoever asks has an answer, or it is lost. */

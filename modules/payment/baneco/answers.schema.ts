@@ -1,7 +1,7 @@
 /** Banco Económico API Market v1.3 as it is on the wire. */
 import { z } from "zod";
 import { fieldOf } from "../wire.ts";
-import { wireIdSchema, wireTextSchema } from "../wire.schema.ts";
+import { wireIdSchema, wireTextSchema } from "../answer.ts";
 
 export const banecoTokenSchema = z.object({ token: z.string().min(1).max(8_192) });
 

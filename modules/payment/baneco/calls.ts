@@ -14,7 +14,7 @@ import {
   banecoTokenSchema,
 } from "./answers.schema.ts";
 import type { Call, Caller } from "../caller.ts";
-import { readAnswer } from "../read.ts";
+import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 

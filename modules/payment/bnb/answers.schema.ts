@@ -1,6 +1,6 @@
 /** BNB QRSimple.API as it is on the wire. Ids are numbers or text, and fields that we do not need may be anything. */
 import { z } from "zod";
-import { wireIdSchema, wireTextSchema } from "../wire.schema.ts";
+import { wireIdSchema, wireTextSchema } from "../answer.ts";
 
 /** A number or its digits, and null where it is neither. */
 const wholeNumber = z.preprocess(

@@ -13,7 +13,7 @@ import {
   bnbTokenSchema,
 } from "./answers.schema.ts";
 import type { Caller } from "../caller.ts";
-import { readAnswer } from "../read.ts";
+import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
 

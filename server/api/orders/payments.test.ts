@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { banks } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type BankHint, paymentsApi } from "./payments.ts";
+import { type PaymentsOptions, paymentsApi } from "./payments.ts";
 
 const BNB = "/api/payments/bnb/notification";
 const BANECO = "/api/payments/baneco/api/qrsimple/notifyPaymentQR";
@@ -76,7 +76,7 @@ describe("in the shop", () => {
 });
 
 describe("the hint", () => {
-  async function open(hint: BankHint, perMinute?: number) {
+  async function open(hint: PaymentsOptions["hint"], perMinute?: number) {
     const errors: string[] = [];
     const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
     const app = new Hono<ShopEnv>();
@@ -97,13 +97,13 @@ describe("the hint", () => {
 
   test("carries the bank, the QR and the very words", async () => {
     const hints: unknown[] = [];
-    const { url, close } = await open(async (...hint) => void hints.push(hint));
+    const { url, close } = await open(async (hint) => void hints.push(hint));
     const [bnb, baneco] = ['{ "qrid": 76, "Gloss": "ñ" }', '{"payment":{"qrId":"2106","amount":1}}'];
     await send(`${url}/bnb/notification`, bnb);
     await send(`${url}/baneco/api/qrsimple/notifyPaymentQR`, baneco);
     expect(hints).toEqual([
-      ["bnb", "76", bnb],
-      ["baneco", "2106", baneco],
+      { provider: "bnb", providerId: "76", body: bnb },
+      { provider: "baneco", providerId: "2106", body: baneco },
     ]);
     await close();
   });

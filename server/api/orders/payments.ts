@@ -5,13 +5,11 @@
  */
 import { type Context, Hono } from "hono";
 import { ShopError } from "#contracts/errors.ts";
+import type { BankNotification } from "#modules/order/order.ts";
 import type { Banks, NotificationFormat } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { readText } from "../body.ts";
-
-/** `body` is what the bank sent, letter by letter. It rejects when the hint could not be taken: the bank tries again. */
-export type BankHint = (provider: string, providerId: string, body: string) => Promise<void>;
 
 /** Where each bank tells, without a token of ours. */
 export function notificationPaths(banks: Banks): Readonly<Record<string, string>> {
@@ -22,9 +20,10 @@ export function notificationPaths(banks: Banks): Readonly<Record<string, string>
 
 const UNREADABLE = "No pudimos leer la notificación";
 
-interface PaymentsOptions {
+export interface PaymentsOptions {
   readonly banks: Banks;
-  readonly hint: BankHint;
+  /** It rejects when the hint could not be taken: the bank tries again. */
+  readonly hint: (notification: BankNotification) => Promise<void>;
   readonly perMinute?: number | undefined;
 }
 
@@ -39,7 +38,7 @@ export function paymentsApi({ banks, hint, perMinute = 600 }: PaymentsOptions): 
       const text = await readText(c);
       const providerId = qrOf(parse(text));
       if (providerId === null) return c.json(answer(false, UNREADABLE), 400);
-      await hint(provider, providerId, text);
+      await hint({ provider, providerId, body: text });
       return c.json(answer(true, ""));
     } catch (error) {
       if (error instanceof ShopError && error.code === "TOO_MANY")
