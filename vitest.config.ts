@@ -17,6 +17,7 @@ const withoutDatabase = [
   "modules/media/decode-queue.test.ts",
   "modules/order/payment/poll-schedule.test.ts",
   "modules/payment/**/*.test.ts",
+  "modules/shipping/{defaults,offered}.test.ts",
   "modules/settings/{menu-keeper,read-amount,read-settings}.test.ts",
   "modules/search/listing/narrow.test.ts",
   "modules/search/text/{edit-distance,intents,spelling}.test.ts",

@@ -3,11 +3,11 @@ import type { Order } from "#contracts/documents/order.ts";
 import path from "node:path";
 import { count, ne } from "drizzle-orm";
 import { openSimulator } from "#bank-simulator/open.ts";
-import { delivery } from "#contracts/delivery.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#tests/support/start-postgres.ts";
 import { orders } from "#modules/order/order.sql.ts";
+import { NEAR } from "#tests/support/checkout-answers.ts";
 import { LiveClient } from "#tests/support/live-client.ts";
 import { brokenInvariants } from "#tests/support/invariants.ts";
 import { bareOrders } from "./ceilings/bare-orders.ts";
@@ -155,7 +155,7 @@ async function payments(engine: Engine): Promise<readonly Measure[]> {
       pieces: (await somePieces(db, 50)).filter(({ price }) => price < 40_000),
       stock: 500,
       by: "qr",
-      shipping: delivery.cents[0],
+      shipping: NEAR.cents,
     }),
   );
   const bank = await openSimulator();

@@ -1,24 +1,34 @@
-import { expect, test } from "vitest";
-import {
-  CITY_ZONES,
-  DEPARTMENTS,
-  bolivianos,
-  courier,
-  delivery,
-  flota,
-  methodWords,
-  missingToFree,
-  pickUp,
-  priceWords,
-} from "./delivery.ts";
+import { describe, expect, test } from "vitest";
+import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
+import { bolivianos, deliveryTerms, methodWords, missingToFree, priceWords, wayBy } from "./delivery.ts";
+import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
 
-test.each([
-  [delivery, "Delivery en la ciudad: Bs.\u00A015 a Bs.\u00A025, en 24 a 48 horas"],
-  [courier, "Envío nacional por courier: Bs.\u00A035 a Bs.\u00A060, de 2 a 4 días hábiles"],
-  [flota, "Envío por flota: flete pagado en destino, según la salida del bus"],
-  [pickUp, "Recoger en tienda: gratis, te avisamos cuando esté listo"],
-])("%j in words", (method, words) => {
-  expect(methodWords(method)).toBe(words);
+const terms = deliveryTerms(SHIPPING_METHODS);
+
+function way(kind: ShippingKind, of = terms) {
+  const found = wayBy(kind, of);
+  if (!found) throw new Error(`no way of kind ${kind}`);
+  return found;
+}
+
+/** The rows of a new shop, some of them changed. */
+const changed = (change: (method: ShippingMethod) => Partial<ShippingMethod>) =>
+  deliveryTerms(SHIPPING_METHODS.map((method) => ({ ...method, ...change(method) })));
+
+describe("of a new shop", () => {
+  test.each([
+    ["delivery", "Delivery en la ciudad: Bs.\u00A015 a Bs.\u00A025, en 24 a 48 horas"],
+    ["courier", "Envío nacional por courier: Bs.\u00A035 a Bs.\u00A060, de 2 a 4 días hábiles"],
+    ["flota", "Envío por flota: flete pagado en destino, según la salida del bus"],
+    ["tienda", "Recoger en tienda: gratis, te avisamos cuando esté listo"],
+  ] as const)("%s in words", (kind, words) => {
+    expect(methodWords(way(kind))).toBe(words);
+  });
+
+  test("one of each kind, in the owner's order, and free from one sum on", () => {
+    expect(terms.ways.map(({ kind }) => kind)).toEqual(["delivery", "courier", "flota", "tienda"]);
+    expect(terms.freeFrom).toBe(50_000);
+  });
 });
 
 test.each([
@@ -28,25 +38,39 @@ test.each([
   [{ cents: 89_000, Moneda: "Bs." }, 0],
   [{ cents: 89_000, Moneda: "$us." }, null],
 ])("to free delivery %j is short of %s", (sum, missing) => {
-  expect(missingToFree(sum)).toBe(missing);
+  expect(missingToFree(sum, terms)).toBe(missing);
 });
 
 test("what the shop pays for is free", () => {
-  expect(methodWords(courier, true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
+  expect(methodWords(way("courier"), true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
 });
 
 test("one price is said once", () => {
-  expect(priceWords({ ...delivery, cents: [1_550, 1_550] })).toBe("Bs.\u00A015,50");
+  expect(priceWords({ cents: [1_550, 1_550] })).toBe("Bs.\u00A015,50");
   expect(bolivianos(123_400)).toBe("Bs.\u00A01.234");
 });
 
-test("the tables stay inside the prices and times their method says", () => {
-  expect([...new Set(CITY_ZONES.map(({ cents }) => cents))]).toEqual(delivery.cents);
-  const prices = DEPARTMENTS.map(({ cents }) => cents);
-  expect([Math.min(...prices), Math.max(...prices)]).toEqual(courier.cents);
-  const days = DEPARTMENTS.flatMap((place) => place.days);
-  expect(courier.time).toBe(`de ${Math.min(...days)} a ${Math.max(...days)} días hábiles`);
-  expect(DEPARTMENTS.map(({ name }) => name).toSorted()).toEqual(
-    ["Beni", "Chuquisaca", "Cochabamba", "La Paz", "Oruro", "Pando", "Potosí", "Santa Cruz", "Tarija"].toSorted(),
-  );
+describe("where rows of a kind differ", () => {
+  test("their prices are a range, and every time is said", () => {
+    const slower = changed(({ id }) => (id === "courier-n" ? { cents: 9_000, time: "en 6 días hábiles" } : {}));
+    expect(methodWords(way("courier", slower))).toBe(
+      "Envío nacional por courier: Bs.\u00A035 a Bs.\u00A090, de 2 a 4 días hábiles o en 6 días hábiles",
+    );
+  });
+
+  test("nothing is promised that is not true of all: the highest sum, or none", () => {
+    expect(changed(({ id }) => (id === "courier-n" ? { freeFrom: 80_000 } : {})).freeFrom).toBe(80_000);
+    const never = changed(({ id }) => (id === "courier-n" ? { freeFrom: null } : {}));
+    expect(never.freeFrom).toBeNull();
+    expect(missingToFree({ cents: 99_000, Moneda: "Bs." }, never)).toBeNull();
+    // What costs nothing anyway says nothing of it.
+    expect(changed(({ id }) => (id === "courier-n" ? { freeFrom: null, cents: 0 } : {})).freeFrom).toBe(50_000);
+  });
+});
+
+test("what is not offered is not named, and a bus that is paid here has a price", () => {
+  expect(wayBy("flota", deliveryTerms(SHIPPING_METHODS.filter(({ kind }) => kind !== "flota")))).toBeUndefined();
+  const paid = changed(({ kind }) => (kind === "flota" ? { cents: 2_000 } : {}));
+  expect(methodWords(way("flota", paid))).toBe("Envío por flota: Bs.\u00A020, según la salida del bus");
+  expect(deliveryTerms([])).toEqual({ ways: [], freeFrom: null });
 });

@@ -1,69 +1,59 @@
 /**
- * What delivery costs, how long it takes, and on which conditions a piece is exchanged: the one place that says so.
- * These are the values a new shop starts with.
+ * What the shop says of delivery, made from the rows that the checkout charges from, so that no page can quote another
+ * price. Beside it, on which conditions a piece is exchanged.
  */
 import { type Money, formatMoney, isoCurrency } from "./money.ts";
+import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
 
-export interface DeliveryMethod {
-  readonly id: "delivery" | "courier" | "flota" | "tienda";
+/** All rows of one kind together. */
+export interface DeliveryWay {
+  readonly kind: ShippingKind;
   readonly name: string;
-  /** In cents, nearest and farthest; absent where the carrier is paid on collection. */
-  readonly cents?: readonly [from: number, to: number];
+  /** In cents, nearest and farthest; null where the carrier is paid on collection. */
+  readonly cents: readonly [from: number, to: number] | null;
   /** As it stands after the price: "en 24 a 48 horas". */
   readonly time: string;
 }
 
-export const delivery = {
-  id: "delivery",
-  name: "Delivery en la ciudad",
-  cents: [1_500, 2_500],
-  time: "en 24 a 48 horas",
-} as const satisfies DeliveryMethod;
-export const courier = {
-  id: "courier",
-  name: "Envío nacional por courier",
-  cents: [3_500, 6_000],
-  time: "de 2 a 4 días hábiles",
-} as const satisfies DeliveryMethod;
-export const flota = {
-  id: "flota",
-  name: "Envío por flota",
-  time: "según la salida del bus",
-} as const satisfies DeliveryMethod;
-export const pickUp = {
-  id: "tienda",
-  name: "Recoger en tienda",
-  cents: [0, 0],
-  time: "te avisamos cuando esté listo",
-} as const satisfies DeliveryMethod;
-
-/** From this sum on, the shop pays city delivery and courier. */
-export const FREE_FROM = 50_000;
-
-/** What is missing to it, in cents; 0 = reached. Null in another currency: nobody promised anything in that. */
-export function missingToFree({ cents, Moneda }: Money): number | null {
-  return isoCurrency(Moneda) === "BOB" ? Math.max(0, FREE_FROM - cents) : null;
+/** What every page may say. */
+export interface DeliveryTerms {
+  /** One of each kind that is offered, in the owner's order. */
+  readonly ways: readonly DeliveryWay[];
+  /** From this sum on the shop pays whatever way is chosen, in cents; null = it never does. */
+  readonly freeFrom: number | null;
 }
 
-/** Where `delivery` goes, and what it costs there. */
-export const CITY_ZONES = [
-  { zone: "La Paz: centro y zonas cercanas", cents: 1_500 },
-  { zone: "La Paz: zonas alejadas", cents: 2_500 },
-  { zone: "El Alto", cents: 2_500 },
-] as const;
+export function deliveryTerms(methods: readonly ShippingMethod[]): DeliveryTerms {
+  const byKind = Map.groupBy(methods, ({ kind }) => kind);
+  return { ways: [...byKind].map(([kind, rows]) => wayOf(kind, rows)), freeFrom: freeFromOf(methods) };
+}
 
-/** What the courier costs to the main cities of each department, and within how many working days it is there. */
-export const DEPARTMENTS = [
-  { name: "La Paz", cities: "Viacha, Achocalla, Caranavi, Coroico, Copacabana", cents: 3_500, days: [2, 3] },
-  { name: "Cochabamba", cities: "Cochabamba, Quillacollo, Sacaba, Tiquipaya", cents: 3_500, days: [2, 3] },
-  { name: "Oruro", cities: "Oruro, Huanuni, Challapata", cents: 3_500, days: [2, 3] },
-  { name: "Santa Cruz", cities: "Santa Cruz de la Sierra, Montero, Warnes, Camiri", cents: 4_000, days: [2, 3] },
-  { name: "Potosí", cities: "Potosí, Uyuni, Tupiza, Villazón", cents: 4_500, days: [3, 4] },
-  { name: "Chuquisaca", cities: "Sucre, Monteagudo, Camargo", cents: 4_500, days: [3, 4] },
-  { name: "Tarija", cities: "Tarija, Yacuiba, Bermejo, Villa Montes", cents: 5_000, days: [3, 4] },
-  { name: "Beni", cities: "Trinidad, Riberalta, Guayaramerín, San Borja", cents: 6_000, days: [4, 4] },
-  { name: "Pando", cities: "Cobija, Porvenir", cents: 6_000, days: [4, 4] },
-] as const;
+function wayOf(kind: ShippingKind, rows: readonly ShippingMethod[]): DeliveryWay {
+  const prices = rows.map(({ cents }) => cents);
+  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  return {
+    kind,
+    name: rows[0]?.name ?? "",
+    cents: kind === "flota" && to === 0 ? null : [from, to],
+    time: [...new Set(rows.map(({ time }) => time))].join(" o "),
+  };
+}
+
+/** The highest, where rows differ: what is promised must be true of every one. */
+function freeFromOf(methods: readonly ShippingMethod[]): number | null {
+  const sums = methods.flatMap(({ cents, freeFrom }) => (cents > 0 ? [freeFrom ?? Infinity] : []));
+  const highest = Math.max(...sums);
+  return Number.isFinite(highest) ? highest : null;
+}
+
+export function wayBy(kind: ShippingKind, { ways }: DeliveryTerms): DeliveryWay | undefined {
+  return ways.find((way) => way.kind === kind);
+}
+
+/** What is missing to it, in cents; 0 = reached. Null where nothing is promised, as in another currency. */
+export function missingToFree({ cents, Moneda }: Money, { freeFrom }: Pick<DeliveryTerms, "freeFrom">): number | null {
+  return freeFrom !== null && isoCurrency(Moneda) === "BOB" ? Math.max(0, freeFrom - cents) : null;
+}
 
 /** Days to ask for an exchange, and months a fault of the making is answered for. */
 export const EXCHANGE_DAYS = 7;
@@ -75,7 +65,7 @@ export function bolivianos(cents: number): string {
 }
 
 /** "Bs. 15 a Bs. 25", "gratis", "flete pagado en destino" */
-export function priceWords({ cents }: DeliveryMethod): string {
+export function priceWords({ cents }: Pick<DeliveryWay, "cents">): string {
   if (!cents) return "flete pagado en destino";
   const [from, to] = cents;
   if (to === 0) return "gratis";
@@ -83,8 +73,13 @@ export function priceWords({ cents }: DeliveryMethod): string {
 }
 
 /** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays. */
-export function methodWords(method: DeliveryMethod, isFree = false): string {
-  return `${method.name}: ${isFree ? "gratis" : priceWords(method)}, ${method.time}`;
+export function methodWords(way: DeliveryWay, isFree = false): string {
+  return `${way.name}: ${isFree ? "gratis" : priceWords(way)}, ${way.time}`;
+}
+
+/** Words as a sentence begins. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const exchangeWords = () =>

@@ -1,4 +1,4 @@
-/** How an order travels, and what that costs where: the owner's data. `delivery.ts` has what a new shop starts with. */
+/** How an order travels, and what that costs where: the owner's data. `delivery.ts` puts it into words. */
 import { type Moneda, isoCurrency } from "./money.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
@@ -12,6 +12,8 @@ export interface ShippingMethod {
   readonly detail: string;
   /** As it stands after the price: "en 24 a 48 horas". */
   readonly time: string;
+  /** Working days on the way, for a table of places: "2 a 3"; empty where `time` says all. */
+  readonly days: string;
   /** Code of `places.ts`; null = all. */
   readonly department: string | null;
   /** Null = all of the department. */

@@ -12,7 +12,7 @@ export const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
- * `order:<id>`, `orders:<user id>`, `session:<id>` (it ended; published by a trigger).
+ * `order:<id>`, `orders:<user id>`, `session:<id>` (it ended), `shipping` (its methods); the last two are published by triggers.
  */
 export type ChangeTopic =
   | `cart:${string}`
@@ -22,6 +22,7 @@ export type ChangeTopic =
   | "menu"
   | "search"
   | "jobs"
+  | "shipping"
   | `order:${string}`
   | `orders:${string}`
   | `session:${string}`;

@@ -61,7 +61,7 @@ test("a foreign host's menu is mirrored, then told; the same menu is told once",
     lists: { getListaMarcas: [{ Ide: 501, Descripcion: "Ajena" }] },
   });
   const told: (string | undefined)[] = [];
-  shop.onMenu(() => void told.push(shop.settings.menu().brands[0]?.Descripcion));
+  shop.onSiteChange(() => void told.push(shop.settings.menu().brands[0]?.Descripcion));
   await shop.settings.refreshMenu();
   await shop.settings.refreshMenu();
   expect(told).toEqual(["Ajena"]);
@@ -89,7 +89,7 @@ test("a foreign host's settings are mirrored once for each change, and whose dat
 test("what could not be mirrored is owed until it is, and browsers are not told of every attempt", async () => {
   const { shop, logged } = open({ foreign: true, lists: { getListaMarcas: [{ Ide: 503, Descripcion: "Debida" }] } });
   let told = 0;
-  shop.onMenu(() => void (told += 1));
+  shop.onSiteChange(() => void (told += 1));
   const mirrored = () => shop.catalogue.collectionName({ kind: "marca", id: 503 });
   await database.db.execute(sql`alter table brands rename to brands_away`);
   try {

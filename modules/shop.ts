@@ -57,7 +57,8 @@ export function createShop(options: ShopOptions) {
   const search = createSearch({ db, background: database.background, changes, jobs, catalogue });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const media = createMedia({ db, clock, jobs, store: photographs });
-  const menuListeners = new Set<() => void>();
+  const siteListeners = new Set<() => void>();
+  const tellSite = () => siteListeners.forEach((listener) => listener());
   const settings = createSettings({
     db,
     clock,
@@ -66,7 +67,7 @@ export function createShop(options: ShopOptions) {
     email: options.contactEmail,
     log,
     mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
-    onMenu: () => menuListeners.forEach((listener) => listener()),
+    onMenu: tellSite,
   });
 
   /**
@@ -90,7 +91,7 @@ export function createShop(options: ShopOptions) {
     changes.onGap(() => void settings.refreshMenu());
   }
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
-  const shipping = createShipping({ db });
+  const shipping = createShipping({ db, changes, log, onChange: tellSite });
   const orders = createOrders({
     db,
     clock,
@@ -143,11 +144,14 @@ export function createShop(options: ShopOptions) {
     mail,
     alerts,
     changes,
-    /** Called when the menu the pages show is another one. */
-    onMenu: (listener: () => void) => void menuListeners.add(listener),
+    /** Called when what every page carries (settings, menu, terms of delivery) is another one. */
+    onSiteChange: (listener: () => void) => void siteListeners.add(listener),
+    /** Grows with everything that `onSiteChange` tells of, across restarts. */
+    siteVersion: () => settings.menuVersion() + shipping.version(),
     /** Stops what runs by itself; jobs under way are waited for. */
     close: async () => {
       settings.close();
+      shipping.close();
       search.close();
       await jobs.stop();
     },

@@ -22,7 +22,13 @@ import { retryImport } from "./browser/retry-import.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { nonce } = context.get(pageContext);
-  return { menu: pageMenu(context.get(shopContext).settings.menu()), year: new Date().getUTCFullYear(), nonce };
+  const { settings, shipping } = context.get(shopContext);
+  return {
+    menu: pageMenu(settings.menu()),
+    delivery: shipping.terms(),
+    year: new Date().getUTCFullYear(),
+    nonce,
+  };
 }
 
 /** A link inside the app that spells an address otherwise: as the server does for one that is opened. */

@@ -1,6 +1,6 @@
 /** A third bank is one adapter and one name in the record of banks: nothing else of the shop knows it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "#contracts/order.ts";
+import type { Order } from "#contracts/documents/order.ts";
 import { banks, createBank } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config.ts";
 import { brokenInvariants } from "./support/invariants.ts";

@@ -52,3 +52,12 @@ test("how one may pay, or why not", () => {
   expect(trouble("delivery", "Oruro", 1)).toMatchObject({ contra_entrega: "Solo en La Paz y El Alto" });
   expect(trouble("courier", "Montero", 1, "€")).toMatchObject({ qr: "No disponible en esta moneda" });
 });
+
+test("the courier's days stay inside the time that the checkout says, and every department has a price", () => {
+  const rows = SHIPPING_METHODS.filter(({ kind }) => kind === "courier");
+  expect(rows.map(({ department }) => department)).toEqual(DEPARTMENTS.map(({ code }) => code));
+  const days = rows.flatMap((row) => row.days.split(" a ").map(Number));
+  expect([...new Set(rows.map(({ time }) => time))]).toEqual([
+    `de ${Math.min(...days)} a ${Math.max(...days)} días hábiles`,
+  ]);
+});

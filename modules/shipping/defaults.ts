@@ -1,46 +1,65 @@
-/** What a new shop starts with; from then on it is the owner's data. */
-import { DEPARTMENTS as COURIER_PRICES, FREE_FROM, courier, delivery, flota, pickUp } from "#contracts/delivery.ts";
+/** What a new shop starts with; from then on it is the owner's data, and nothing else may quote it. */
 import { DEPARTMENTS } from "#contracts/places.ts";
 import type { PurchaseRule } from "#contracts/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 
 /** Where the shop's own riders go. */
 const NEAR = ["La Paz", "El Alto"];
-const [NEAR_CENTS, FAR_CENTS] = delivery.cents;
+/** From this sum on, the shop pays city delivery and courier. */
+const FREE_FROM = 50_000;
 
 const inTheCity = {
   kind: "delivery",
-  name: delivery.name,
-  time: delivery.time,
+  name: "Delivery en la ciudad",
+  time: "en 24 a 48 horas",
+  days: "",
   department: "L",
   exceptCities: [],
   freeFrom: FREE_FROM,
 } as const;
 
-const byCourier: readonly ShippingMethod[] = DEPARTMENTS.map(({ code, name }) => ({
-  id: `courier-${code.toLowerCase()}`,
-  kind: "courier",
-  name: courier.name,
-  detail: "",
-  time: courier.time,
-  department: code,
-  cities: null,
-  exceptCities: code === "L" ? NEAR : [],
-  cents: COURIER_PRICES.find((price) => price.name === name)?.cents ?? courier.cents[1],
-  freeFrom: FREE_FROM,
-}));
+/** To the main cities of each department, by its code. */
+const COURIER: Readonly<Record<string, { readonly cents: number; readonly days: string }>> = {
+  L: { cents: 3_500, days: "2 a 3" },
+  C: { cents: 3_500, days: "2 a 3" },
+  O: { cents: 3_500, days: "2 a 3" },
+  S: { cents: 4_000, days: "2 a 3" },
+  P: { cents: 4_500, days: "3 a 4" },
+  H: { cents: 4_500, days: "3 a 4" },
+  T: { cents: 5_000, days: "3 a 4" },
+  B: { cents: 6_000, days: "4" },
+  N: { cents: 6_000, days: "4" },
+};
+
+const byCourier: readonly ShippingMethod[] = DEPARTMENTS.flatMap(({ code }) => {
+  const price = COURIER[code];
+  if (!price) return [];
+  return {
+    id: `courier-${code.toLowerCase()}`,
+    kind: "courier",
+    name: "Envío nacional por courier",
+    detail: "",
+    time: "de 2 a 4 días hábiles",
+    department: code,
+    cities: null,
+    exceptCities: code === "L" ? NEAR : [],
+    freeFrom: FREE_FROM,
+    ...price,
+  };
+});
 
 export const SHIPPING_METHODS: readonly ShippingMethod[] = [
-  { ...inTheCity, id: "delivery-cerca", detail: "Centro y zonas cercanas", cities: ["La Paz"], cents: NEAR_CENTS },
-  { ...inTheCity, id: "delivery-lejos", detail: "Zonas alejadas", cities: ["La Paz"], cents: FAR_CENTS },
-  { ...inTheCity, id: "delivery-el-alto", detail: "", cities: ["El Alto"], cents: FAR_CENTS },
+  { ...inTheCity, id: "delivery-cerca", detail: "Centro y zonas cercanas", cities: ["La Paz"], cents: 1_500 },
+  { ...inTheCity, id: "delivery-lejos", detail: "Zonas alejadas", cities: ["La Paz"], cents: 2_500 },
+  { ...inTheCity, id: "delivery-el-alto", detail: "", cities: ["El Alto"], cents: 2_500 },
   ...byCourier,
   {
     id: "flota",
     kind: "flota",
-    name: flota.name,
+    name: "Envío por flota",
     detail: "Pagas el flete al recoger, con tu CI",
-    time: flota.time,
+    time: "según la salida del bus",
+    days: "",
     department: null,
     cities: null,
     exceptCities: NEAR,
@@ -50,9 +69,10 @@ export const SHIPPING_METHODS: readonly ShippingMethod[] = [
   {
     id: "tienda",
     kind: "tienda",
-    name: pickUp.name,
+    name: "Recoger en tienda",
     detail: "",
-    time: pickUp.time,
+    time: "te avisamos cuando esté listo",
+    days: "",
     department: null,
     cities: null,
     exceptCities: [],

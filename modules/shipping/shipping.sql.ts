@@ -12,6 +12,7 @@ export const shippingMethods = pgTable(
     name: text("name").notNull(),
     detail: text("detail").notNull().default(""),
     time: text("time").notNull(),
+    days: text("days").notNull().default(""),
     department: text("department"),
     cities: text("cities").array(),
     exceptCities: text("except_cities").array().notNull(),

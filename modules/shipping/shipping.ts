@@ -1,30 +1,56 @@
 /** How orders travel and how they are paid: the owner's data. Front door of the module. */
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { type DeliveryTerms, deliveryTerms } from "#contracts/delivery.ts";
 import type { PurchaseRule } from "#contracts/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
+import { keepOffered } from "./offered.ts";
 import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
 
-export function createShipping({ db }: { db: Db }) {
+export interface ShippingOptions {
+  readonly db: Db;
+  readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
+  readonly log: (message: string, error: unknown) => void;
+  /** Called when pages must say something else of delivery from now on. */
+  readonly onChange: () => void;
+}
+
+export function createShipping({ db, changes, log, onChange }: ShippingOptions) {
+  /** What is offered, in the owner's order. */
+  const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
+    tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
+
+  const offered = keepOffered({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
+  let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
+
   return {
-    /** What is offered, in the owner's order. */
-    methods: async (tx: Db = db): Promise<ShippingMethod[]> =>
-      tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition)),
+    methods,
+    /** The same, as of the last change that was heard of: for pages that tell. Whoever charges asks the table. */
+    offered: offered.methods,
+    /** What every page may say of them. */
+    terms(): DeliveryTerms {
+      const of = offered.methods();
+      if (said?.of !== of) said = { of, terms: deliveryTerms(of) };
+      return said.terms;
+    },
+    /** Grows with everything `onChange` tells of, across restarts. */
+    version: offered.version,
     /** The method with this id, while it is offered. */
     method: async (tx: Db, id: string): Promise<ShippingMethod | undefined> => {
-      const offered = and(eq(shippingMethods.id, id), eq(methodActive, true));
-      return (await tx.select(methodColumns).from(shippingMethods).where(offered))[0];
+      const wanted = and(eq(shippingMethods.id, id), eq(methodActive, true));
+      return (await tx.select(methodColumns).from(shippingMethods).where(wanted))[0];
     },
     purchaseTypes: async (tx: Db = db): Promise<PurchaseRule[]> =>
       tx.select(ruleColumns).from(purchaseTypes).where(eq(ruleActive, true)).orderBy(asc(rulePosition)),
     /** A new shop starts with ours. Rows are switched off, never deleted: what the owner does not want stays away. */
-    prepare: (): Promise<void> =>
-      db.transaction(async (tx) => {
-        const methods = SHIPPING_METHODS.map((one, position) => ({
+    prepare: async (): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const ours = SHIPPING_METHODS.map((one, position) => ({
           ...one,
           cities: one.cities && [...one.cities],
           exceptCities: [...one.exceptCities],
@@ -36,9 +62,12 @@ export function createShipping({ db }: { db: Db }) {
           kinds: one.kinds && [...one.kinds],
           position,
         }));
-        await tx.insert(shippingMethods).values(methods).onConflictDoNothing();
+        await tx.insert(shippingMethods).values(ours).onConflictDoNothing();
         await tx.insert(purchaseTypes).values(rules).onConflictDoNothing();
-      }),
+      });
+      await offered.refresh();
+    },
+    close: offered.close,
   };
 }
 

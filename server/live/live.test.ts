@@ -344,7 +344,7 @@ test("the settings topic tells of a menu when the stored pages are gone, and not
       (message) => message.type === "change" && message.ref === ref && message.version > before,
     );
     expect(await page()).toBe(shown(name));
-    expect(frame).toMatchObject({ data: [{ NombreTemp: name }], version: drawn.shop.settings.menuVersion() });
+    expect(frame).toMatchObject({ data: [{ NombreTemp: name }], version: drawn.shop.siteVersion() });
   }
   await live.close();
   await drawn.close();

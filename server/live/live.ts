@@ -46,7 +46,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   });
   // The stored pages are dropped in the same breath, and the frame is read and written after it: who reads again on it
   // cannot get the page of before.
-  shop.onMenu(() => hub.touch("settings"));
+  shop.onSiteChange(() => hub.touch("settings"));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
   const topicQuota = createQuota(TOPICS_PER_ADDRESS);

@@ -74,7 +74,7 @@ export function createPages({
     cache.drop(() => true);
   }
 
-  shop.onMenu(dropAll);
+  shop.onSiteChange(dropAll);
   shop.changes.onGap(dropAll);
   shop.changes.onChange((topic) => {
     // A price, a name or the last piece: any listing, the home page and "related" rows may show it.

@@ -15,6 +15,7 @@ const method = (about: Partial<ShippingMethod> & Pick<ShippingMethod, "id" | "ki
   name: about.id,
   detail: "",
   time: "mañana",
+  days: "",
   department: null,
   cities: null,
   exceptCities: [],

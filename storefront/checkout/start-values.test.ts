@@ -29,7 +29,16 @@ const pickUp = {
   time: "te avisamos",
 } as const;
 
-const anywhere = { detail: "", time: "", department: null, cities: null, exceptCities: [], cents: 0, freeFrom: null };
+const anywhere = {
+  detail: "",
+  time: "",
+  days: "",
+  department: null,
+  cities: null,
+  exceptCities: [],
+  cents: 0,
+  freeFrom: null,
+};
 const courier: ShippingMethod = { ...anywhere, id: "courier-s", kind: "courier", name: "Courier" };
 const pickUpPlace: ShippingMethod = { ...anywhere, id: "tienda", kind: "tienda", name: "Recoger en tienda" };
 const methods = [courier, pickUpPlace];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
+import { SHIPPING_METHODS as methods } from "#modules/shipping/defaults.ts";
 import { readContact } from "./content/contact.ts";
 import { faq } from "./content/faq.ts";
 import { countAnswers, searchFaq } from "./faq-search.ts";
@@ -20,7 +21,7 @@ const EMPTY: SiteSettings = {
   NombreTemp: "",
   GuiaRegalos: { EstadoRegalo: "" },
 };
-const { groups } = faq(readContact(null));
+const { groups } = faq({ ...readContact(null), methods });
 const found = (typed: string) => searchFaq(groups, typed).flatMap((group) => group.questions.map(({ id }) => id));
 
 test("nothing typed shows all of them, at least twenty-five, each with its own address", () => {
@@ -55,7 +56,7 @@ test("groups keep their order and lose what does not match", () => {
 
 test("an address in a link is not searched, its words are", () => {
   const owner = { ...EMPTY, UrlWP: "https://wa.me/59170012345", CelCont: "70012345", Email: "hola@vitrina.example" };
-  const { groups } = faq(readContact(owner));
+  const { groups } = faq({ ...readContact(owner), methods });
   expect(searchFaq(groups, "mailto")).toEqual([]);
   expect(countAnswers(searchFaq(groups, "70012345"))).toBeGreaterThan(0);
 });

@@ -1,10 +1,17 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
-import { WARRANTY_MONTHS, courier, delivery, exchangeWords, methodWords } from "#contracts/delivery.ts";
+import {
+  type DeliveryTerms,
+  WARRANTY_MONTHS,
+  exchangeWords,
+  methodWords,
+  sentence,
+  wayBy,
+} from "#contracts/delivery.ts";
 import { careText } from "./care-text.ts";
 
 /** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */
-export function Facts({ product, isFree }: { product: Product; isFree: boolean }) {
+export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
       <Fact title="Descripción" open>
@@ -28,14 +35,23 @@ export function Facts({ product, isFree }: { product: Product; isFree: boolean }
       </Fact>
       <Fact title="Envíos y cambios">
         <ul className="list-disc space-y-2 pl-5">
-          <li>{methodWords(delivery, isFree)}.</li>
-          <li>{methodWords(courier, isFree)}.</li>
-          <li>Por flota, con el flete pagado en destino, o recogido en tienda sin costo.</li>
+          {deliveryFacts(terms, isFree).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
           <li>{exchangeWords()}</li>
         </ul>
       </Fact>
     </div>
   );
+}
+
+/** Ways that cost something now, each with its price; those that do not, in one line. */
+function deliveryFacts(terms: DeliveryTerms, isFree: boolean): readonly string[] {
+  const priced = terms.ways.filter(({ kind, cents }) => kind === "delivery" || kind === "courier" || cents?.[1]);
+  const flota = wayBy("flota", terms)?.cents === null && "por flota, con el flete pagado en destino";
+  const pickUp = wayBy("tienda", terms)?.cents?.[1] === 0 && "recogido en tienda sin costo";
+  const others = [flota, pickUp].filter((words) => words !== false).join(", o ");
+  return [...priced.map((way) => `${methodWords(way, isFree)}.`), ...(others ? [`${sentence(others)}.`] : [])];
 }
 
 function Fact({ title, open = false, children }: { title: string; open?: boolean; children: React.ReactNode }) {

@@ -1,11 +1,12 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
-import { FREE_FROM, bolivianos, delivery, missingToFree, priceWords } from "#contracts/delivery.ts";
+import { type DeliveryTerms, bolivianos, missingToFree, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
 import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
 import { colorsOf, isSoldOut } from "#contracts/product.ts";
+import { useDelivery } from "../data/root-data.ts";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";
 import { ShareProduct } from "./share-product.tsx";
@@ -30,7 +31,8 @@ export interface LowerPartProps {
 }
 
 export default function LowerPart({ loaded, product, onSale, url, color, wanted, place }: LowerPartProps) {
-  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }) === 0;
+  const terms = useDelivery();
+  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }, terms) === 0;
   return (
     <>
       <LiveStatus loaded={loaded} product={product} onSale={onSale} />
@@ -41,15 +43,29 @@ export default function LowerPart({ loaded, product, onSale, url, color, wanted,
         <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
       <p className="mt-3 text-sm text-muted">
-        Delivery {isFree ? "gratis" : priceWords(delivery)}, {delivery.time} · recoger en tienda gratis ·{" "}
+        {nearby(terms, isFree)}
         <Link to="/envios" className="text-link">
-          {isFree ? "envío gratis con este producto" : `envío gratis desde ${bolivianos(FREE_FROM)}`}
+          {isFree ? "envío gratis con este producto" : freeWords(terms)}
         </Link>
       </p>
       <ShareProduct product={product} url={colorUrl(product, url, color)} color={color} size={wanted?.size} />
-      <Facts product={product} isFree={isFree} />
+      <Facts product={product} terms={terms} isFree={isFree} />
     </>
   );
+}
+
+/** "Delivery Bs. 15 a Bs. 25, en 24 a 48 horas · recoger en tienda gratis · " */
+function nearby(terms: DeliveryTerms, isFree: boolean): string {
+  const [delivery, pickUp] = [wayBy("delivery", terms), wayBy("tienda", terms)];
+  const words = [
+    delivery && `delivery ${isFree ? "gratis" : priceWords(delivery)}, ${delivery.time}`,
+    pickUp && `recoger en tienda ${priceWords(pickUp)}`,
+  ];
+  return sentence(words.flatMap((one) => (one ? `${one} · ` : [])).join(""));
+}
+
+function freeWords({ freeFrom }: DeliveryTerms): string {
+  return freeFrom === null ? "formas de envío" : `envío gratis desde ${bolivianos(freeFrom)}`;
 }
 
 /** A shared link opens the colour it was shared in. */

@@ -1,8 +1,8 @@
 /** The shop in its plainest form: maps of carts, stock, orders and of what the bank holds. No database, no time but minutes. */
 import type { ReviewReason } from "#contracts/documents/order.ts";
-import { FREE_FROM, delivery } from "#contracts/delivery.ts";
 import { type OrderStatus, UNPAID, canMove } from "#contracts/order.ts";
 import { QUANTITY_MAX } from "#contracts/quantity.ts";
+import { NEAR } from "../support/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;
@@ -63,7 +63,8 @@ export function createModel(
 
   const goodsOf = (lines: Lines) =>
     [...lines].reduce((sum, [sku, quantity]) => sum + (price.get(sku) ?? 0) * quantity, 0);
-  const shippingOf = (type: Type, goods: number) => (type === "tienda" || goods >= FREE_FROM ? 0 : delivery.cents[0]);
+  const shippingOf = (type: Type, goods: number) =>
+    type === "tienda" || goods >= Number(NEAR.freeFrom) ? 0 : NEAR.cents;
   const left = (sku: string) => shelf.get(sku) ?? 0;
   const move = (lines: Lines, sign: 1 | -1) => lines.forEach((count, sku) => shelf.set(sku, left(sku) + sign * count));
   const short = (lines: Lines) => [...lines].filter(([sku, count]) => count > left(sku)).map(([sku]) => sku);

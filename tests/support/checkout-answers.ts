@@ -1,5 +1,7 @@
 /** What somebody answers at the checkout. */
 import type { Billing } from "#contracts/documents/account.ts";
+import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
 
 export const BILLING: Billing = {
   documentType: 1,
@@ -11,9 +13,18 @@ export const BILLING: Billing = {
 
 const NOWHERE = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
 
+/** The way that `AT_HOME` comes, as a new shop has it. */
+export const NEAR = methodOf("delivery-cerca");
+
+function methodOf(id: string): ShippingMethod {
+  const found = SHIPPING_METHODS.find((method) => method.id === id);
+  if (!found) throw new Error(`a new shop has no ${id}`);
+  return found;
+}
+
 /** In the city of La Paz, near. */
 export const AT_HOME = {
-  method: "delivery-cerca",
+  method: NEAR.id,
   name: "Ana Flores",
   phone: "71234567",
   department: "L",

@@ -1,4 +1,4 @@
-/** The settings as the pages show them now; told by `shop.onMenu`, not by the changes bus. */
+/** The settings as the pages show them now; told by `shop.onSiteChange`, not by the changes bus. */
 import type { Shop } from "#modules/shop.ts";
 import type { TopicKind } from "./topic.ts";
 
@@ -10,8 +10,8 @@ export function settingsTopic(shop: Shop): TopicKind<"settings"> {
     read: async () => {
       const { settings } = shop.settings.menu();
       const data = settings ? [settings] : [];
-      return new Map([[KEY, { version: shop.settings.menuVersion(), data, dependsOn: [] }]]);
+      return new Map([[KEY, { version: shop.siteVersion(), data, dependsOn: [] }]]);
     },
-    versions: async () => new Map([[KEY, shop.settings.menuVersion()]]),
+    versions: async () => new Map([[KEY, shop.siteVersion()]]),
   };
 }

@@ -1,11 +1,17 @@
-/** How one reaches the shop, from the owner's settings, in the marks of `guide.ts`. */
+/** What the pages to read say of the shop: how one reaches it, in the marks of `guide.ts`, and how it delivers. */
 import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { ShippingMethod } from "#contracts/shipping-methods.ts";
 
 export interface Contact {
   /** "[WhatsApp +591 70012345](…) o a [hola@…](…)": what stands after "escríbenos por". */
   readonly writeTo: string;
   readonly address: string | null;
   readonly hours: string | null;
+}
+
+export interface ShopFacts extends Contact {
+  /** Those that are offered. */
+  readonly methods: readonly ShippingMethod[];
 }
 
 export function readContact(settings: SiteSettings | null): Contact {

@@ -1,5 +1,5 @@
 /** The documents by their address. */
-import type { Contact } from "./contact.ts";
+import type { ShopFacts } from "./contact.ts";
 import { exchanges } from "./exchanges.ts";
 import type { Guide } from "../guide.ts";
 import { privacy } from "./privacy.ts";
@@ -7,7 +7,7 @@ import { rights } from "./rights.ts";
 import { shipping } from "./shipping.ts";
 import { terms } from "./terms.ts";
 
-export const documents: Readonly<Record<string, (contact: Contact) => Guide>> = {
+export const documents: Readonly<Record<string, (facts: ShopFacts) => Guide>> = {
   "/envios": shipping,
   "/cambios-y-devoluciones": exchanges,
   "/terminos": terms,

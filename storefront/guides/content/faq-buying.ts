@@ -1,19 +1,13 @@
 /** Orders, payment, delivery. */
-import {
-  DEPARTMENTS,
-  FREE_FROM,
-  bolivianos,
-  courier,
-  delivery,
-  flota,
-  methodWords,
-  pickUp,
-  priceWords,
-} from "#contracts/delivery.ts";
-import type { Contact } from "./contact.ts";
+import { bolivianos, deliveryTerms, methodWords, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
+import type { ShopFacts } from "./contact.ts";
+import { reachWords } from "./delivery-places.ts";
 import type { FaqGroup } from "./faq-question.ts";
 
-export function aboutBuying({ writeTo, address, hours }: Contact): readonly FaqGroup[] {
+export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): readonly FaqGroup[] {
+  const terms = deliveryTerms(methods);
+  const [delivery, courier, pickUp] = [wayBy("delivery", terms), wayBy("courier", terms), wayBy("tienda", terms)];
+  const reach = reachWords(methods);
   return [
     {
       id: "pedidos",
@@ -135,22 +129,22 @@ export function aboutBuying({ writeTo, address, hours }: Contact): readonly FaqG
           id: "envio-cuesta",
           question: "¿Cuánto cuesta el envío?",
           answer: [
-            { list: [delivery, courier, flota, pickUp].map((method) => `${methodWords(method)}.`) },
-            `Desde ${bolivianos(FREE_FROM)} el delivery y el courier van por nuestra cuenta. Los precios por zona y departamento están en [Envíos](/envios).`,
+            { list: terms.ways.map((way) => `${methodWords(way)}.`) },
+            `${terms.freeFrom === null ? "" : `Desde ${bolivianos(terms.freeFrom)} el delivery y el courier van por nuestra cuenta. `}Los precios por zona y departamento están en [Envíos](/envios).`,
           ],
         },
         {
           id: "envio-demora",
           question: "¿Cuánto tarda en llegar?",
           answer: [
-            `En la ciudad llega ${delivery.time}. Por courier, ${courier.time}. El plazo corre desde que el pago está confirmado; en fechas como Navidad o el Día de la Madre puede tardar un poco más.`,
+            `${delivery ? `En la ciudad llega ${delivery.time}. ` : ""}${courier ? `Por courier, ${courier.time}. ` : ""}El plazo corre desde que el pago está confirmado; en fechas como Navidad o el Día de la Madre puede tardar un poco más.`,
           ],
         },
         {
           id: "envio-provincia",
           question: "¿Envían a provincias y zonas alejadas?",
           answer: [
-            `Llegamos a los nueve departamentos: ${DEPARTMENTS.map(({ name }) => name).join(", ")}. A provincias, casi siempre por flota hasta la terminal más cercana. Si tu localidad no está en [la lista](/envios#departamentos), escríbenos por ${writeTo} antes de comprar y te decimos con franqueza si llegamos y cuánto cuesta.`,
+            `${reach ? `Llegamos a ${reach}. ` : ""}A provincias, casi siempre por flota hasta la terminal más cercana. Si tu localidad no está en [la lista](/envios#departamentos), escríbenos por ${writeTo} antes de comprar y te decimos con franqueza si llegamos y cuánto cuesta.`,
           ],
         },
         {
@@ -163,10 +157,12 @@ export function aboutBuying({ writeTo, address, hours }: Contact): readonly FaqG
         {
           id: "recoger-tienda",
           question: "¿Puedo recoger en la tienda?",
-          answer: [
-            `Sí, es ${priceWords(pickUp)}. ${pickUp.time.replace(/^t/, "T")}; trae tu carnet o el número de pedido.`,
-            ...(address ? [`Estamos en ${address}${hours ? ` (${hours})` : ""}.`] : []),
-          ],
+          answer: pickUp
+            ? [
+                `Sí, es ${priceWords(pickUp)}. ${sentence(pickUp.time)}; trae tu carnet o el número de pedido.`,
+                ...(address ? [`Estamos en ${address}${hours ? ` (${hours})` : ""}.`] : []),
+              ]
+            : ["Por ahora no."],
         },
         {
           id: "nadie-en-casa",

@@ -1,17 +1,17 @@
 /** Questions people ask a shop like this. Each has an address of its own: its id never changes. */
-import type { Contact } from "./contact.ts";
+import type { ShopFacts } from "./contact.ts";
 import { aboutBuying } from "./faq-buying.ts";
 import { aboutOwning } from "./faq-owning.ts";
 import { plainBlocks } from "../guide.ts";
 
-export function faq(contact: Contact) {
+export function faq(facts: ShopFacts) {
   return {
     path: "/preguntas-frecuentes",
     title: "Preguntas frecuentes",
     description:
       "Respuestas sobre pedidos, pago con QR, envíos a toda Bolivia, cambios, tallas, cuidado del cuero, tu cuenta y tus datos.",
-    lead: `Escribe una palabra o recorre los temas. Si no encuentras tu respuesta, escríbenos por ${contact.writeTo}.`,
-    groups: [...aboutBuying(contact), ...aboutOwning(contact)],
+    lead: `Escribe una palabra o recorre los temas. Si no encuentras tu respuesta, escríbenos por ${facts.writeTo}.`,
+    groups: [...aboutBuying(facts), ...aboutOwning(facts)],
   };
 }
 

@@ -1,30 +1,31 @@
-import {
-  CITY_ZONES,
-  DEPARTMENTS,
-  FREE_FROM,
-  bolivianos,
-  courier,
-  delivery,
-  flota,
-  pickUp,
-  priceWords,
-} from "#contracts/delivery.ts";
-import type { Contact } from "./contact.ts";
+import { bolivianos, deliveryTerms, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
+import type { ShopFacts } from "./contact.ts";
+import { citiesOf, courierRows, departmentRow, zoneName } from "./delivery-places.ts";
 import type { Guide } from "../guide.ts";
 
-export function shipping({ writeTo, address, hours }: Contact): Guide {
+export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide {
+  const terms = deliveryTerms(methods);
+  const [delivery, courier] = [wayBy("delivery", terms), wayBy("courier", terms)];
+  const [flota, pickUp] = [wayBy("flota", terms), wayBy("tienda", terms)];
+  const free = terms.freeFrom === null ? null : bolivianos(terms.freeFrom);
+  const named = [
+    delivery && `delivery ${priceWords(delivery)}`,
+    courier && `courier nacional ${priceWords(courier)}`,
+    flota && "flota",
+    pickUp && "recojo en tienda",
+  ].filter((words) => words !== undefined);
   return {
     path: "/envios",
     title: "Envíos",
-    description: `Cuánto cuesta y cuánto tarda: delivery ${priceWords(delivery)}, courier nacional ${priceWords(courier)}, flota y recojo en tienda. Gratis desde ${bolivianos(FREE_FROM)}.`,
+    description: `Cuánto cuesta y cuánto tarda: ${new Intl.ListFormat("es").format(named)}.${free ? ` Gratis desde ${free}.` : ""}`,
     lead: "Cuánto cuesta y cuánto tarda, antes de llenar el carrito.",
     updated: "2026-11-21",
     summary: [
-      `**Gratis desde ${bolivianos(FREE_FROM)}:** el delivery y el courier van por nuestra cuenta.`,
-      `**En la ciudad:** ${priceWords(delivery)}, ${delivery.time}.`,
-      `**Al resto del país:** ${priceWords(courier)} por courier, ${courier.time}.`,
-      "**En tienda:** recoges sin costo.",
-    ],
+      free && `**Gratis desde ${free}:** el delivery y el courier van por nuestra cuenta.`,
+      delivery && `**En la ciudad:** ${priceWords(delivery)}, ${delivery.time}.`,
+      courier && `**Al resto del país:** ${priceWords(courier)} por courier, ${courier.time}.`,
+      pickUp && "**En tienda:** recoges sin costo.",
+    ].flatMap((line) => line ?? []),
     sections: [
       {
         id: "formas",
@@ -34,17 +35,13 @@ export function shipping({ writeTo, address, hours }: Contact): Guide {
             table: {
               caption: "El costo se suma al confirmar el pedido; nunca después",
               head: ["Cómo", "Cuánto", "Cuándo"],
-              rows: [delivery, courier, flota, pickUp].map((method) => [
-                method.name,
-                sentence(priceWords(method)),
-                sentence(method.time),
-              ]),
+              rows: terms.ways.map((way) => [way.name, sentence(priceWords(way)), sentence(way.time)]),
             },
           },
           "El plazo corre desde que el pago está confirmado. Sábados por la tarde, domingos y feriados no salen envíos.",
         ],
       },
-      {
+      delivery && {
         id: "ciudad",
         title: "Delivery en la ciudad",
         blocks: [
@@ -52,13 +49,15 @@ export function shipping({ writeTo, address, hours }: Contact): Guide {
             table: {
               caption: `En moto, ${delivery.time}`,
               head: ["Zona", "Costo"],
-              rows: CITY_ZONES.map(({ zone, cents }) => [zone, bolivianos(cents)]),
+              rows: methods
+                .filter(({ kind }) => kind === "delivery")
+                .map((method) => [zoneName(method), bolivianos(method.cents)]),
             },
           },
           "Antes de salir te llamamos al celular del pedido para acordar la hora. Ayuda mucho una buena referencia: el color del portón, la esquina, el piso.",
         ],
       },
-      {
+      courier && {
         id: "departamentos",
         title: "Courier por departamento",
         blocks: [
@@ -66,17 +65,17 @@ export function shipping({ writeTo, address, hours }: Contact): Guide {
             table: {
               caption: "A domicilio en estas ciudades; los días son hábiles",
               head: ["Departamento", "Costo", "Días"],
-              rows: DEPARTMENTS.map(({ name, cents, days: [from, to] }) => [
-                name,
-                bolivianos(cents),
-                from === to ? `${from}` : `${from} a ${to}`,
+              rows: courierRows(methods).map((method) => [
+                departmentRow(method),
+                bolivianos(method.cents),
+                method.days,
               ]),
             },
           },
-          { list: DEPARTMENTS.map(({ name, cities }) => `**${name}:** ${cities}.`) },
+          { list: courierRows(methods).map(citiesOf) },
         ],
       },
-      {
+      flota && {
         id: "flota",
         title: "Por flota, flete en destino",
         blocks: [
@@ -91,7 +90,7 @@ export function shipping({ writeTo, address, hours }: Contact): Guide {
           "Conviene ir pronto: algunas empresas cobran depósito si el paquete se queda varios días.",
         ],
       },
-      {
+      pickUp && {
         id: "tienda",
         title: "Recoger en tienda",
         blocks: [
@@ -119,10 +118,6 @@ export function shipping({ writeTo, address, hours }: Contact): Guide {
           },
         ],
       },
-    ],
+    ].filter((section) => section !== undefined),
   };
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

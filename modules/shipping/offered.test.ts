@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SHIPPING_METHODS as first } from "./defaults.ts";
+import { keepOffered } from "./offered.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(read: () => Promise<typeof first>) {
+  const errors: string[] = [];
+  const listeners = new Set<(topic: string) => void>();
+  const gaps = new Set<() => void>();
+  let told = 0;
+  const into =
+    <T>(set: Set<T>) =>
+    (listener: T) => {
+      set.add(listener);
+      return () => void set.delete(listener);
+    };
+  const offered = keepOffered({
+    first,
+    read,
+    changes: { onChange: into(listeners), onGap: into(gaps) },
+    log: (message) => void errors.push(message),
+    onChange: () => (told += 1),
+  });
+  return {
+    offered,
+    errors,
+    told: () => told,
+    change: (topic: string) => listeners.forEach((listener) => listener(topic)),
+    gap: () => gaps.forEach((listener) => listener()),
+    listeners: () => listeners.size + gaps.size,
+  };
+}
+
+const fewer = first.slice(1);
+
+test("what could not be read is read a second later, and until then what was known is said", async () => {
+  const read = vi.fn<() => Promise<typeof first>>().mockRejectedValueOnce(new Error("broken")).mockResolvedValue(fewer);
+  const { offered, change, told, errors } = open(read);
+  change("shipping");
+  await vi.advanceTimersByTimeAsync(999);
+  expect([offered.methods(), told()]).toEqual([first, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([offered.methods(), told()]).toEqual([fewer, 1]);
+  expect(errors).toEqual(["the ways of delivery could not be read"]);
+});
+
+test("told while it reads, it reads once more, not once for each time", async () => {
+  const gates = [Promise.withResolvers<typeof first>(), Promise.withResolvers<typeof first>()];
+  const read = vi.fn<() => Promise<typeof first>>();
+  for (const { promise } of gates) read.mockReturnValueOnce(promise);
+  const { offered, change, gap, told } = open(read);
+  change("shipping");
+  change("shipping");
+  gap();
+  change("menu");
+  expect(read).toHaveBeenCalledTimes(1);
+  gates[0]?.resolve(first);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  gates[1]?.resolve(fewer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([offered.methods(), told(), read.mock.calls.length]).toEqual([fewer, 1, 2]);
+});
+
+test("closed, it reads and tells nothing more", async () => {
+  const read = vi.fn<() => Promise<typeof first>>().mockResolvedValue(fewer);
+  const { offered, change, told, listeners } = open(read);
+  change("shipping");
+  offered.close();
+  await vi.advanceTimersByTimeAsync(0);
+  await offered.refresh();
+  expect([listeners(), told(), read.mock.calls.length, offered.methods()]).toEqual([0, 0, 1, first]);
+});

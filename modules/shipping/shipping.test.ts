@@ -1,0 +1,91 @@
+/** What the pages say of delivery follows the table, whoever writes it. */
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { methodWords, wayBy } from "#contracts/delivery.ts";
+import type { Database } from "#database/connect.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { SHIPPING_METHODS } from "./defaults.ts";
+import { createShipping } from "./shipping.ts";
+import { shippingMethods } from "./shipping.sql.ts";
+
+let database: Database;
+let shipping: ReturnType<typeof createShipping>;
+let told: number;
+const errors: unknown[] = [];
+const open = () =>
+  createShipping({
+    db: database.db,
+    changes: database.changes,
+    log: (_, error) => void errors.push(error),
+    onChange: () => (told += 1),
+  });
+
+beforeEach(async () => {
+  told = 0;
+  database = await openTestDatabase();
+  shipping = open();
+  await shipping.prepare();
+});
+afterEach(async () => {
+  shipping.close();
+  await database.close();
+  expect(errors).toEqual([]);
+});
+
+const until = (look: () => void) => vi.waitFor(look, { timeout: 15_000 });
+const set = (id: string, change: Partial<typeof shippingMethods.$inferInsert>) =>
+  database.db.update(shippingMethods).set(change).where(eq(shippingMethods.id, id));
+const words = (kind: "delivery" | "flota") => {
+  const way = wayBy(kind, shipping.terms());
+  return way && methodWords(way);
+};
+
+test("a new shop says its first rows, and nobody is told of what nobody saw otherwise", () => {
+  expect(shipping.offered()).toEqual(SHIPPING_METHODS);
+  expect(told).toBe(0);
+});
+
+test("a row that is changed by hand is said anew, and told of once", async () => {
+  const before = shipping.version();
+  await set("delivery-lejos", { cents: 3_050, time: "en el día" });
+  await until(() => expect(told).toBe(1));
+  expect(words("delivery")).toBe("Delivery en la ciudad: Bs.\u00A015 a Bs.\u00A030,50, en 24 a 48 horas o en el día");
+  expect(shipping.version()).toBeGreaterThan(before);
+  expect(shipping.offered()).toEqual(await shipping.methods());
+});
+
+test("one that is switched off is not said, one that is switched on again is", async () => {
+  await set("flota", { active: false });
+  await until(() => expect(words("flota")).toBeUndefined());
+  await set("flota", { active: true });
+  await until(() => expect(words("flota")).toMatch(/^Envío por flota: flete pagado/));
+  expect(told).toBe(2);
+});
+
+test("what changes no row that is offered is told to nobody", async () => {
+  await set("delivery-cerca", { cents: 1_500 });
+  // Another instance starts: it writes its first rows over ours, in vain.
+  const other = open();
+  await other.prepare();
+  await set("tienda", { time: "en una hora" });
+  await until(() => expect(wayBy("tienda", other.terms())?.time).toBe("en una hora"));
+  await until(() => expect(wayBy("tienda", shipping.terms())?.time).toBe("en una hora"));
+  expect(told).toBe(2);
+  other.close();
+});
+
+test("many changes at once end with the last one", async () => {
+  for (let cents = 2_501; cents <= 2_520; cents += 1) await set("delivery-lejos", { cents });
+  await until(() => expect(wayBy("delivery", shipping.terms())?.cents).toEqual([1_500, 2_520]));
+});
+
+test("an owner's rows outlive a restart, and the first version of the new process is higher", async () => {
+  await set("delivery-cerca", { cents: 1_900 });
+  await until(() => expect(told).toBe(1));
+  const before = shipping.version();
+  shipping.close();
+  shipping = open();
+  await shipping.prepare();
+  expect(wayBy("delivery", shipping.terms())?.cents).toEqual([1_900, 2_500]);
+  expect(shipping.version()).toBeGreaterThan(before);
+});
