@@ -3,7 +3,7 @@
  * Everything heavy is imported after the port is open.
  */
 import type { RequestListener } from "node:http";
-import type { ComposedShop } from "./compose.ts";
+import type { OpenShop } from "./open.ts";
 import { prepareGracefulClose } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closing, starting } from "./starting-answers.ts";
@@ -44,9 +44,9 @@ try {
   await listen(server, config);
   server.on("error", stopWith);
 
-  const open = async (): Promise<ComposedShop> => {
-    const { composeShop } = await import("./compose.ts");
-    return composeShop(config, server);
+  const open = async (): Promise<OpenShop> => {
+    const { openShop } = await import("./open.ts");
+    return openShop(config, server);
   };
   const opening = open();
 

@@ -40,7 +40,7 @@ export const catalogue = {
     caller: "anyone",
     body: alertSchema,
     answers: { 202: null },
-    refusals: ["UNKNOWN_VARIANT", "IN_STOCK"],
+    refusals: ["NOT_FOUND", "IN_STOCK"],
   },
   "POST /api/newsletter": {
     summary: "Subscribes an address. Always the same answer: it does not say who is subscribed already",

@@ -31,12 +31,13 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
 };
 
 /** What any call of this kind may be refused for. */
-export function commonRefusals(key: string, { caller, query, body }: Endpoint): readonly ErrorCode[] {
+export function commonRefusals(key: string, { caller, body }: Endpoint): readonly ErrorCode[] {
   return [
     ...BY_CALLER[caller],
     ...(key.includes("{") ? (["INVALID_ID"] as const) : []),
-    ...(query ? (["INVALID"] as const) : []),
-    ...(typeof body === "object" ? (["INVALID", "INVALID_JSON", "MEDIA_TYPE", "TOO_LARGE"] as const) : []),
+    // A parameter that stands twice is refused wherever it stands.
+    "INVALID",
+    ...(typeof body === "object" ? (["INVALID_JSON", "MEDIA_TYPE", "TOO_LARGE"] as const) : []),
     ...(key.startsWith("GET ") ? [] : (["CSRF"] as const)),
     "INVALID_HOST",
     "TOO_MANY",

@@ -112,7 +112,7 @@ const shown = {
   expiresAt: payments.expiresAt,
   paidAt: payments.paidAt,
   voucher: payments.voucher,
-  hasPicture: sql<boolean>`${payments.image} is not null or ${payments.provider} = 'manual'`,
+  hasPicture: sql<boolean>`${payments.image} is not null or ${payments.provider} is not distinct from 'manual'`,
 };
 
 type ShownPayment = Pick<typeof payments.$inferSelect, Exclude<keyof typeof shown, "hasPicture">> & {

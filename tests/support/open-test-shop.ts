@@ -7,7 +7,6 @@ import path from "node:path";
 import pino from "pino";
 import type { Clock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
-import { projectFolder } from "#database/project-folder.ts";
 import { testClock } from "./clock.ts";
 import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
@@ -15,22 +14,12 @@ import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
 import { testOrderSettings } from "./order-settings.ts";
 import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
-import { type Shop, createShop } from "#modules/shop.ts";
-import { createAddressOf, createOrigins } from "#server/client-address.ts";
-import { type Admission, createAdmission } from "#server/admission/admission.ts";
-import { createArrivals } from "#server/admission/arrivals.ts";
-import { createBusyAnswers } from "#server/admission/busy.ts";
-import { frontDoor } from "#server/admission/front-door.ts";
-import { createApp } from "#server/app.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { Admission } from "#server/admission/admission.ts";
+import { composeShop } from "#server/compose.ts";
 import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http-server.ts";
-import { createLive } from "#server/live/live.ts";
-import { createMetrics } from "#server/metrics.ts";
-import { type Pages, type RenderPage, createPages } from "#server/pages/pages.ts";
-import { createPhotographs } from "#server/photographs.ts";
-import { createStaticFiles } from "#server/static-files.ts";
-import { createRequestListener } from "#server/request-listener.ts";
+import type { Pages, RenderPage } from "#server/pages/pages.ts";
 import { starting } from "#server/starting-answers.ts";
-import { type OwnAnswer, createStoreApiCall } from "#server/store-api/call.ts";
 import { type CallApi, createApiClient } from "./api-client.ts";
 import { LiveClient } from "./live-client.ts";
 
@@ -85,7 +74,6 @@ const samePage: RenderPage = async () =>
 const TEST_PATHS = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/mi-cuenta"];
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { answerWithin = 60_000 } = options;
   const database = options.database ?? (await openTestDatabase(options));
   let listener: RequestListener = starting(options.publicUrl ?? "http://localhost");
   const server = createHttpServer(
@@ -103,74 +91,40 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const outbox = path.join(folder, "outbox");
   const errors: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
-  const origins = createOrigins(options.publicUrl ?? url, address.port);
-  const addressOf = createAddressOf(options.proxies ?? []);
-  const ownAnswer: OwnAnswer = async (target, headers) =>
-    app.request(target, { headers: { ...headers, host: new URL(url).host } });
-  const shop = createShop({
+  const composed = await composeShop({
+    server,
     database,
     clock: options.clock ?? testClock,
-    storeApi: { call: createStoreApiCall({ storeApi: { host: undefined, ...TEST_STORE } }, ownAnswer), foreign: false },
-    log: (message, error) => log.error({ err: error }, message),
-    publicUrl: origins.publicUrl,
-    secret: TEST_SECRET,
-    providers: options.providers ?? {},
-    bank: options.bank ?? null,
-    orders: { ...testOrderSettings, ...options.orders },
-    mail: {
-      from: { name: "Vitrina", address: "tienda@vitrina.example" },
-      smtpUrl: options.smtpUrl,
-      outbox,
-      // What happens in an hour of a test's clock takes a shopper weeks.
-      bounds: { all: 1_000, byAnyone: 1_000 },
-      written: () => undefined,
-    },
-    photographs: { folder: path.join(folder, "photographs") },
-  });
-  const paths = new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`]));
-  const delay = options.delay ?? (() => 0);
-  const arrivals = createArrivals();
-  arrivals.watch(server);
-  const busy = createBusyAnswers(origins.publicUrl);
-  const admission = createAdmission(delay);
-  const pages = createPages({
-    shop,
-    clock: options.clock ?? testClock,
-    render: options.render ?? samePage,
-    paths,
-    report: (error) => log.error({ err: error }, "page failed"),
-    health: database.health,
-    answerWithin,
-    publicUrl: origins.publicUrl,
-    store: true,
-    turns: { busy, delay, arrivals },
-  });
-  const live = createLive({ shop, origins, addressOf, log });
-  const app = createApp({
-    shop,
-    pages,
-    paths,
-    clock: options.clock ?? testClock,
-    staticFiles: createStaticFiles("no build here"),
-    photographs: createPhotographs(
-      shop.media.read,
-      path.join(projectFolder(), "database/seed/photographs"),
-      shop.changes,
-      (message, error) => log.error({ err: error }, message),
-    ),
-    metrics: createMetrics({ pages, live, shop, admission }),
-    origins,
-    addressOf,
-    secret: TEST_SECRET,
-    storeApiKeys: TEST_STORE,
-    banks: options.banks ?? banks,
     log,
-    answerWithin,
-    database,
+    publicUrl: options.publicUrl ?? url,
+    localPort: address.port,
+    trustedProxies: options.proxies ?? [],
+    secret: TEST_SECRET,
+    storeApi: { host: undefined, ...TEST_STORE },
+    banks: options.banks ?? banks,
+    shop: {
+      providers: options.providers ?? {},
+      bank: options.bank ?? null,
+      orders: { ...testOrderSettings, ...options.orders },
+      mail: {
+        from: { name: "Vitrina", address: "tienda@vitrina.example" },
+        smtpUrl: options.smtpUrl,
+        outbox,
+        // What happens in an hour of a test's clock takes a shopper weeks.
+        bounds: { all: 1_000, byAnyone: 1_000 },
+        written: () => undefined,
+      },
+      photographs: { folder: path.join(folder, "photographs") },
+    },
+    render: options.render ?? samePage,
+    paths: new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`])),
+    storePages: true,
+    clientBuild: "no build here",
+    delay: options.delay ?? (() => 0),
+    answerWithin: options.answerWithin ?? 60_000,
   });
-  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare()]);
-  live.attach(server);
-  listener = frontDoor({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl));
+  const { shop, pages, admission } = composed;
+  listener = composed.listener;
 
   return {
     url,
@@ -187,7 +141,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
     openLive: () => LiveClient.open(url),
     close: async () => {
-      live.close();
+      composed.leaveLive();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await shop.close();

@@ -12,7 +12,7 @@ import { openSimulator } from "#bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
-import { composeShop } from "#server/compose.ts";
+import { openShop } from "#server/open.ts";
 import type { Command } from "./commands.ts";
 import { openTestProvider } from "./test-provider.ts";
 
@@ -52,7 +52,7 @@ const config = {
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
-const { shop, listener, close } = await composeShop(config, server);
+const { shop, listener, close } = await openShop(config, server);
 /** Visits that were recorded without an anti-forgery token. */
 let visitsWithoutToken = 0;
 server.on("request", ({ method, url, headers }, response) => {

@@ -1,0 +1,160 @@
+/** Opens a shop for its owner, by the environment's settings: lock, database, secret, bank, upkeep; and closes it. */
+import type { RequestListener, Server } from "node:http";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { systemClock } from "#contracts/clock.ts";
+import { projectFolder } from "#database/project-folder.ts";
+import { type Bank, createBank } from "#modules/payment/payment.ts";
+import type { Shop } from "#modules/shop.ts";
+import { measureLoopDelay } from "./admission/loop-delay.ts";
+import { composeShop } from "./compose.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database.ts";
+import { DEMO_SHOPPER } from "./demo-account.ts";
+import { ANSWER_WITHIN } from "./in-time.ts";
+import { createLog } from "./log.ts";
+import { loadRenderer } from "./pages/renderer.ts";
+import { callSimulator } from "./provider-simulator.ts";
+import { ConfigError } from "./read-env.ts";
+import { sessionSecret } from "./session-secret.ts";
+
+/** The first one soon: a shop restarted every few hours needs it too. */
+const UPKEEP_AFTER = 60_000;
+const UPKEEP_EVERY = 6 * 60 * 60_000;
+
+export interface OpenShop {
+  readonly shop: Shop;
+  /** Null where payments are confirmed by hand. */
+  readonly bank: Bank | null;
+  readonly listener: RequestListener;
+  /** Prints where the shop is. */
+  announce(): void;
+  /** Says goodbye to the live sockets and takes no new ones; requests are still answered. */
+  leave(): void;
+  /** Once nobody asks any more: writes everything down and lets go of the database. */
+  close(): Promise<void>;
+}
+
+export async function openShop(config: Config, server: Server): Promise<OpenShop> {
+  const log = createLog(config.logLevel);
+  const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
+  const port = portOf(server);
+  const givenUrl = config.publicUrl ?? `http://localhost:${port}`;
+
+  // The client build and the database do not wait for each other.
+  const renderer = loadRenderer(server);
+  renderer.catch(() => undefined);
+  const { database, release } = await openDatabase(config, warn);
+  // One at a time: two starting at once must not each make one.
+  const secret = await database.alone(async () => sessionSecret(config));
+  const simulated = config.providerSimulator;
+  const endSimulation = simulated && callSimulator(simulated.url, simulated.plays);
+  const bank = createBank(config.payment, {
+    fetch,
+    clock: systemClock,
+    log: (event) => (event.outcome === "answered" ? log.debug(event, "bank") : log.warn(event, "bank")),
+  });
+  const { render, paths, development } = await renderer;
+  const { publicUrl, shop, listener, leaveLive } = await composeShop({
+    server,
+    database,
+    clock: systemClock,
+    log,
+    publicUrl: givenUrl,
+    localPort: config.demo ? port : undefined,
+    trustedProxies: config.trustedProxies,
+    secret,
+    storeApi: config.storeApi,
+    banks: config.banks,
+    shop: {
+      contactEmail: config.contactEmail,
+      providers: config.providers,
+      bank,
+      orders: { ...config.orders, ownQr: config.ownQrFile ? readOwnQr(config.ownQrFile) : undefined },
+      photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
+      mail: {
+        from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(givenUrl).hostname}` },
+        smtpUrl: config.mail.smtpUrl,
+        outbox: path.join(config.dataDir, "outbox"),
+        written: (file) => log.info({ file }, "mail written"),
+      },
+    },
+    render,
+    paths,
+    storePages: !development,
+    clientBuild: path.join(projectFolder(), "build/client"),
+    delay: measureLoopDelay(),
+    answerWithin: ANSWER_WITHIN,
+  });
+  if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
+  shop.jobs.start();
+  const endUpkeep = startUpkeep(shop, (error) => warn("upkeep failed", error));
+
+  let left: Promise<void> | undefined;
+  const leave = (): Promise<void> => {
+    if (left) return left;
+    endUpkeep();
+    leaveLive();
+    left = shop.close();
+    return left;
+  };
+
+  return {
+    shop,
+    bank,
+    listener: development ? development.before(listener) : listener,
+    announce: () => {
+      log.info({ publicUrl, engine: database.engine, demo: config.demo }, "shop open");
+      if (config.demo) process.stdout.write(welcome(publicUrl, config));
+    },
+    leave: () => void leave(),
+    async close() {
+      await leave();
+      await development?.close();
+      await database.close();
+      release();
+      endSimulation?.();
+    },
+  };
+}
+
+/** What nobody needs any more is deleted now and then. Returns the function that ends it. */
+function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
+  const prune = async () => {
+    await shop.retention();
+    await shop.carts.pruneGuestCarts();
+  };
+  const upkeep = () => prune().catch(failed);
+  const timers = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+/** At once: a shop whose QR cannot be read must not open. */
+function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
+  try {
+    return { bytes: readFileSync(file), type: /\.png$/i.test(file) ? "image/png" : "image/jpeg" };
+  } catch {
+    throw new ConfigError([`OWN_QR_FILE: no se puede leer ${file}`]);
+  }
+}
+
+/** For the person who typed `npm start`. */
+function welcome(publicUrl: string, { dataDir, simulatorUrl, providerSimulator }: Config): string {
+  const { email, password } = DEMO_SHOPPER;
+  const bank = simulatorUrl ? `\n  Banco simulador:       ${simulatorUrl}  (aquí se pagan los pedidos)` : "";
+  const providers = providerSimulator
+    ? `\n  Google y Facebook:     ${providerSimulator.url}  (simulados: ahí se elige con quién entrar)`
+    : "";
+  return `
+  Vitrina está abierta:  ${publicUrl}
+  Cuenta de una clienta: ${email}, contraseña: ${password}${bank}${providers}
+  Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
+`;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
+  return address.port;
+}
