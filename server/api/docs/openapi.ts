@@ -13,7 +13,7 @@ import { type ErrorCode, errors } from "#contracts/errors.ts";
 const DESCRIPTION = `Errors are \`application/problem+json\` (RFC 9457): \`code\` is for programs, \`title\` in Spanish for people.
 Unknown fields and parameters are refused. Whatever changes something needs an own \`Origin\` and the header \`X-XSRF-TOKEN\`
 with the value of the cookie \`XSRF-TOKEN\` (\`GET /api/csrf\` sets it). A signed-in user is known by the session's cookie, a
-guest by \`X-Local-User-Id\`; the session wins. Documents are followed live over the WebSocket \`/live\`: see docs/live.md.`;
+guest by \`X-Local-User-Id\`; the session wins. Documents are followed live over the WebSocket \`/live\`: see docs/api.md.`;
 
 const BY_CALLER = {
   anyone: [{}],
