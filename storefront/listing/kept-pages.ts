@@ -1,7 +1,7 @@
 /** The list this tab read last, across a reload. Prices and stock in it may be old: it is kept for a while only. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 
-export type ReadPages = Map<number, readonly ProductCard[]>;
+export type ReadPages = ReadonlyMap<number, readonly ProductCard[]>;
 
 const STORE = "listing";
 const PAGES_MAX = 12;

@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
-import { joinPages, rememberPages, withPagesBefore } from "./pages.ts";
+import { joinKnown, joinPages, knownPages, rememberPages, watchPages, withPagesBefore } from "./pages.ts";
 
 const card = (id: string): ProductCard => ({
   id,
@@ -32,6 +32,23 @@ test("a gap ends the run, another order is another listing", () => {
   rememberPages(page("/destacado", 1, "a"));
   expect(withPagesBefore(page("/destacado", 3, "d")).firstPage).toBe(3);
   expect(withPagesBefore(page("/outlet?orden=novedades", 4, "x")).firstPage).toBe(4);
+});
+
+test("joining remembers nothing; remembering makes another map, and says so once", () => {
+  rememberPages(page("/buscar", 1, "a"));
+  let changes = 0;
+  const stop = watchPages(() => (changes += 1));
+  const known = knownPages("/buscar");
+  expect(joinKnown(known, page("/buscar", 2, "b"))).toMatchObject({ firstPage: 1, items: [card("a"), card("b")] });
+  expect(knownPages("/buscar")).toBe(known);
+  const second = page("/buscar", 2, "b");
+  rememberPages(second);
+  rememberPages(second);
+  stop();
+  rememberPages(page("/buscar", 3, "c"));
+  expect(changes).toBe(1);
+  expect([...known.keys()]).toEqual([1]);
+  expect([...knownPages("/buscar").keys()]).toEqual([1, 2, 3]);
 });
 
 test("a product that moved between two readings stands once", () => {

@@ -16,32 +16,52 @@ export interface Pages {
 }
 
 const LISTINGS_MAX = 20;
-let known: Map<string, ReadPages> | undefined;
+const NONE: ReadPages = new Map();
 
-/** Remembers the one page that `data` holds. */
-export function rememberPages({ base, listing, firstPage, items }: Pages): void {
-  if (firstPage !== listing.page) return;
-  const read = (known ??= readKept());
-  const pages = read.get(base) ?? new Map<number, readonly ProductCard[]>();
-  if (pages.get(listing.page) === items) return;
-  read.delete(base);
-  read.set(base, pages.set(listing.page, items));
-  for (const oldest of read.keys()) {
-    if (read.size <= LISTINGS_MAX) break;
-    read.delete(oldest);
-  }
-  keepAcrossReload(base, pages);
+/** What an earlier document of this tab kept is read when it is first asked for. */
+let kept: Map<string, ReadPages> | undefined;
+const read = () => (kept ??= readKept());
+
+const watchers = new Set<() => void>();
+
+/** Calls `watcher` whenever a page has been remembered. */
+export function watchPages(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 }
 
-/** The unbroken run of remembered pages that ends with the one `data` holds. */
+/** The same map until another page of that listing is remembered. */
+export function knownPages(base: string): ReadPages {
+  return read().get(base) ?? NONE;
+}
+
+/** Remembers the one page that `data` holds: for loaders and effects, not while drawing. */
+export function rememberPages({ base, listing, firstPage, items }: Pages): void {
+  const before = knownPages(base);
+  if (firstPage !== listing.page || before.get(listing.page) === items) return;
+  const pages = new Map(before).set(listing.page, items);
+  read().delete(base);
+  read().set(base, pages);
+  for (const oldest of read().keys()) {
+    if (read().size <= LISTINGS_MAX) break;
+    read().delete(oldest);
+  }
+  keepAcrossReload(base, pages);
+  watchers.forEach((watcher) => watcher());
+}
+
+/** For loaders: remembers the page that `data` holds, and puts those that were read before it in front. */
 export function withPagesBefore<Data extends Pages>(data: Data): Data {
   rememberPages(data);
-  const pages = known?.get(data.base);
-  let { firstPage } = data;
-  let { items } = data;
-  while (pages?.has(firstPage - 1)) {
+  return joinKnown(knownPages(data.base), data);
+}
+
+/** The unbroken run of `known` pages that ends with what `data` holds. */
+export function joinKnown<Data extends Pages>(known: ReadPages, data: Data): Data {
+  let { firstPage, items } = data;
+  for (let page = known.get(firstPage - 1); page; page = known.get(firstPage - 1)) {
     firstPage -= 1;
-    items = joinPages(pages.get(firstPage) ?? [], items);
+    items = joinPages(page, items);
   }
   return { ...data, firstPage, items };
 }
