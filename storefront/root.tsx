@@ -1,6 +1,6 @@
 import "./data/install-fetch.ts";
 import "./app.css";
-import { type ReactNode, Suspense, lazy } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -17,8 +17,8 @@ import { plainPath } from "#contracts/page-path.ts";
 import type { Route } from "./+types/root.ts";
 import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
+import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
 import { Shell } from "./frame/shell.tsx";
-import { retryImport } from "./browser/retry-import.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { nonce } = context.get(pageContext);
@@ -93,16 +93,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-const loadDeadEnds = () => retryImport(() => import("./frame/error-screens.tsx"));
-const NotFoundScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.NotFoundScreen })));
-const ErrorScreen = lazy(() => loadDeadEnds().then((ends) => ({ default: ends.ErrorScreen })));
-
-/** Its words are there even when the link is so bad that the rest of the screen is not. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Suspense fallback={<p className="page py-24">{missing ? "No encontramos esta página" : "Algo salió mal"}</p>}>
-      {missing ? <NotFoundScreen /> : <ErrorScreen />}
-    </Suspense>
-  );
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
 }

@@ -1,19 +1,15 @@
 /** The cart page: lines, what changed, money, the way on. Everything in it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { useOffline } from "../data/use-offline.ts";
-import { retryImport } from "../browser/retry-import.ts";
 import { CartRow } from "./cart-row.tsx";
+import { DeliveryWords } from "./delivery-words.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 
-const DeliveryWords = lazy(() => retryImport(() => import("./delivery-words.tsx")));
-
 export function CartScreen() {
-  "use memo";
   const { known, lines, busy, refusals, asOf } = useCart();
   const offline = useOffline();
   const isWaiting = !known && asOf === undefined;
@@ -70,9 +66,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           {formatMoney(total)}
         </dd>
       </dl>
-      <Suspense fallback={<p className="mt-2 h-8" />}>
-        <DeliveryWords total={total} />
-      </Suspense>
+      <DeliveryWords total={total} />
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}

@@ -11,7 +11,7 @@ import type { Money } from "#contracts/money.ts";
 import { useDelivery } from "../data/root-data.ts";
 
 /** What delivery will cost beside the total, or what is missing until it costs nothing. */
-export default function DeliveryWords({ total }: { total: Money }) {
+export function DeliveryWords({ total }: { total: Money }) {
   const terms = useDelivery();
   const missing = missingToFree(total, terms);
   if (missing === 0) return <p className="mt-2 min-h-8 text-sm text-ok">Envío gratis</p>;

@@ -8,7 +8,7 @@ import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 
-export default function AddedLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
+export function AddedLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { lines, refusals } = useCart();
   const refusal = refusals.get(line.id);
   return (

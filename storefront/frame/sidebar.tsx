@@ -5,7 +5,7 @@ import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, menuUrl, promoSea
 import { type PageCategory, type PageMenu, directoryUrl } from "#contracts/page-menu.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useLogOut } from "../account/load-log-out.ts";
+import { useLogOut } from "../account/log-out.ts";
 import { isLoggedIn, onOtherTab } from "../browser/storage.ts";
 
 const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left hover:text-leather";

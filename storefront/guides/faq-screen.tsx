@@ -5,7 +5,7 @@ import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "./content/faq.ts";
 import { GuideHead, WithIndex } from "./reading.tsx";
 
-export default function FaqScreen({ guide }: { guide: Faq }) {
+export function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();

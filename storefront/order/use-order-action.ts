@@ -1,7 +1,7 @@
 /** One thing the shop is asked to do by a tap. */
 import type { ApiAnswer, ApiProblem } from "../data/api.ts";
+import { checkSession } from "../data/session.ts";
 import { useTask } from "../data/use-task.ts";
-import { retryImport } from "../browser/retry-import.ts";
 
 export interface OrderAction {
   readonly busy: boolean;
@@ -22,16 +22,11 @@ export function useOrderAction<T>(
     run: () =>
       run(async () => {
         const answer = await ask();
+        // Nobody is signed in any more: to the sign-in and back.
         if (answer.ok) done(answer.value);
-        else if (answer.problem.code === "UNAUTHENTICATED") void sessionEnded();
+        else if (answer.problem.code === "UNAUTHENTICATED") void checkSession();
         else void changed();
         return answer.ok ? null : answer.problem;
       }),
   };
-}
-
-/** The page learns who is here; whoever is not signed in any more is led to the sign-in and back. */
-async function sessionEnded(): Promise<void> {
-  const { checkSession } = await retryImport(() => import("../data/session.ts"));
-  await checkSession();
 }

@@ -1,12 +1,6 @@
-import { Suspense, lazy } from "react";
 import { useLocation } from "react-router";
+import { SavedNotice } from "../account/saved-notice.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
-import { retryImport } from "../browser/retry-import.ts";
-
-/** Only after a sign-in on the way into the checkout. */
-const SavedNotice = lazy(() =>
-  retryImport(() => import("../account/saved-notice.tsx")).then((part) => ({ default: part.SavedNotice })),
-);
 
 export function meta() {
   return [{ title: "Tu carrito · Vitrina" }, { name: "robots", content: "noindex" }];
@@ -16,11 +10,8 @@ export default function Screen() {
   const { state } = useLocation();
   return (
     <>
-      {state?.saved && (
-        <Suspense>
-          <SavedNotice {...state} />
-        </Suspense>
-      )}
+      {/* Only after a sign-in on the way into the checkout. */}
+      {state?.saved && <SavedNotice {...state} />}
       <CartScreen />
     </>
   );

@@ -25,10 +25,6 @@ test("a close request closes what lies over the page, and leaves the page where 
   await expect(dialog).toBeVisible();
   await shopper.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // Its script is here a moment after the page.
-  await shopper.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("added-line")),
-  );
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByRole("dialog", { name: "Carrito" })).toBeVisible();
   await shopper.keyboard.press("Escape");

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
+import { clearPersonalData } from "../../data/clear-personal-data.ts";
 import { FORM_LAYOUT } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { retryImport } from "../../browser/retry-import.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
@@ -54,7 +54,6 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
       if (!answer.ok) return wrongPasswordOnly("password", answer.problem);
       await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
       await cart.refresh();
-      const { clearPersonalData } = await retryImport(() => import("../../data/clear-personal-data.ts"));
       await clearPersonalData();
       return null;
     },

@@ -3,7 +3,7 @@ import type { SessionSummary } from "#contracts/documents/account.ts";
 import { useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
 import { problemText } from "../../form/use-form.ts";
-import { useLogOut } from "../load-log-out.ts";
+import { useLogOut } from "../log-out.ts";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { lastSeenText } from "./last-seen.ts";

@@ -2,7 +2,7 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../api.ts";
 import { live } from "../live-client.ts";
-import { retryImport } from "../../browser/retry-import.ts";
+import { checkSession, onSessionEndedElsewhere } from "../session.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
 import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent.ts";
@@ -49,8 +49,7 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-const signInState = () => retryImport(() => import("../session.ts"));
-const inDoubt = () => void signInState().then(({ checkSession }) => checkSession());
+const inDoubt = () => void checkSession();
 
 /** Follows the cart of who is here live; called again when that may have changed. */
 function follow(): void {
@@ -83,8 +82,7 @@ export function startCart(): () => void {
   const stopWatching = cart.watch(follow);
   const stopListening = onOtherTab((key, own) => {
     if (key !== "lastCart") follow();
-    if (key === "loggedIn" && !own && !isLoggedIn())
-      void signInState().then(({ onSessionEndedElsewhere }) => onSessionEndedElsewhere());
+    if (key === "loggedIn" && !own && !isLoggedIn()) void onSessionEndedElsewhere();
   });
   return () => {
     stopWatching();
