@@ -1,5 +1,4 @@
 import path from "node:path";
-import babel from "@rolldown/plugin-babel";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { type Manifest, type Plugin, defineConfig } from "vite";
@@ -79,20 +78,7 @@ const assetName = ({ name }: { name: string }) =>
     : "assets/[hash:7].js";
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    babel({
-      // Only components that say "use memo": compiling all of them costs every page 5 KB of script for nothing.
-      plugins: [["babel-plugin-react-compiler", { compilationMode: "annotation" }]],
-      parserOpts: { plugins: ["typescript", "jsx"] },
-      include: /\/storefront\/.*\.tsx?(\?|$)/,
-    }),
-    plainImports,
-    patientRoutes,
-    secondTries,
-    shortRoutes,
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), plainImports, patientRoutes, secondTries, shortRoutes, reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // Its lists of what a lazy part imports are read by nobody here (`plainImports`).
