@@ -1,115 +1,80 @@
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { type Manifest, type Plugin, defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
+
+/** Throws where a file or folder was renamed: a group that matches nothing would pass unnoticed. */
+const inStorefront = (name: string) => realpathSync(path.join(import.meta.dirname, "storefront", name));
 
 /**
- * A lazy part has no style sheet of its own (there is one for all) and its few imports are loaded already, so an import
- * is just an import: Vite's loader for the other cases costs every page 900 bytes.
+ * Every `import()` in the browser is tried again when its script does not come. The retry needs to know the script's
+ * address, which only the bundler has: `import("./x.js")` becomes `retryImport((address) => import(address), "./x.js")`.
  */
-const plainImports: Plugin = {
-  name: "plain-imports",
-  enforce: "pre",
-  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null),
-};
-
-/** The script of a route is waited for like any other part (storefront/browser/load-route.ts). */
-const patientRoutes: Plugin = {
-  name: "patient-routes",
-  applyToEnvironment: ({ name }) => name === "client",
-  load: (id) =>
-    /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/.test(id)
-      ? `export { loadRouteModule } from ${JSON.stringify(path.resolve("storefront/browser/load-route.ts"))};`
-      : null,
-};
-
-/**
- * A browser never asks again for the address of a script that did not come once, so a second try needs an address of its
- * own (storefront/browser/retry-import.ts).
- */
-const secondTries: Plugin = {
-  name: "second-tries",
+const retryImports: Plugin = {
+  name: "retry-imports",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
-  renderChunk: (code) => code.replaceAll(/\bimport\((["'`]\.[^"'`]+["'`])\)/g, "import(window.partAddress($1))"),
-};
-
-/**
- * The list of routes names what each one imports, and every page fetches it. What the entry imports is there anyway, and
- * one order for all repeats itself: the list is 100 bytes shorter.
- */
-const shortRoutes: Plugin = {
-  name: "short-routes",
-  applyToEnvironment: ({ name }) => name === "client",
-  generateBundle: {
-    order: "post",
-    handler(_, bundle) {
-      const manifest = bundle[".vite/manifest.json"];
-      if (manifest?.type !== "asset") return;
-      const chunks: Manifest = JSON.parse(String(manifest.source));
-      const entry = Object.values(chunks).find(({ name }) => name === "entry.client");
-      for (const chunk of Object.values(chunks)) {
-        if (chunk === entry || !chunk.imports) continue;
-        chunk.imports = chunk.imports.filter((name) => !entry?.imports?.includes(name)).toSorted();
-      }
-      manifest.source = JSON.stringify(chunks);
-    },
+  renderChunk: (code) =>
+    code.replaceAll(/\bimport\((["'`]\.\/[^"'`]+["'`])\)/g, "retryImport((address) => import(address), $1)"),
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      const isPlain = file.type === "chunk" && /\bimport\(\s*["'`]/.test(file.code);
+      if (isPlain) this.error(`${file.fileName} has an import() that would not be tried again`);
+    }
   },
 };
 
-/** The script that every page needs. */
-const EVERY_PAGE =
-  /\/(contracts\/(?!.*schema|documents|live|whatsapp|listing|filters|facets|care|delivery|in-color|account|billing|email|phone|places|return-url|shipping|order|purchase)|storefront\/(api|live)\/|storefront\/shell\/(?!added-line|footer|newsletter-form|dead-ends|at-rest|live-menu|offline-links|warm-routes|keep-pages|forget-offline|visit-log)|storefront\/cart\/(?!cart-(screen|row)|delivery-words|last-cart|as-of)|storefront\/ui\/(icons|picture|price|swatches|product-card)|storefront\/product\/quick-add)/;
+let isRouteLoaderReplaced = false;
 
-const FORM =
-  /\/(contracts\/(billing|email|phone|places|shipping)\.ts|storefront\/(form\/|ui\/(field|radio-card|check-field)))/;
-/** Product and cart say what delivery costs, too. */
-const DELIVERY = /\/contracts\/delivery\.ts/;
-const SESSION = /\/storefront\/account\/(sign-in-state|login-success)/;
-const ACCOUNT = /\/storefront\/account\/(?!sign-in-state|log-out|login-success|deletion)/;
-const STEPS = /\/storefront\/checkout\/checkout-steps/;
-const CHECKOUT = /\/storefront\/checkout\//;
-const ORDER = /\/storefront\/order\//;
+/** The script of a route is tried again, too. React Router's own loader would load the whole page anew. */
+const retryRoutes: Plugin = {
+  name: "retry-routes",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /\/routeModules\.js$/ },
+    handler() {
+      isRouteLoaderReplaced = true;
+      return inStorefront("browser/load-route.ts");
+    },
+  },
+  generateBundle() {
+    if (!isRouteLoaderReplaced) this.error("React Router has no routeModules.js: its routes would not be tried again");
+  },
+};
 
-/** Every name stands in the list of routes that every page fetches: only what benchmarks and journeys tell apart has one. */
-const assetName = ({ name }: { name: string }) =>
-  /^(react|router|entry\.client|rolldown-runtime|added-line)$/.test(name)
-    ? "assets/[name]-[hash].js"
-    : "assets/[hash:7].js";
+/** Where one looks, chooses and fills the cart: one script, so that the next of these pages needs only its data. */
+const SHOP = ["entry.client.tsx", "root.tsx"]
+  .concat(["home", "category", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
+  .map(inStorefront);
+
+/** Each is one script with all it imports, so a folder that others need stands before them. */
+const FOLDERS = ["product", "listing", "guides", "form", "account/sign-in"].map(inStorefront);
 
 export default defineConfig({
-  plugins: [tailwindcss(), plainImports, patientRoutes, secondTries, shortRoutes, reactRouter()],
+  plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
   build: {
+    // The content policy allows no font inside a style sheet.
     assetsInlineLimit: 0,
-    // Its lists of what a lazy part imports are read by nobody here (`plainImports`).
+    // A preload that fails keeps the browser from asking for that script ever again, as an import does.
     modulePreload: false,
-    sourcemap: false,
-    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+    // How long plugins take says nothing about this build.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: assetName,
-            chunkFileNames: assetName,
-            // Vendors apart: an app release leaves them in the browser's cache.
             codeSplitting: {
               groups: [
+                // Apart from our own code: a new release leaves them in the browser's cache.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: /node_modules\/react-router\/|storefront\/shell\/(load-route|patiently)\.ts/ },
-                // What every page needs, in one file: a dozen small ones compress worse.
-                { name: "shop", test: EVERY_PAGE },
-                // A group takes along what its modules import: what several groups need comes first.
-                { name: "session", test: SESSION },
-                { name: "delivery", test: DELIVERY },
-                { name: "form", test: FORM },
-                // Whoever signs in comes by several of these screens: one file, and a short list of routes for the others.
-                { name: "account", test: ACCOUNT },
-                { name: "steps", test: STEPS },
-                { name: "checkout", test: CHECKOUT },
-                // Whoever has placed an order goes from one of these screens to the next.
-                { name: "order", test: ORDER },
+                { name: "router", test: "node_modules/react-router/" },
+                { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
+                ...FOLDERS.map((folder) => ({ name: path.basename(folder), test: `${folder}/` })),
               ],
             },
           },

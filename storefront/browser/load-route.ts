@@ -1,4 +1,4 @@
-import { partAddress, retryImport } from "./retry-import.ts";
+import { retryImport } from "./retry-import.ts";
 
 /**
  * Stands in React Router's bundle in place of its own (vite.config.ts), which loads the whole page anew when the script
@@ -9,5 +9,8 @@ export async function loadRouteModule<Module>(
   route: { readonly id: string; readonly module: string },
   loaded: Record<string, Module | undefined>,
 ): Promise<Module> {
-  return (loaded[route.id] ??= await retryImport<Module>(() => import(/* @vite-ignore */ partAddress(route.module))));
+  return (loaded[route.id] ??= await retryImport<Module>(
+    (address) => import(/* @vite-ignore */ address),
+    route.module,
+  ));
 }

@@ -8,7 +8,6 @@ import { useReplayTap } from "../browser/replay-tap.ts";
 import { Floating } from "./floating.tsx";
 import { Header } from "./header.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
-import { retryImport } from "../browser/retry-import.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { Progress } from "./progress.tsx";
@@ -18,7 +17,7 @@ import { useAfterIdle } from "./use-after-idle.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 
 /** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
-const Footer = lazyIsland(() => retryImport(() => import("./footer.tsx")));
+const Footer = lazyIsland(() => import("./footer.tsx"));
 
 export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
   const sidebar = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { live } from "../data/live-client.ts";
-import { retryImport } from "../browser/retry-import.ts";
 
 const REST = 2_000;
 
@@ -11,7 +10,7 @@ export function useAfterIdle(): void {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const load = () => retryImport(() => import("./after-idle.ts"));
+    const load = () => import("./after-idle.ts");
     const start = async () => {
       const { startAfterIdle } = await load();
       if (!left) stop = startAfterIdle(revalidate);

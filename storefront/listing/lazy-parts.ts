@@ -1,11 +1,10 @@
 /** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
-import { retryImport } from "../browser/retry-import.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
-const loadTools = () => retryImport(() => import("./listing-tools.tsx"));
-const loadFacetPanel = () => retryImport(() => import("./facet-panel.tsx"));
-const loadDeadEndLinks = () => retryImport(() => import("./dead-end-links.tsx"));
-const loadSearchBox = () => retryImport(() => import("../search/search-box.tsx"));
+const loadTools = () => import("./listing-tools.tsx");
+const loadFacetPanel = () => import("./facet-panel.tsx");
+const loadDeadEndLinks = () => import("./dead-end-links.tsx");
+const loadSearchBox = () => import("../search/search-box.tsx");
 
 export const Tools = lazyIsland(loadTools);
 export const FacetPanel = lazyIsland(loadFacetPanel);

@@ -2,10 +2,9 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { Suspense, lazy, useState } from "react";
 import { addToCart } from "../data/cart/add-to-cart.ts";
-import { retryImport } from "../browser/retry-import.ts";
 import { PlusIcon } from "../ui/icons.tsx";
 
-const loadChoice = () => retryImport(() => import("./quick-choice.tsx"));
+const loadChoice = () => import("./quick-choice.tsx");
 const QuickChoice = lazy(loadChoice);
 
 export function QuickAdd({ card }: { card: ProductCard }) {

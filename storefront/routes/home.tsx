@@ -7,12 +7,11 @@ import { CategoryTiles } from "../home/category-tiles.tsx";
 import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
 import { ProductRow } from "../product/product-row.tsx";
-import { retryImport } from "../browser/retry-import.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
-const LowerPart = lazyIsland(() => retryImport(() => import("../home/lower-part.tsx")));
+const LowerPart = lazyIsland(() => import("../home/lower-part.tsx"));
 
 const ROW = 10;
 
