@@ -89,11 +89,12 @@ export function load(): string {
     .join(" ");
 }
 
-/** `node benchmarks/x.ts`: one benchmark by itself. */
-export async function runAlone(benchmark: Benchmark): Promise<never> {
+/** `node benchmarks/x.ts`: one benchmark by itself. With `failing` a missed goal is an exit code of 1. */
+export async function runAlone(benchmark: Benchmark, { failing = false } = {}): Promise<never> {
   await ensureBuilt();
   const before = load();
-  printTable(await benchmark());
+  const measures = await benchmark();
+  printTable(measures);
   console.log(`\nload average before ${before}, after ${load()}`);
-  process.exit();
+  process.exit(failing && measures.some(({ goal }) => goal?.met === false) ? 1 : 0);
 }

@@ -10,8 +10,8 @@ import { type Recording, type Script, openBrowser, recordScripts } from "./recor
 import { startShop } from "./shop.ts";
 import { signedIn } from "./signed-in.ts";
 
-const GOAL_OVER_EMPTY = 15;
-const GOAL_TOTAL = 110;
+const MOST_KB = 125;
+const MOST_REQUESTS = 8;
 
 /** What every page of a build fetches, empty or not. */
 const FRAMEWORK = /\/(react|router|rolldown-runtime|entry\.client|manifest)-/;
@@ -37,14 +37,18 @@ export async function scriptSize(): Promise<readonly Measure[]> {
     const bare = weigh(floor.filter(({ path: file }) => !FRAMEWORK.test(file)));
     const measures: Measure[] = [];
     console.log(`empty route, ${kb(weigh(floor))} KB: ${list(floor)}`);
-    for (const [name, address] of Object.entries(await pages(shop.url))) {
+    for (const [name, address] of Object.entries(await shopPages(shop.url))) {
       const recording = await recordScripts(browser, shop.url + address);
-      measures.push(...measuresOf(name, recording, { apart: weigh(floor), bare }, modules));
+      measures.push(...measuresOf(name, recording, bare, modules));
+    }
+    for (const [name, address] of Object.entries(OTHER_PAGES)) {
+      const recording = await recordScripts(browser, shop.url + address);
+      measures.push(...withoutGoal(measuresOf(name, recording, bare, modules)));
     }
     const { cookies, order } = await signedIn(shop.url);
     for (const [name, address] of Object.entries(ownPages(order))) {
       const recording = await recordScripts(browser, shop.url + address, { cookies });
-      measures.push(...withoutGoal(measuresOf(name, recording, { apart: weigh(floor), bare }, modules)));
+      measures.push(...withoutGoal(measuresOf(name, recording, bare, modules)));
     }
     return measures;
   } finally {
@@ -55,20 +59,26 @@ export async function scriptSize(): Promise<readonly Measure[]> {
   }
 }
 
-async function pages(url: string): Promise<Record<string, string>> {
+/** Where one looks, chooses and fills the cart. */
+async function shopPages(url: string): Promise<Record<string, string>> {
   const list: { items: { id: string }[] } = await (await fetch(`${url}/api/products?pageSize=1`)).json();
   return {
     home: "/inicio",
     listing: "/categoria?n=x&id=1&tipo=categoria",
     product: `/producto?id=${list.items[0]?.id}`,
     cart: "/carrito",
-    care: "/cuidados-del-cuero",
-    faq: "/preguntas-frecuentes",
-    document: "/envios",
   };
 }
 
-/** Of who buys: asked for when the shop itself is there already, so no goal is set for them. */
+/** Opened from the others, whose scripts are there already: they may weigh more. */
+const OTHER_PAGES = {
+  care: "/cuidados-del-cuero",
+  faq: "/preguntas-frecuentes",
+  document: "/envios",
+  "sign-in": "/iniciar-sesion",
+};
+
+/** The same, behind the sign-in. */
 function ownPages(order: string): Record<string, string> {
   return {
     account: "/mi-cuenta",
@@ -82,20 +92,14 @@ function ownPages(order: string): Record<string, string> {
 
 const withoutGoal = (measures: readonly Measure[]): Measure[] => measures.map(({ goal: _none, ...measure }) => measure);
 
-/** An empty route: built apart, and what of it is not the framework (its root and its own nothing). */
-interface Empty {
-  readonly apart: number;
-  readonly bare: number;
-}
-
-function measuresOf(name: string, recording: Recording, empty: Empty, modules: ModulesOfScripts): Measure[] {
+/** `bare` = what of an empty route is not the framework: its root and its own nothing. */
+function measuresOf(name: string, recording: Recording, bare: number, modules: ModulesOfScripts): Measure[] {
   const total = weigh(recording.first);
   // The shop's own React, router, entry and list of routes are what an empty route of the same build fetches too.
-  const floor = weigh(recording.first.filter(({ path: file }) => FRAMEWORK.test(file))) + empty.bare;
+  const floor = weigh(recording.first.filter(({ path: file }) => FRAMEWORK.test(file))) + bare;
   const late = libraries(recording.first, modules);
   const scripts = (title: string, some: readonly Script[]) => (some.length === 0 ? [] : [`${title}: ${list(some)}`]);
   const note = [
-    `${recording.first.length} scripts`,
     ...scripts("before", recording.first),
     ...scripts("afterwards by itself", recording.later),
     ...scripts("opening the menu", recording.menu),
@@ -110,20 +114,14 @@ function measuresOf(name: string, recording: Recording, empty: Empty, modules: M
       ours: exactly(kb(total)),
       ceiling: exactly(kb(floor)),
       ratio: exactly(total / floor),
-      goal: { text: `≤ ${GOAL_TOTAL}, no late library`, met: kb(total) <= GOAL_TOTAL && late.length === 0 },
+      goal: { text: `≤ ${MOST_KB}, no late library`, met: kb(total) <= MOST_KB && late.length === 0 },
       note,
     },
     {
-      name: `${name} page, script over an empty route of the same build`,
-      unit: "KB",
-      ours: exactly(kb(total - floor)),
-      goal: { text: `≤ ${GOAL_OVER_EMPTY}`, met: kb(total - floor) <= GOAL_OVER_EMPTY },
-    },
-    {
-      name: `${name} page, script over an empty route built apart`,
-      unit: "KB",
-      ours: exactly(kb(total - empty.apart)),
-      note: "its router is smaller: nothing in it uses links, fetchers or forms",
+      name: `${name} page, requests for it`,
+      unit: "",
+      ours: exactly(recording.first.length),
+      goal: { text: `≤ ${MOST_REQUESTS}`, met: recording.first.length <= MOST_REQUESTS },
     },
   ];
 }
@@ -163,4 +161,5 @@ function short(file: string): string {
   return path.basename(file, ".js").replace(/-[A-Za-z0-9_-]{8}$/, "");
 }
 
-if (import.meta.main) await runAlone(scriptSize);
+// The figures are the same on a busy machine, so a missed goal fails the run.
+if (import.meta.main) await runAlone(scriptSize, { failing: true });
