@@ -14,7 +14,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
-import DeliveryWords from "#storefront/cart/delivery-words.tsx";
+import { DeliveryWords } from "#storefront/cart/delivery-words.tsx";
 import { documents } from "#storefront/guides/content/documents.ts";
 import { faq } from "#storefront/guides/content/faq.ts";
 import { loadGuide } from "#storefront/guides/load-guide.ts";

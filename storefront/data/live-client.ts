@@ -3,7 +3,6 @@
  * jitter, reads everything again when it does or when the tab wakes up, and says when it is cut off.
  */
 import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
-import { retryImport } from "../browser/retry-import.ts";
 
 type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
 
@@ -102,7 +101,7 @@ function createLiveClient() {
 
   /** Not needed to see or use a page: it comes once something is followed. Messages wait for it in their order. */
   function reader(): Promise<Reader> {
-    loading ??= retryImport(() => import("./read-live.ts"));
+    loading ??= import("./read-live.ts");
     return loading;
   }
 
