@@ -35,7 +35,10 @@ export interface Parts {
   readonly secret: string;
   readonly storeApi: Config["storeApi"];
   readonly banks: Banks;
-  readonly shop: Pick<ShopOptions, "bank" | "contactEmail" | "mail" | "orders" | "photographs" | "providers">;
+  readonly shop: Pick<
+    ShopOptions,
+    "bank" | "contactEmail" | "mail" | "orders" | "passwordWork" | "photographs" | "providers"
+  >;
   readonly render: RenderPage;
   /** The paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;

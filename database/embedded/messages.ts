@@ -2,7 +2,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { PGliteOptions } from "@electric-sql/pglite";
 
-export interface EmbeddedOptions extends Pick<PGliteOptions, "dataDir" | "loadDataDir"> {
+export interface EmbeddedOptions extends Pick<PGliteOptions, "dataDir" | "loadDataDir" | "pgliteWasmModule"> {
   /** Notices on this channel reach whoever is connected. */
   readonly channel: string;
 }

@@ -18,6 +18,8 @@ export interface OpenEmbeddedOptions {
   readonly dataDir?: string;
   /** Begins with what this file holds. */
   readonly loadDataDir?: Blob;
+  /** PostgreSQL as WebAssembly, compiled: who opens many databases compiles it once. */
+  readonly pgliteWasmModule?: WebAssembly.Module;
   readonly waitForConnectionMs?: number;
 }
 

@@ -19,6 +19,7 @@ import { type MoveBelongings, joinAccounts } from "./merge-accounts.ts";
 import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
 import { type Origin, createOrigin } from "./origin.ts";
+import type { PasswordWork } from "./password-work.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
 import { asShopErrors } from "./refusal.ts";
@@ -27,6 +28,7 @@ import { endSession, endSessions, pruneExpired, listSessions, liveSessions } fro
 import { createSigning } from "./signing.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
+export type { PasswordWork } from "./password-work.ts";
 export type { ConfirmProof } from "./who-confirms.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
@@ -39,6 +41,7 @@ export interface AccountsOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly providers: ProviderOptions;
+  readonly passwordWork?: PasswordWork | undefined;
   /** What must be moved, or goes, with an account. */
   readonly moveBelongings: MoveBelongings;
   readonly removeBelongings: (tx: Db, userId: string) => Promise<void>;
@@ -62,6 +65,7 @@ export function createAccounts(options: AccountsOptions) {
     publicUrl,
     secret,
     providers,
+    passwordWork: options.passwordWork,
     onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, originOf(headers)),
     onResetAsked: accountMails.writeReset,
     onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
-import { createPasswordWork } from "./password-work.ts";
+import { type PasswordWork, createPasswordWork } from "./password-work.ts";
 import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
@@ -27,6 +27,8 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly providers: ProviderOptions;
+  /** Without one passwords are hashed as slowly as they should be. */
+  readonly passwordWork?: PasswordWork | undefined;
   /** Called once an account is there. */
   readonly onCreated: (userId: string, headers: Headers) => Promise<void>;
   readonly onResetAsked: (
@@ -56,7 +58,8 @@ const stateSchema = z.object({
   link: z.object({ userId: z.string() }).optional(),
 });
 
-export function createAuth({ db, publicUrl, secret, providers, onCreated, onResetAsked, onReset }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, publicUrl, secret, providers, passwordWork, onCreated, onResetAsked, onReset } = options;
   const secure = publicUrl.startsWith("https:");
   const prefix = secure ? "__Host-vitrina" : "vitrina";
   return betterAuth({
@@ -93,7 +96,7 @@ export function createAuth({ db, publicUrl, secret, providers, onCreated, onRese
       maxPasswordLength: 1_000,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
-      password: createPasswordWork(),
+      password: createPasswordWork(passwordWork),
       sendResetPassword: async ({ user, url, token }) =>
         onResetAsked(user, token, new URL(url).searchParams.get("callbackURL") ?? ""),
       onPasswordReset: async ({ user }) => onReset(user.id),

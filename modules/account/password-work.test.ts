@@ -23,7 +23,7 @@ function heldWork() {
 
 test("only so many at once, the others in the order they came", async () => {
   const { begun, ends, work } = heldWork();
-  const { hash, verify } = createPasswordWork(2, work);
+  const { hash, verify } = createPasswordWork(work, 2);
   const done = Promise.all([hash("a"), hash("b"), verify({ hash: "C", password: "c" }), hash("d")]);
   expect(begun).toEqual(["a", "b"]);
   ends[1]?.();
@@ -36,7 +36,7 @@ test("only so many at once, the others in the order they came", async () => {
 
 test("one that fails gives its turn on", async () => {
   const { begun, ends, work } = heldWork();
-  const { hash } = createPasswordWork(1, work);
+  const { hash } = createPasswordWork(work, 1);
   const broken = hash("broken");
   const next = hash("next");
   ends[0]?.();

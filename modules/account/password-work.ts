@@ -14,8 +14,8 @@ export interface PasswordWork {
 
 /** How many wait is bounded by who admits requests (`server/api/account/password-turns.ts`). */
 export function createPasswordWork(
-  atOnce: number = AT_ONCE,
   { hash, verify }: PasswordWork = { hash: hashPassword, verify: verifyPassword },
+  atOnce: number = AT_ONCE,
 ): PasswordWork {
   const waiting: (() => void)[] = [];
   let busy = 0;

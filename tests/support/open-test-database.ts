@@ -28,10 +28,27 @@ const fail: Warn = (message, error) => {
 /** A machine busy with other tests must not look like a busy database. */
 const PATIENCE_MS = 60_000;
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiled once for all files of this process, and what was made faster meanwhile stays so. */
+function wasm(): Promise<WebAssembly.Module> {
+  const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
+  return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)));
+}
+
+const read = new Map<string, Promise<Blob>>();
+
+/** Read once for all files of this process: the database's thread gets it without a copy. */
+function dumpOf(file: string): Promise<Blob> {
+  const known = read.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
+  read.set(file, known);
+  return known;
+}
+
 async function openFromDump(seeded: boolean, warn: Warn): Promise<Database> {
   const dumps = inject("pgliteDumps");
-  const loadDataDir = new Blob([await readFile(seeded ? dumps.seeded : dumps.empty)]);
-  return openEmbedded({ loadDataDir, waitForConnectionMs: PATIENCE_MS }, warn);
+  const loadDataDir = await dumpOf(seeded ? dumps.seeded : dumps.empty);
+  return openEmbedded({ loadDataDir, pgliteWasmModule: await wasm(), waitForConnectionMs: PATIENCE_MS }, warn);
 }
 
 async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> {

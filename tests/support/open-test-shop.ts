@@ -12,6 +12,7 @@ import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
+import { quickHashing } from "./quick-hashing.ts";
 import { testOrderSettings } from "./order-settings.ts";
 import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -35,6 +36,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly clock?: Clock;
   readonly publicUrl?: string;
   readonly providers?: ProviderOptions;
+  /** As slowly as the real shop: for what tells something by its time. */
+  readonly slowHashing?: boolean;
   /** Without one the owner looks at transfers. */
   readonly bank?: Bank;
   /** Those that may tell of payments; the real ones by themselves. */
@@ -104,6 +107,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     banks: options.banks ?? banks,
     shop: {
       providers: options.providers ?? {},
+      passwordWork: options.slowHashing ? undefined : quickHashing,
       bank: options.bank ?? null,
       orders: { ...testOrderSettings, ...options.orders },
       mail: {

@@ -15,7 +15,7 @@ let tested: TestShop;
 let people: People;
 const known: SignedUp[] = [];
 beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  tested = await openTestShop({ proxies: ["127.0.0.1"], slowHashing: true });
   people = createPeople(tested);
   for (let index = 0; index < KNOWN; index += 1)
     known.push(index % 2 === 0 ? await people.confirmed() : await people.signedUp());

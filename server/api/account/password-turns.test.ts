@@ -9,7 +9,7 @@ import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 let tested: TestShop;
 let people: People;
 beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  tested = await openTestShop({ proxies: ["127.0.0.1"], slowHashing: true });
   people = createPeople(tested);
 });
 afterAll(async () => {
