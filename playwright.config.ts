@@ -3,8 +3,14 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findChromium();
 
+/** Processes and databases are killed in these again and again: `npm run test:long`. Without `JOURNEYS` all are run. */
+const LONG = /(kill|crashes|database-away)\.spec\.ts$/;
+const { JOURNEYS } = process.env;
+
 export default defineConfig({
   testDir: "tests/journeys",
+  testMatch: JOURNEYS === "long" ? LONG : /\.spec\.ts$/,
+  ...(JOURNEYS === "short" && { testIgnore: LONG }),
   globalSetup: "./tests/journeys/seeded-folder.ts",
   // One shop process for each worker; two keep both cores busy.
   workers: 2,

@@ -32,6 +32,9 @@ const withoutDatabase = [
   "server/store-api/{call,foreign-host,slow-host}.test.ts",
 ];
 
+/** Compares milliseconds, so nothing else may run beside it: `npm run test:long` runs it by itself. */
+const alone = process.env.TESTS_ALONE === "on" ? [] : ["server/api/account/account-no-enumeration.test.ts"];
+
 /** The model takes minutes: begun last, as its size has it, one core would wait for it in the end. */
 class ModelFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -61,7 +64,7 @@ export default defineConfig({
         test: {
           name: "pglite",
           include: withDatabase,
-          exclude: [...withoutDatabase, "**/*.postgres.test.ts"],
+          exclude: [...withoutDatabase, ...alone, "**/*.postgres.test.ts"],
           env: { TEST_ENGINE: "pglite" },
           globalSetup: "tests/support/pglite.ts",
         },
@@ -71,7 +74,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: withDatabase,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, ...alone],
           env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/postgres.ts",
         },

@@ -1,33 +1,19 @@
 /**
- * `npm run test:long [lives]`: the model of carts, stock, orders and payments (tests/order-model.test.ts), 1,000 lives of 50
- * commands on each engine, from a new seed. What came of it is written into docs/reliability.md.
+ * `npm run test:long`: what takes minutes by itself. The model of carts, stock, orders and payments with more lives, the API's
+ * contract with more requests, what compares times, and journeys in which processes and databases are killed. `npm test` runs a little of the first two.
  */
-import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { requireNode24 } from "./node24.mjs";
+import { createRun } from "./run-tests.mjs";
 
 requireNode24();
 
-const lives = Number(process.argv[2] ?? 1_000);
-const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
-const file = path.resolve(import.meta.dirname, "../docs/reliability.md");
-const env = { ...process.env, NODE_ENV: "test", MODEL_RUNS: String(lives), MODEL_SEED: String(seed) };
-
-async function live(project, engine) {
-  const began = Date.now();
-  const runner = spawn("vitest", ["run", "--project", project, "tests/order-model"], { stdio: "inherit", env });
-  const [status] = await once(runner, "exit");
-  const minutes = Math.max(1, Math.round((Date.now() - began) / 60_000));
-  const day = new Date(began).toISOString().slice(0, 10);
-  const outcome = status === 0 ? "none broken" : "BROKEN";
-  return { status, row: `| ${engine} | ${day} | ${seed} | ${lives} × 50 | ${minutes} min | ${outcome} |` };
-}
-
-const outcomes = await Promise.all([live("pglite", "PGlite"), live("postgres", "PostgreSQL")]);
-const rows = outcomes.map(({ row }) => row).join("\n");
-const text = readFileSync(file, "utf8");
-writeFileSync(file, text.replace(/(<!-- test:long -->\n)[\s\S]*?(<!-- \/test:long -->)/, `$1${rows}\n$2`));
-process.exit(outcomes.every(({ status }) => status === 0) ? 0 : 1);
+const run = createRun();
+run.units(["--project", "pglite", "--project", "postgres", "tests/order-model", "server/api/contract"], {
+  MODEL_RUNS: "100",
+  CONTRACT_RUNS: "25",
+});
+run.units(["--project", "pglite", "--project", "postgres", "--no-file-parallelism", "account-no-enumeration"], {
+  TESTS_ALONE: "on",
+});
+await run.journeys("long");
+run.end();

@@ -10,7 +10,7 @@ import { type Provider, createModel } from "./model/model.ts";
 import { type Real, STOCK, openReal } from "./model/real.ts";
 
 const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
-const RUNS = Number(MODEL_RUNS ?? 100);
+const RUNS = Number(MODEL_RUNS ?? 10);
 const COMMANDS = 50;
 
 /** With the owner's own QR there is less that can happen. */

@@ -1,0 +1,75 @@
+/** Runs Vitest and Playwright, and counts what both of them report in one last line. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build, isBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { journeyTimes, printTimes, unitTimes } from "./test-report.mjs";
+
+const countUnits = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+  skipped: report.numPendingTests,
+});
+const countJourneys = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+
+export function createRun() {
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrina-tests-"));
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const steps = [];
+  const tests = [];
+  process.env.NODE_ENV = "test";
+
+  /** A runner that ends without a report has failed, whatever it printed. */
+  function run(command, args, env, file, count, timesOf) {
+    const began = performance.now();
+    const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    steps.push({ name: command, ms: performance.now() - began });
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    const counted = report ? count(report) : { passed: 0, failed: 1, skipped: 0 };
+    if (report) tests.push(...timesOf(report));
+    if (status !== 0 && counted.failed === 0) counted.failed = 1;
+    for (const key of Object.keys(total)) total[key] += counted[key];
+  }
+
+  return {
+    units(args, env = {}) {
+      // Each its own: two runs of Vitest may follow each other.
+      const file = path.join(folder, `units-${steps.length}.json`);
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      run("vitest", ["run", ...reporters, ...args], env, file, countUnits, unitTimes);
+    },
+    /** `which`: "short" or "long" (playwright.config.ts). In a real browser, against the built shop. */
+    async journeys(which) {
+      const began = performance.now();
+      if (!isBuilt()) await build();
+      steps.push({ name: "build", ms: performance.now() - began });
+      if (!ensureChromium()) {
+        console.log("SALTADO: los recorridos en el navegador. No hay Chromium y no se pudo conseguir (ver arriba).");
+        total.failed += 1;
+        return;
+      }
+      const file = path.join(folder, "journeys.json");
+      const env = { JOURNEYS: which, JOURNEY_REPORT: file };
+      run("playwright", ["test"], env, file, countJourneys, journeyTimes);
+    },
+    /** Ends the process. In CI two runs follow each other: the second one's last line counts both. */
+    end() {
+      rmSync(folder, { recursive: true, force: true });
+      printTimes(steps, tests, process.cwd());
+      const sums = process.env.TEST_TOTALS;
+      if (sums && existsSync(sums)) {
+        const before = JSON.parse(readFileSync(sums, "utf8"));
+        for (const key of Object.keys(total)) total[key] += before[key];
+      }
+      if (sums) writeFileSync(sums, JSON.stringify(total));
+      console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+      process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+    },
+  };
+}
