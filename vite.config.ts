@@ -47,7 +47,7 @@ const retryRoutes: Plugin = {
 
 /** Where one looks, chooses and fills the cart: one script, so that the next of these pages needs only its data. */
 const SHOP = ["entry.client.tsx", "root.tsx"]
-  .concat(["home", "category", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
+  .concat(["home", "listing", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
   .map(inStorefront);
 
 /** Each is one script with all it imports, so a folder that others need stands before them. */

@@ -2,15 +2,14 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
 
+const LISTINGS = ["categoria", "sub-categoria", "outlet"];
 const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
 const ORDERS = ["pago-qr", "pedido-exitoso", "mis-pedidos", "pedido"];
 
 export default [
   index("routes/start.tsx"),
   route("inicio", "routes/home.tsx"),
-  route("categoria", "routes/category.tsx"),
-  route("sub-categoria", "routes/subcategory.tsx"),
-  route("outlet", "routes/outlet.tsx"),
+  ...LISTINGS.map((path) => route(path, "routes/listing.tsx", { id: `listing/${path}` })),
   route("gift-guide", "routes/gift-guide.tsx"),
   route("destacado", "routes/featured.tsx"),
   route("buscar", "routes/search.tsx"),

@@ -9,12 +9,13 @@ declare global {
   }
 }
 
-const NEXT = ["cart", "product", "category", "subcategory"];
+/** By their ids (storefront/routes.ts). */
+const NEXT = ["routes/cart", "routes/product", "listing/categoria"];
 
 export function prefetchRoutes(): void {
   const routes = window.__reactRouterManifest?.routes ?? {};
-  const modules = NEXT.flatMap((name) => {
-    const route = routes[`routes/${name}`];
+  const modules = NEXT.flatMap((id) => {
+    const route = routes[id];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
   // A `modulepreload` that fails would keep the browser from asking for that script ever again.

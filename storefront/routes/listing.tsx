@@ -1,8 +1,9 @@
+/** The lists that are nothing but a list: of a category, brand or season, of a subcategory, of all that is on offer. */
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages.ts";
-import type { Route } from "./+types/subcategory.ts";
+import type { Route } from "./+types/listing.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadListing(request, context);
