@@ -1,5 +1,6 @@
 /** A listing and its address. The URL is the only state: Back, reload and a shared link give the same list. */
 import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { PAGES } from "./paths.ts";
 
 export const SORTS = {
   relevancia: "Relevancia",
@@ -130,18 +131,18 @@ export function withoutFilters(listing: Listing): Listing {
 }
 
 function pathOf({ kind }: Collection): string {
-  return kind === "marca" || kind === "temporada" ? "/categoria" : `/${kind}`;
+  return kind === "marca" || kind === "temporada" ? PAGES.category : `/${kind}`;
 }
 
 function readCollection(pathname: string, params: URLSearchParams): Collection | null {
-  if (pathname === "/outlet") return { kind: "outlet" };
-  if (pathname === "/destacado") return { kind: "destacado" };
-  if (pathname === "/buscar") return { kind: "buscar", q: readQuery(params.get("q")) };
-  if (pathname === "/gift-guide") return readBand(params);
+  if (pathname === PAGES.outlet) return { kind: "outlet" };
+  if (pathname === PAGES.featured) return { kind: "destacado" };
+  if (pathname === PAGES.search) return { kind: "buscar", q: readQuery(params.get("q")) };
+  if (pathname === PAGES.giftGuide) return readBand(params);
   const id = readIde(params.get("id"));
   if (id === null) return null;
-  if (pathname === "/sub-categoria") return { kind: "sub-categoria", id, grupo: readQuery(params.get("grupo")) };
-  if (pathname !== "/categoria") return null;
+  if (pathname === PAGES.subcategory) return { kind: "sub-categoria", id, grupo: readQuery(params.get("grupo")) };
+  if (pathname !== PAGES.category) return null;
   const kind = TIPOS.find((tipo) => tipo === params.get("tipo"));
   return kind ? { kind, id } : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, isActive, menuUrl, promoSeasonName } from "./menu.ts";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, isActive, promoSeasonName } from "./menu.ts";
 import type { SiteSettings } from "./documents/settings.ts";
+import { pathTo } from "./paths.ts";
 import { siteSettingsSchema } from "./settings.schema.ts";
 
 const settings = (change: Partial<SiteSettings> = {}): SiteSettings => ({
@@ -27,7 +28,7 @@ describe("gift guide", () => {
   test("has four bands in the specified words, each with its address", () => {
     const bands = giftBands(settings());
     expect(bands.map((band) => band.name)).toEqual(["Hasta 100", "Hasta 200", "Hasta 400", "Desde 400"]);
-    expect(bands.map(menuUrl.giftBand)).toEqual([
+    expect(bands.map(pathTo.giftBand)).toEqual([
       "/gift-guide?text=Hasta&valor=100",
       "/gift-guide?text=Hasta&valor=200",
       "/gift-guide?text=Hasta&valor=400",
@@ -85,17 +86,4 @@ test("the promotional brand has an entry when it is on and listed", () => {
   expect(hasPromoBrand({ ...EMPTY_MENU, settings: on, brands: [{ Ide: 5, Descripcion: "Otra" }] })).toBe(false);
   expect(hasPromoBrand({ ...EMPTY_MENU, settings: settings(), brands })).toBe(false);
   expect(hasPromoBrand({ ...EMPTY_MENU, brands })).toBe(false);
-});
-
-test("links are those of the specification", () => {
-  expect(menuUrl.promoBrand()).toBe("/categoria?n=MID%20SEASON%20SALE&id=4&tipo=marca");
-  expect(menuUrl.promoSeason("VERANO 2026/27")).toBe("/categoria?n=VERANO%202026%2F27&id=23&tipo=temporada");
-  expect(menuUrl.category({ Ide: 3, Descripcion: "Bolsos & más" })).toBe(
-    "/categoria?n=Bolsos%20%26%20m%C3%A1s&id=3&tipo=categoria",
-  );
-  expect(menuUrl.brand({ Ide: 11, Descripcion: "Altacuna" })).toBe("/categoria?n=Altacuna&id=11&tipo=marca");
-  expect(menuUrl.season({ Ide: 21, Descripcion: "Altiplano" })).toBe("/categoria?n=Altiplano&id=21&tipo=temporada");
-  expect(menuUrl.subcategory({ Ide: 101, Grupo: "1", Descripcion: "Carteras de mano" })).toBe(
-    "/sub-categoria?id=101&grupo=1&desc=Carteras%20de%20mano",
-  );
 });

@@ -59,22 +59,3 @@ export function giftBands(settings: SiteSettings | null): GiftBand[] {
   const upTo = [...limits].toSorted((a, b) => a - b).map((amount) => band("Hasta", amount));
   return RegaloDesde ? [...upTo, band("Desde", RegaloDesde)] : upTo;
 }
-
-/** Links of the menu. The band's name is split at its space: first word and second word (specification §2). */
-export const menuUrl = {
-  promoSeason: (name: string) => `/categoria?n=${encodeURIComponent(name)}&id=${PROMO_SEASON}&tipo=temporada`,
-  promoBrand: () => `/categoria?n=${encodeURIComponent(PROMO_BRAND_NAME)}&id=${PROMO_BRAND}&tipo=marca`,
-  category: (entry: CategoryEntry) => listUrl(entry, "categoria"),
-  brand: (entry: BrandEntry) => listUrl(entry, "marca"),
-  season: (entry: SeasonEntry) => listUrl(entry, "temporada"),
-  subcategory: (entry: SubcategoryEntry) =>
-    `/sub-categoria?id=${entry.Ide}&grupo=${encodeURIComponent(entry.Grupo)}&desc=${encodeURIComponent(entry.Descripcion)}`,
-  giftBand: (band: GiftBand) => {
-    const [text = "", valor = ""] = band.name.split(" ");
-    return `/gift-guide?text=${text}&valor=${valor}`;
-  },
-};
-
-function listUrl(entry: CategoryEntry, tipo: "categoria" | "marca" | "temporada"): string {
-  return `/categoria?n=${encodeURIComponent(entry.Descripcion)}&id=${entry.Ide}&tipo=${tipo}`;
-}

@@ -1,5 +1,6 @@
 /** The states of an order, and the table of legal moves that buttons and server share. */
 import { type PricedLine, lineTotal, toCents } from "./money.ts";
+import { PAGES } from "./paths.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
 import type { PurchaseType } from "./purchase-types.ts";
 
@@ -128,7 +129,7 @@ export function orderNumber(number: number): string {
 }
 
 /** The steps of the checkout, in order; each needs the ones before it. */
-export const CHECKOUT_STEPS = ["/datos-envio", "/datos-facturacion", "/tipo-de-compra"] as const;
+export const CHECKOUT_STEPS = [PAGES.shippingDetails, PAGES.billingDetails, PAGES.purchaseType] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** The first step whose answer is missing, or null when the order can be placed. */
@@ -137,7 +138,7 @@ export function missingStep(draft: {
   readonly billing?: unknown;
   readonly purchaseType?: unknown;
 }): CheckoutStep | null {
-  if (!draft.shipping) return "/datos-envio";
-  if (!draft.billing) return "/datos-facturacion";
-  return draft.purchaseType ? null : "/tipo-de-compra";
+  if (!draft.shipping) return PAGES.shippingDetails;
+  if (!draft.billing) return PAGES.billingDetails;
+  return draft.purchaseType ? null : PAGES.purchaseType;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "./menu.ts";
-import { directoryUrl, pageMenu, readDirectory } from "./page-menu.ts";
+import { pageMenu, readDirectory } from "./page-menu.ts";
+import { pathTo } from "./paths.ts";
 
 const menuOf = (...sizes: number[]): Menu => ({
   ...EMPTY_MENU,
@@ -68,11 +69,11 @@ describe("the directory", () => {
   });
 
   test("has addresses of its own", () => {
-    expect([directoryUrl(), directoryUrl(7), directoryUrl(7, 2), directoryUrl(undefined, 2)]).toEqual([
-      "/categorias",
-      "/categorias?id=7",
-      "/categorias?id=7&pagina=2",
-      "/categorias?pagina=2",
-    ]);
+    expect([
+      pathTo.categories(),
+      pathTo.categories(7),
+      pathTo.categories(7, 2),
+      pathTo.categories(undefined, 2),
+    ]).toEqual(["/categorias", "/categorias?id=7", "/categorias?id=7&pagina=2", "/categorias?pagina=2"]);
   });
 });

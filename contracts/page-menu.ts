@@ -74,11 +74,3 @@ export function readDirectory(params: URLSearchParams, { categories }: Menu): Di
 }
 
 const byLetters = new Intl.Collator("es", { numeric: true });
-
-export function directoryUrl(ide?: number, page = 1): string {
-  const params = new URLSearchParams();
-  if (ide !== undefined) params.set("id", String(ide));
-  if (page > 1) params.set("pagina", String(page));
-  const query = params.toString();
-  return `/categorias${query && `?${query}`}`;
-}

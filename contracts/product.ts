@@ -1,10 +1,5 @@
 /** What is said of a product wherever it is shown. */
-import type { Variant, ProductCard } from "./documents/product.ts";
-
-/** Where a card leads. */
-export function productUrl({ id, color }: Pick<ProductCard, "id" | "color">): string {
-  return `/producto?id=${id}${color ? `&color=${color}` : ""}`;
-}
+import type { Variant } from "./documents/product.ts";
 
 /** Only live variants are listed, so a product is sold out when none of them is in stock. */
 export function isSoldOut(product: { readonly variants: readonly Variant[] }): boolean {

@@ -1,7 +1,8 @@
 /** `returnUrl`: where a sign-in leads back to. One function decides, for browser and server: only inside the shop. */
+import { PAGES } from "./paths.ts";
 
 /** Pages about signing in would lead in circles. */
-const CIRCLES = new Set(["/iniciar-sesion", "/crear-cuenta", "/restablecer", "/entrada", "/confirmar-correo"]);
+const CIRCLES = new Set<string>([PAGES.signIn, PAGES.signUp, PAGES.resetPassword, PAGES.signedIn, PAGES.confirmEmail]);
 const LONGEST = 1_000;
 
 /**
@@ -24,7 +25,7 @@ export function safeReturnUrl(value: string | null | undefined): string | null {
 /** Where who must sign in first is sent (specification §6). `wanted` = path and query. */
 export function signInUrl(wanted: string): string {
   const returnUrl = safeReturnUrl(wanted);
-  return returnUrl === null ? "/iniciar-sesion" : `/iniciar-sesion?returnUrl=${encodeURIComponent(returnUrl)}`;
+  return returnUrl === null ? PAGES.signIn : `${PAGES.signIn}?returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
 /** The same page with the same way back: from sign-in to sign-up and between them. */

@@ -1,40 +1,41 @@
 /** Facts about routes that server and browser share. */
+import { PAGES } from "./paths.ts";
 
 /** A signed-in user is required (specification §6). */
 export const GUARDED = [
-  "/mi-cuenta",
-  "/mis-pedidos",
-  "/pedido",
-  "/pedido-exitoso",
-  "/datos-facturacion",
-  "/pago-qr",
-  "/datos-envio",
-  "/tipo-de-compra",
+  PAGES.account,
+  PAGES.orders,
+  PAGES.order,
+  PAGES.orderPlaced,
+  PAGES.billingDetails,
+  PAGES.payByQr,
+  PAGES.shippingDetails,
+  PAGES.purchaseType,
 ] as const;
 
 /** One listing in different clothes (`listing.ts`). */
 export const LISTING_PAGES: readonly string[] = [
-  "/categoria",
-  "/sub-categoria",
-  "/outlet",
-  "/gift-guide",
-  "/buscar",
-  "/destacado",
+  PAGES.category,
+  PAGES.subcategory,
+  PAGES.outlet,
+  PAGES.giftGuide,
+  PAGES.search,
+  PAGES.featured,
 ];
 
 /** Rendered for each request, never stored: personal, about a person's sign-in, or a choice being made (design rule 10). */
 export const PRIVATE_PAGES: readonly string[] = [
   ...GUARDED,
-  "/iniciar-sesion",
-  "/crear-cuenta",
-  "/restablecer",
-  "/entrada",
-  "/confirmar-correo",
-  "/eliminar-mis-datos",
-  "/filtros",
+  PAGES.signIn,
+  PAGES.signUp,
+  PAGES.resetPassword,
+  PAGES.signedIn,
+  PAGES.confirmEmail,
+  PAGES.deleteMyData,
+  PAGES.filters,
 ];
 
-const CHECKOUT = new Set(["/datos-envio", "/datos-facturacion", "/tipo-de-compra", "/pago-qr"]);
+const CHECKOUT = new Set<string>([PAGES.shippingDetails, PAGES.billingDetails, PAGES.purchaseType, PAGES.payByQr]);
 
 /** `url` = path and query. */
 export function isCheckoutStep(url: string): boolean {

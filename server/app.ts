@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Clock } from "#contracts/clock.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Database } from "#database/connect.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -86,7 +87,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
-  app.get("/", (c) => c.redirect(`/inicio${new URL(c.req.url).search}`, 302));
+  app.get("/", (c) => c.redirect(`${PAGES.home}${new URL(c.req.url).search}`, 302));
   app.get("*", async (c) => {
     try {
       const { status, headers, body } = await pages.answer(c.req.raw, c.get("address"));

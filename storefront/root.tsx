@@ -14,6 +14,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu.ts";
 import { pageMenu } from "#contracts/page-menu.ts";
 import { plainPath } from "#contracts/page-path.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Route } from "./+types/root.ts";
 import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <p className="page py-2 text-sm">
             Para comprar aquí tu navegador necesita JavaScript. También puedes escribirnos por WhatsApp:{" "}
             <a href={data?.menu.settings?.UrlWP}>{data?.menu.settings?.CelCont}</a>.{" "}
-            <a href="/buscar">Buscador y categorías</a>
+            <a href={PAGES.search}>Buscador y categorías</a>
           </p>
         </noscript>
         <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>

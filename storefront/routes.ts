@@ -1,37 +1,38 @@
-/** The URL map. Every route of the specification (§2) and of product.md §2 stands here. */
+/** Which file draws which page. The addresses are in `contracts/paths.ts`. */
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 
-const LISTINGS = ["categoria", "sub-categoria", "outlet"];
-const DOCUMENTS = ["envios", "cambios-y-devoluciones", "terminos", "privacidad", "tus-derechos"];
-const ORDERS = ["pago-qr", "pedido-exitoso", "mis-pedidos", "pedido"];
+const LISTINGS = [PAGES.category, PAGES.subcategory, PAGES.outlet];
+const DOCUMENTS = [PAGES.delivery, PAGES.returns, PAGES.terms, PAGES.privacy, PAGES.rights];
+const ORDERS = [PAGES.payByQr, PAGES.orderPlaced, PAGES.orders, PAGES.order];
 
 export default [
   index("routes/start.tsx"),
-  route("inicio", "routes/home.tsx"),
-  ...LISTINGS.map((path) => route(path, "routes/listing.tsx", { id: `listing/${path}` })),
-  route("gift-guide", "routes/gift-guide.tsx"),
-  route("destacado", "routes/featured.tsx"),
-  route("buscar", "routes/search.tsx"),
-  route("categorias", "routes/categories.tsx"),
-  route("colores", "routes/colors.tsx"),
-  route("filtros", "routes/filters.tsx"),
-  route("producto", "routes/product.tsx"),
-  route("carrito", "routes/cart.tsx"),
-  route("cuidados-del-cuero", "routes/leather-care.tsx"),
-  route("guia-talles", "routes/size-guide.tsx"),
-  route("preguntas-frecuentes", "routes/faq.tsx"),
-  ...DOCUMENTS.map((path) => route(path, "routes/document.tsx", { id: `document/${path}` })),
-  route("iniciar-sesion", "routes/sign-in.tsx"),
-  route("crear-cuenta", "routes/sign-up.tsx"),
-  route("restablecer", "routes/reset-password.tsx"),
-  route("entrada", "routes/entry.tsx"),
-  route("confirmar-correo", "routes/confirm-email.tsx"),
-  route("eliminar-mis-datos", "routes/deletion.tsx"),
+  route(PAGES.home, "routes/home.tsx"),
+  ...LISTINGS.map((path) => route(path, "routes/listing.tsx", { id: `listing${path}` })),
+  route(PAGES.giftGuide, "routes/gift-guide.tsx"),
+  route(PAGES.featured, "routes/featured.tsx"),
+  route(PAGES.search, "routes/search.tsx"),
+  route(PAGES.categories, "routes/categories.tsx"),
+  route(PAGES.colors, "routes/colors.tsx"),
+  route(PAGES.filters, "routes/filters.tsx"),
+  route(PAGES.product, "routes/product.tsx"),
+  route(PAGES.cart, "routes/cart.tsx"),
+  route(PAGES.leatherCare, "routes/leather-care.tsx"),
+  route(PAGES.sizeGuide, "routes/size-guide.tsx"),
+  route(PAGES.faq, "routes/faq.tsx"),
+  ...DOCUMENTS.map((path) => route(path, "routes/document.tsx", { id: `document${path}` })),
+  route(PAGES.signIn, "routes/sign-in.tsx"),
+  route(PAGES.signUp, "routes/sign-up.tsx"),
+  route(PAGES.resetPassword, "routes/reset-password.tsx"),
+  route(PAGES.signedIn, "routes/entry.tsx"),
+  route(PAGES.confirmEmail, "routes/confirm-email.tsx"),
+  route(PAGES.deleteMyData, "routes/deletion.tsx"),
   layout("routes/guarded.tsx", [
-    route("mi-cuenta", "routes/account.tsx"),
-    ...CHECKOUT_STEPS.map((path) => route(path.slice(1), "routes/checkout.tsx", { id: `checkout${path}` })),
-    ...ORDERS.map((path) => route(path, "routes/order-page.tsx", { id: `order/${path}` })),
+    route(PAGES.account, "routes/account.tsx"),
+    ...CHECKOUT_STEPS.map((path) => route(path, "routes/checkout.tsx", { id: `checkout${path}` })),
+    ...ORDERS.map((path) => route(path, "routes/order-page.tsx", { id: `order${path}` })),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

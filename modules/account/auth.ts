@@ -7,6 +7,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { addOAuthServerContext, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { newId } from "#contracts/ids.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
 import { type PasswordWork, createPasswordWork } from "./password-work.ts";
@@ -17,7 +18,7 @@ const SESSION_DAYS = 30;
 export const RESET_MINUTES = 60;
 
 /** Where the library sends a browser with `?error=`. */
-const ENTRY = "/entrada";
+const ENTRY = PAGES.signedIn;
 
 /** The network address of the caller, set by the server itself. */
 export const CLIENT_ADDRESS = "x-client-ip";

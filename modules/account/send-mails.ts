@@ -2,6 +2,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Cause, Mailer } from "#modules/mail/mail.ts";
@@ -72,14 +73,13 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       const turn = await mail.reserve(tx, to);
       if (turn === null) return;
       const asked = { cause: "anyone", turn } as const;
-      if (holder?.emailVerified)
-        return mail.send(tx, { to, ...alreadyYoursMail(link("/iniciar-sesion"), origin) }, asked);
+      if (holder?.emailVerified) return mail.send(tx, { to, ...alreadyYoursMail(link(PAGES.signIn), origin) }, asked);
       const token = await makeLink(tx, clock, user.id, to);
-      await mail.send(tx, { to, ...confirmMail(link("/confirmar-correo", { token }), origin) }, asked);
+      await mail.send(tx, { to, ...confirmMail(link(PAGES.confirmEmail, { token }), origin) }, asked);
     }),
   );
 
-  const changed = (user: Reader) => passwordChangedMail(user, link("/restablecer"));
+  const changed = (user: Reader) => passwordChangedMail(user, link(PAGES.resetPassword));
 
   return {
     /** The link that confirms the account's address, or `email`. */
@@ -94,7 +94,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
     async writeReset(user: Reader, token: string, returnUrl: string): Promise<void> {
       const turn = resetTurns.get(user.email);
       resetTurns.delete(user.email);
-      const content = resetMail(user, link("/restablecer", { token, ...(returnUrl ? { returnUrl } : {}) }));
+      const content = resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) }));
       await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
     },
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { discounted } from "#contracts/money.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { type Mailer, backInStockMail } from "#modules/mail/mail.ts";
@@ -36,7 +37,7 @@ export function notifySome(
     const content = backInStockMail({
       ...facts,
       price: { cents: discounted(facts.price, facts.discount), Moneda: facts.moneda },
-      url: `${publicUrl}/producto?id=${facts.productId}`,
+      url: publicUrl + pathTo.product({ id: facts.productId }),
     });
     await mail.sendAll(
       tx,

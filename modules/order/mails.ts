@@ -1,6 +1,7 @@
 /** Mails about an order, written down in the transaction that causes them: each kind once, by the job's key. */
 import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { Db } from "#database/db.ts";
 import { type MailParts, mailOf } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
@@ -15,11 +16,10 @@ interface Words {
   readonly title: string;
   readonly paragraphs: MailParts["paragraphs"];
   readonly label?: string;
-  /** Of the order's page to open. */
-  readonly path?: "/pedido" | "/pago-qr";
+  readonly pathToOpen?: (order: OrderRow) => string;
 }
 
-const PAY = { label: "Pagar mi pedido", path: "/pago-qr" } as const;
+const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
 export async function mailPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
@@ -233,7 +233,7 @@ async function mail(
   { mail, mailboxOf, publicUrl }: OrderContext,
   order: OrderRow,
   kind: Kind,
-  { title, paragraphs, label = "Ver mi pedido", path = "/pedido" }: Words,
+  { title, paragraphs, label = "Ver mi pedido", pathToOpen = pathTo.order }: Words,
 ): Promise<void> {
   const to = order.userId && (await mailboxOf(tx, order.userId));
   // The order's page says so, and how to get mails.
@@ -241,7 +241,7 @@ async function mail(
   const content = mailOf({
     title,
     paragraphs,
-    link: { label, url: `${publicUrl}${path}?id=${order.id}` },
+    link: { label, url: publicUrl + pathToOpen(order) },
     reason: "Recibes este correo porque hiciste un pedido en la tienda.",
   });
   await mail.send(tx, { to, ...content }, { cause: "customer", key: `${kind}:${order.id}` });

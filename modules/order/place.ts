@@ -4,6 +4,7 @@ import { ShopError } from "#contracts/errors.ts";
 import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts";
 import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order.ts";
 import type { PlaceRequest } from "#contracts/order.schema.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { type PurchaseRule, purchaseTrouble } from "#contracts/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
@@ -100,11 +101,11 @@ async function reckon(
   );
   const method = order.shipping && (await shipping.method(tx, order.shipping.method));
   const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
-  if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: "/datos-envio" });
+  if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
   const totals = orderTotals(pieces.map(pricedLine), cost);
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
   const rule = (await shipping.purchaseTypes(tx)).find(({ type }) => type === order.purchaseType);
-  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: "/tipo-de-compra" });
+  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
   return { totals, moneda, rule };
 }
 

@@ -1,10 +1,11 @@
 /** Pages for when none can be rendered. They need nothing: no script, no style sheet, no database. */
+import { PAGES } from "#contracts/paths.ts";
 
 export function failedPage(requestId: string): string {
   return page(
     "Algo salió mal",
     `<p>Tu carrito está a salvo. Intenta de nuevo en un momento.</p>
-<p><a href="/inicio" style="color:inherit">Ir al inicio</a></p><p style="color:#6B635A;font-size:12px">${requestId}</p>`,
+<p><a href="${PAGES.home}" style="color:inherit">Ir al inicio</a></p><p style="color:#6B635A;font-size:12px">${requestId}</p>`,
   );
 }
 
@@ -31,7 +32,7 @@ export function unreadablePage(): string {
   return page(
     "No entendemos esta dirección",
     `<p>Algo en ella está repetido. Revisa el enlace o empieza desde el inicio.</p>
-<p><a href="/inicio" style="display:inline-block;padding:.6em 0;color:inherit">Ir al inicio</a></p>`,
+<p><a href="${PAGES.home}" style="display:inline-block;padding:.6em 0;color:inherit">Ir al inicio</a></p>`,
   );
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/filters.ts";
 import { type Listing, listingUrl, readListingUrl } from "#contracts/listing.ts";
-import { menuUrl } from "#contracts/menu.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";
@@ -117,7 +117,7 @@ test("both are in the sitemap and among the suggestions, by addresses of their o
   for (const url of pages) expect(await canonical(url)).toBe(url);
   const { categories } = await tested.shop.search.suggest("botas de");
   const suggested = categories.flatMap((entry) =>
-    entry.kind === "sub-categoria" && entry.Ide === IDE ? menuUrl.subcategory(entry) : [],
+    entry.kind === "sub-categoria" && entry.Ide === IDE ? pathTo.subcategory(entry) : [],
   );
   expect(await Promise.all(suggested.map(canonical))).toEqual([women, men]);
 });

@@ -6,9 +6,9 @@ import { colorSlug, filterCount } from "#contracts/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { type Listing, type StoreList, PAGE_SIZE, isStoreList, listingUrl, readListing } from "#contracts/listing.ts";
 import { PROMO_SEASON, giftBands } from "#contracts/menu.ts";
-import { directoryUrl, readDirectory } from "#contracts/page-menu.ts";
+import { readDirectory } from "#contracts/page-menu.ts";
 import { plainPath } from "#contracts/page-path.ts";
-import { productUrl } from "#contracts/product.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/routes.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { PageRank } from "./turns.ts";
@@ -37,14 +37,14 @@ export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, s
   if (!paths.has(path)) return MISSING;
   if (PRIVATE_PAGES.includes(path)) return { kind: "private", url: path + url.search };
   if (LISTING_PAGES.includes(path)) return listingAddress(path, url.searchParams, shop);
-  if (path === "/categorias") return directoryAddress(url.searchParams, shop);
-  if (path === "/producto") return productAddress(url.searchParams, shop);
+  if (path === PAGES.categories) return directoryAddress(url.searchParams, shop);
+  if (path === PAGES.product) return productAddress(url.searchParams, shop);
   return { kind: "public", url: path };
 }
 
 /** How much the page counts when many are wanted. Asks nobody. */
 export function rankOf(url: URL, shop: Shop): PageRank {
-  if (url.pathname === "/filtros") return "search";
+  if (url.pathname === PAGES.filters) return "search";
   if (PRIVATE_PAGES.includes(url.pathname)) return "order";
   if (!LISTING_PAGES.includes(url.pathname)) return "page";
   const listing = readListing(url.pathname, url.searchParams);
@@ -53,7 +53,7 @@ export function rankOf(url: URL, shop: Shop): PageRank {
 
 function directoryAddress(params: URLSearchParams, shop: Shop): PageKey {
   const directory = readDirectory(params, shop.settings.menu());
-  return directory ? { kind: "public", url: directoryUrl(directory.of?.Ide, directory.page) } : MISSING;
+  return directory ? { kind: "public", url: pathTo.categories(directory.of?.Ide, directory.page) } : MISSING;
 }
 
 async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageKey> {
@@ -61,13 +61,13 @@ async function productAddress(params: URLSearchParams, shop: Shop): Promise<Page
   if (!isDocumentId(id) || !(await shop.catalogue.isOnSale(id))) return MISSING;
   const asked = colorSlug(params.get("color") ?? "");
   const color = asked && (await shop.catalogue.colorsOf(id)).map(colorSlug).find((slug) => slug === asked);
-  return { kind: "public", url: productUrl({ id, ...(color ? { color } : {}) }) };
+  return { kind: "public", url: pathTo.product({ id, color }) };
 }
 
 async function listingAddress(path: string, params: URLSearchParams, shop: Shop): Promise<PageKey> {
   const read = readListing(path, params);
   // Without a band the gift guide offers its bands.
-  if (!read) return path === "/gift-guide" ? { kind: "public", url: path } : MISSING;
+  if (!read) return path === PAGES.giftGuide ? { kind: "public", url: path } : MISSING;
   const { collection } = read;
   const known = isStoreList(collection) ? await knownList(collection, params.get("n"), shop) : { collection, name: "" };
   if (!known) return MISSING;

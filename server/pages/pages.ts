@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
 import type { PageFacts } from "#contracts/context.ts";
 import { repeatedParameter } from "#contracts/page-parameters.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
@@ -79,7 +80,7 @@ export function createPages({
   shop.changes.onChange((topic) => {
     // A price, a name or the last piece: any listing, the home page and "related" rows may show it.
     if (topic === "listing") dropAll();
-    if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(`/producto?id=${topic.slice(8)}`));
+    if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(pathTo.product({ id: topic.slice(8) })));
   });
 
   let day = dayOf(clock);

@@ -37,7 +37,7 @@ export function pathsOf(build: ServerBuild): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const route of Object.values(build.routes)) {
     if (route?.index) paths.set("/", route.id);
-    else if (route?.path && route.path !== "*") paths.set(`/${route.path}`, route.id);
+    else if (route?.path && route.path !== "*") paths.set(route.path, route.id);
   }
   return paths;
 }

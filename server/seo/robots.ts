@@ -3,10 +3,11 @@
  * is not listed here: who may not fetch it would never read that.
  */
 import { Hono } from "hono";
+import { BACK_OFFICE, PAGES } from "#contracts/paths.ts";
 import { GUARDED } from "#contracts/routes.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
-const CLOSED = ["/api/", "/live", "/gestion", "/carrito", ...GUARDED, "/filtros", "/buscar?"];
+const CLOSED = ["/api/", "/live", BACK_OFFICE, PAGES.cart, ...GUARDED, PAGES.filters, `${PAGES.search}?`];
 
 export function createRobots(publicUrl: string): Hono<ShopEnv> {
   const lines = [

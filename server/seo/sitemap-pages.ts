@@ -1,31 +1,32 @@
 /** The pages of the shop that are not products, by their canonical addresses. */
-import { type Menu, giftBands, isActive, menuUrl } from "#contracts/menu.ts";
+import { type Menu, giftBands, isActive } from "#contracts/menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 
-const PAGES = [
-  "/inicio",
-  "/categorias",
-  "/colores",
-  "/cuidados-del-cuero",
-  "/guia-talles",
-  "/preguntas-frecuentes",
-  "/envios",
-  "/cambios-y-devoluciones",
-  "/terminos",
-  "/privacidad",
-  "/tus-derechos",
+const LISTED = [
+  PAGES.home,
+  PAGES.categories,
+  PAGES.colors,
+  PAGES.leatherCare,
+  PAGES.sizeGuide,
+  PAGES.faq,
+  PAGES.delivery,
+  PAGES.returns,
+  PAGES.terms,
+  PAGES.privacy,
+  PAGES.rights,
 ];
 
 /** `paths` = the routes there are, with their ids. */
 export function sitemapPages(menu: Menu, paths: ReadonlyMap<string, string>): string[] {
-  const outlet = isActive(menu.settings?.StateOutLat) ? ["/outlet"] : [];
+  const outlet = isActive(menu.settings?.StateOutLat) ? [PAGES.outlet] : [];
   const all = [
-    ...PAGES,
-    ...menu.categories.map(menuUrl.category),
-    ...menu.categories.flatMap((category) => category.subcategories.map(menuUrl.subcategory)),
-    ...menu.brands.map(menuUrl.brand),
-    ...menu.seasons.map(menuUrl.season),
+    ...LISTED,
+    ...menu.categories.map(pathTo.category),
+    ...menu.categories.flatMap((category) => category.subcategories.map(pathTo.subcategory)),
+    ...menu.brands.map(pathTo.brand),
+    ...menu.seasons.map(pathTo.season),
     ...outlet,
-    ...giftBands(menu.settings).map(menuUrl.giftBand),
+    ...giftBands(menu.settings).map(pathTo.giftBand),
   ];
   return [...new Set(all.filter((address) => paths.has(address.split("?")[0] ?? "")).map(canonical))];
 }

@@ -4,6 +4,7 @@
  */
 import { Hono } from "hono";
 import type { Clock } from "#contracts/clock.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { type SitemapFile, answerFile, openFile } from "./sitemap-file.ts";
@@ -40,7 +41,7 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
   async function* entries(): AsyncGenerator<readonly SitemapEntry[]> {
     yield sitemapPages(shop.settings.menu(), paths).map((address) => ({ url: publicUrl + address }));
     for await (const slice of shop.catalogue.addresses(SLICE)) {
-      yield slice.map(({ id, updatedAt }) => ({ url: `${publicUrl}/producto?id=${id}`, changed: updatedAt }));
+      yield slice.map(({ id, updatedAt }) => ({ url: publicUrl + pathTo.product({ id }), changed: updatedAt }));
     }
   }
 

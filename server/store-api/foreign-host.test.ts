@@ -1,6 +1,7 @@
 /** A store-management host as it is in the wild: each answer by itself, and what the shop makes of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, menuUrl, promoSeasonName } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/menu.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { createMenuReader } from "#modules/settings/menu-reader.ts";
 import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
@@ -89,7 +90,7 @@ describe("the same subcategory Ide in two categories", () => {
       response.end(JSON.stringify([{ Ide: 7, Grupo, Descripcion: "Zapatos" }]));
     });
     const menu = await readAsItIs();
-    expect(menu.categories.flatMap(({ subcategories }) => subcategories.map(menuUrl.subcategory))).toEqual(
+    expect(menu.categories.flatMap(({ subcategories }) => subcategories.map(pathTo.subcategory))).toEqual(
       groups.map((group) => `/sub-categoria?id=7&grupo=${group}&desc=Zapatos`),
     );
   });

@@ -1,6 +1,7 @@
 /** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { useLogOut } from "./log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";
@@ -58,7 +59,7 @@ function Ways() {
   const leave = useLogOut();
   return (
     <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-      <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center text-link">
+      <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-link">
         Mis pedidos
       </Link>
       <button type="button" data-early className="min-h-11 text-link" onClick={() => void leave()}>

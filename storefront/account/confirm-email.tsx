@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
+import { pathTo } from "#contracts/paths.ts";
 import { api } from "../data/api.ts";
 import { QUIET_BUTTON } from "./sections/account-section.tsx";
 import { StatusMessage } from "../ui/status-message.tsx";
@@ -29,7 +30,7 @@ export function ConfirmEmail({ email, title, children }: ConfirmEmailProps) {
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-6">
         {email !== null && <Resend email={email} />}
-        <Link to="/mi-cuenta#correo" className="inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.accountEmail()} className="inline-flex min-h-11 items-center text-link">
           {email === null ? "Agregar mi correo" : "Usar otro correo"}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { isProvider } from "#contracts/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import type { LinkOutcome } from "./link-text.ts";
 import type { AccountData } from "./use-account.ts";
@@ -12,7 +13,7 @@ export async function loadAccount(
   const { session } = context.get(pageContext);
   const { accounts } = context.get(shopContext);
   const user = session && (await accounts.user(session.userId));
-  if (!user) throw redirect(signInUrl("/mi-cuenta"));
+  if (!user) throw redirect(signInUrl(PAGES.account));
   const sessions = await accounts.sessions(session);
   const linking = outcomeOf(new URL(request.url).searchParams);
   // What the address claims does not count: whether it worked, the account tells.

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { api } from "../data/api.ts";
 import { cart } from "../data/cart/cart.ts";
 import { clearPersonalData } from "../data/clear-personal-data.ts";
@@ -16,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
       return answer.ok;
     });
     if (!done) return showToast({ text: "No pudimos cerrar tu sesión: revisa tu conexión e intenta de nuevo" });
-    await navigate("/inicio", { replace: true });
+    await navigate(PAGES.home, { replace: true });
     await cart.refresh();
     await clearPersonalData();
   };

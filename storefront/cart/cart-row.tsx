@@ -2,6 +2,7 @@ import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { quantityLimit } from "#contracts/quantity.ts";
@@ -14,7 +15,7 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
   const { line, busy, refusal } = props;
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const limit = quantityLimit(line.stock);
-  const url = `/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`;
+  const url = pathTo.product({ id: line.productId, color: line.color });
   return (
     <li className="flex gap-4 py-6" aria-busy={busy}>
       <Link to={url} className="shrink-0" tabIndex={-1} aria-hidden="true">

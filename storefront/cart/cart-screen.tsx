@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
@@ -76,11 +77,11 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         </p>
       )}
       {!blocked && !offline && (
-        <Link to="/datos-envio" className="button mt-6 w-full">
+        <Link to={PAGES.shippingDetails} className="button mt-6 w-full">
           Finalizar compra
         </Link>
       )}
-      <Link to="/inicio" className="mt-2 flex min-h-11 items-center justify-center text-sm text-link">
+      <Link to={PAGES.home} className="mt-2 flex min-h-11 items-center justify-center text-sm text-link">
         Seguir comprando
       </Link>
     </aside>
@@ -91,7 +92,7 @@ function EmptyCart() {
   return (
     <div className="flex flex-col items-start gap-6 py-12">
       <p className="text-muted">Tu carrito está vacío. Lo que agregues te espera aquí, en todas tus pantallas.</p>
-      <Link to="/inicio" className="button">
+      <Link to={PAGES.home} className="button">
         Ver la tienda
       </Link>
     </div>

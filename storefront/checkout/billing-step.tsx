@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import type { BillingField } from "#contracts/billing.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";
@@ -43,7 +44,7 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCa
         return problemsWithin("billing", answer.problem);
       }
       if (typed("keep") !== "") void saveForNextTime({ billing });
-      await navigate(back ?? "/tipo-de-compra");
+      await navigate(back ?? PAGES.purchaseType);
       return null;
     },
   });

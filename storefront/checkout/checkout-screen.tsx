@@ -1,5 +1,6 @@
 /** The checkout, whichever step it is at. */
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { PurchaseStep } from "./purchase-step.tsx";
@@ -7,9 +8,9 @@ import { ShippingStep } from "./shipping-step.tsx";
 import { useCheckoutCart } from "./use-checkout-cart.ts";
 
 const STEPS = {
-  "/datos-envio": ShippingStep,
-  "/datos-facturacion": BillingStep,
-  "/tipo-de-compra": PurchaseStep,
+  [PAGES.shippingDetails]: ShippingStep,
+  [PAGES.billingDetails]: BillingStep,
+  [PAGES.purchaseType]: PurchaseStep,
 } as const;
 
 export function CheckoutScreen({ data }: { data: CheckoutData }) {
@@ -29,10 +30,10 @@ function EmptyBag() {
         Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to="/mis-pedidos" className="button">
+        <Link to={PAGES.orders} className="button">
           Ver mis pedidos
         </Link>
-        <Link to="/inicio" className="button button-quiet">
+        <Link to={PAGES.home} className="button button-quiet">
           Ver la tienda
         </Link>
       </div>

@@ -1,11 +1,12 @@
 /** Which step of the checkout this is. Steps that are done lead back. */
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 
 const STEPS = [
-  { path: "/datos-envio", name: "Datos de envío" },
-  { path: "/datos-facturacion", name: "Datos de facturación" },
-  { path: "/tipo-de-compra", name: "Tipo de compra" },
-  { path: "/pago-qr", name: "Pago con QR" },
+  { path: PAGES.shippingDetails, name: "Datos de envío" },
+  { path: PAGES.billingDetails, name: "Datos de facturación" },
+  { path: PAGES.purchaseType, name: "Tipo de compra" },
+  { path: PAGES.payByQr, name: "Pago con QR" },
 ] as const;
 
 type Step = (typeof STEPS)[number];

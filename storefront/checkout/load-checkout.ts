@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect, replace } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { CHECKOUT_STEPS, missingStep } from "#contracts/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
@@ -25,7 +26,7 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
     orders.reservation(userId),
   ]);
   if (!user) throw redirect(signInUrl(step));
-  if (!cart || cart.products.length === 0) throw replace("/carrito");
+  if (!cart || cart.products.length === 0) throw replace(PAGES.cart);
   const missing = missingStep(draft ?? {});
   if (missing && CHECKOUT_STEPS.indexOf(missing) < CHECKOUT_STEPS.indexOf(step)) throw replace(missing);
   const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};

@@ -5,6 +5,7 @@ import { lineTrouble } from "#contracts/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { ShippingOffer } from "#contracts/shipping-methods.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
@@ -102,7 +103,7 @@ function ChangeLink({ lines }: { lines: readonly CartLine[] }) {
   const troubled = lines.some(lineTrouble);
   return (
     <Link
-      to="/carrito"
+      to={PAGES.cart}
       className={`flex min-h-11 items-center text-sm text-link ${troubled ? "font-medium text-sale" : "text-muted"}`}
     >
       {troubled ? "Ajustar en el carrito" : "Cambiar productos"}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { purchaseText } from "#contracts/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -84,11 +85,11 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         )}
         <p className="text-sm text-muted">
           Al confirmar aceptas los{" "}
-          <Link to="/terminos" className="text-link">
+          <Link to={PAGES.terms} className="text-link">
             términos y condiciones
           </Link>{" "}
           y los{" "}
-          <Link to="/cambios-y-devoluciones" className="text-link">
+          <Link to={PAGES.returns} className="text-link">
             cambios y devoluciones
           </Link>
           .
@@ -106,10 +107,10 @@ function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
 /** What cannot be ordered as it is, and where to put it right. */
 function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }) {
   const [text, to, name] = stuck
-    ? ["Algunos productos ya no alcanzan.", "/carrito", "Ajustar mi carrito"]
+    ? ["Algunos productos ya no alcanzan.", PAGES.cart, "Ajustar mi carrito"]
     : hasDelivery
-      ? ["Ninguna forma de pago sirve para este envío.", "/datos-envio", "Elegir otro envío"]
-      : ["Ese envío ya no está disponible para tu pedido.", "/datos-envio", "Elegir otro envío"];
+      ? ["Ninguna forma de pago sirve para este envío.", PAGES.shippingDetails, "Elegir otro envío"]
+      : ["Ese envío ya no está disponible para tu pedido.", PAGES.shippingDetails, "Elegir otro envío"];
   return (
     <div className="flex flex-col gap-3">
       <p role="alert" className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">

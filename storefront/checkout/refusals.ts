@@ -2,6 +2,7 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { toCents } from "#contracts/money.ts";
 import { CHECKOUT_STEPS } from "#contracts/order.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { problemText } from "../form/use-form.ts";
 import { stockLeftText } from "./summary-line.tsx";
@@ -32,17 +33,17 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
     return say("Sin conexión. Tus datos siguen aquí: confirma otra vez cuando vuelva, el pedido se hará una sola vez.");
   if ((code === "PRICE_CHANGED" || code === "CART_CHANGED") && total !== undefined && cartVersion !== undefined)
     return { kind: "ask", total: toCents(total), cartVersion };
-  if (code === "EMPTY_CART") return { kind: "go", to: "/carrito" };
+  if (code === "EMPTY_CART") return { kind: "go", to: PAGES.cart };
   const step = CHECKOUT_STEPS.find((one) => one === problem.step);
   if (code === "INCOMPLETE" && step) return { kind: "go", to: step };
-  if (code === "NOT_OFFERED" && step === "/datos-envio")
+  if (code === "NOT_OFFERED" && step === PAGES.shippingDetails)
     return say("Ese envío ya no está disponible para tu pedido.", { to: step, name: "Elegir otro envío" });
   if (code === "STOCK") {
     const short = (problem.lines ?? []).map(({ variant, available }) => {
       const line = lines.find(({ id }) => id === variant);
       return `${line ? `${line.name}, ${line.color}` : variant}: ${stockLeftText(available).toLowerCase()}`;
     });
-    return say("Alguien se te adelantó y ya no alcanza:", { to: "/carrito", name: "Ajustar mi carrito" }, short);
+    return say("Alguien se te adelantó y ya no alcanza:", { to: PAGES.cart, name: "Ajustar mi carrito" }, short);
   }
   if (code === "RESERVED_SHARE") {
     const some = (problem.lines ?? []).map(({ variant, available }) => {
@@ -50,16 +51,16 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
       const most = available > 0 ? `hasta ${available} sin pagar antes` : "solo con pago por QR";
       return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
     });
-    return say(`${problem.title}. Paga con QR o lleva menos:`, { to: "/carrito", name: "Ajustar mi carrito" }, some);
+    return say(`${problem.title}. Paga con QR o lleva menos:`, { to: PAGES.cart, name: "Ajustar mi carrito" }, some);
   }
   if (code === "UNPAID_LIMIT" || code === "RESERVED_LIMIT")
-    return say(problem.title, { to: "/mis-pedidos", name: "Ver mis pedidos" });
+    return say(problem.title, { to: PAGES.orders, name: "Ver mis pedidos" });
   if (code === "NOT_FOUND" || code === "ORDER_CLOSED")
-    return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: "/mis-pedidos", name: "Ver mis pedidos" });
+    return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: PAGES.orders, name: "Ver mis pedidos" });
   return say(problemText(problem));
 }
 
 /** Where a placed order goes on. */
-export function afterPlacing({ id, purchaseType }: { readonly id: string; readonly purchaseType?: string }): string {
-  return `${purchaseType === "qr" ? "/pago-qr" : "/pedido-exitoso"}?id=${id}`;
+export function afterPlacing(order: { readonly id: string; readonly purchaseType?: string }): string {
+  return order.purchaseType === "qr" ? pathTo.payByQr(order) : pathTo.orderPlaced(order);
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Reservation } from "#contracts/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { PurchaseType } from "#contracts/purchase-types.ts";
 import { ConfirmEmail } from "../account/confirm-email.tsx";
 import { type PurchaseChoice, UNCONFIRMED } from "./purchase-choice.ts";
@@ -31,7 +32,7 @@ export function ReservationNotice({ choices, reservation }: ReservationNoticePro
   return (
     <p className="border-l-2 border-leather bg-sand p-4 text-sm">
       Para reservar otro pedido sin pagar antes, recoge, paga o cancela el que ya tienes.{" "}
-      <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center font-medium text-link">
+      <Link to={PAGES.orders} className="inline-flex min-h-11 items-center font-medium text-link">
         Ver mis pedidos
       </Link>
     </p>

@@ -1,4 +1,5 @@
 import type { Draft } from "#contracts/documents/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { Link } from "react-router";
 import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
@@ -22,14 +23,14 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
           title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
           lines={[...shippingReview(shipping, needsAddress(shipping.kind)), capital(shipping.time)]}
         >
-          <Link to="/datos-envio" state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
+          <Link to={PAGES.shippingDetails} state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
             Cambiar
           </Link>
         </AnsweredStep>
       )}
       {billing && (
         <AnsweredStep title="Factura" lines={billingReview(billing)}>
-          <Link to="/datos-facturacion" state={CHANGE_FROM_REVIEW} aria-label="Cambiar la factura" className={CHANGE}>
+          <Link to={PAGES.billingDetails} state={CHANGE_FROM_REVIEW} aria-label="Cambiar la factura" className={CHANGE}>
             Cambiar
           </Link>
         </AnsweredStep>

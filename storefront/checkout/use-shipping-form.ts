@@ -1,4 +1,5 @@
 import type { Shipping } from "#contracts/documents/account.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
@@ -71,7 +72,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
         return atTypedCity(problemsWithin("shipping", answer.problem), choice);
       }
       if (typed("keep") !== "") void saveForNextTime(keptShipping(shipping, choice.way, user.shipping));
-      await navigate(back ?? "/datos-facturacion");
+      await navigate(back ?? PAGES.billingDetails);
       return null;
     },
   });

@@ -3,6 +3,7 @@ import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 import { useCart } from "../data/cart/use-cart.ts";
@@ -51,7 +52,7 @@ export function AddedLine({ line, onClose }: { line: CartLine; onClose: () => vo
         <span>Total ({countedProducts(cartQuantity(lines))})</span>
         <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(cartTotal(lines))}</span>
       </p>
-      <Link to="/carrito" className="button mt-4">
+      <Link to={PAGES.cart} className="button mt-4">
         Ver carrito
       </Link>
       <button type="button" className="button button-quiet mt-2" onClick={onClose}>

@@ -1,17 +1,18 @@
 /** Which floating parts of the shell show where (specification §2). */
 import type { Device } from "#contracts/device.ts";
+import { PAGES } from "#contracts/paths.ts";
 
-const EXACT = new Set([
-  "/carrito",
-  "/datos-envio",
-  "/datos-facturacion",
-  "/mis-pedidos",
-  "/mi-cuenta",
-  "/destacado",
-  "/pago-qr",
+const EXACT = new Set<string>([
+  PAGES.cart,
+  PAGES.shippingDetails,
+  PAGES.billingDetails,
+  PAGES.orders,
+  PAGES.account,
+  PAGES.featured,
+  PAGES.payByQr,
 ]);
-const PREFIXES = ["/iniciar-sesion", "/crear-cuenta"];
-const PARTS = ["/pedido", "/estado"];
+const PREFIXES = [PAGES.signIn, PAGES.signUp];
+const PARTS = [PAGES.order, "/estado"];
 
 /** 'Ver carrito': mobile, a cart with products, and none of the excluded addresses. `url` = path and query. */
 export function showsCartBar(device: Device | null, lines: number, url: string): boolean {
@@ -24,11 +25,11 @@ export function showsCartBar(device: Device | null, lines: number, url: string):
 
 /** The messaging button: never on /destacado; on mobile only with a cart known to be empty (null = not yet known); always on larger screens. */
 export function showsMessaging(device: Device | null, lines: number | null, path: string): boolean {
-  if (device === null || path === "/destacado") return false;
+  if (device === null || path === PAGES.featured) return false;
   return device !== "mobile" || lines === 0;
 }
 
 /** Screens without header and footer. */
 export function hasNoFrame(path: string): boolean {
-  return path === "/filtros" || path === "/destacado";
+  return path === PAGES.filters || path === PAGES.featured;
 }

@@ -1,6 +1,7 @@
 /** Where a way ends: missing page, error. Each offers ways on; none touches the cart. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { useOffline } from "../data/use-offline.ts";
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
@@ -9,10 +10,10 @@ function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
       <h1 className="text-3xl min-[360px]:text-5xl">{title}</h1>
       {children}
       <div className="flex flex-wrap gap-3">
-        <Link to="/inicio" className="button">
+        <Link to={PAGES.home} className="button">
           Ir al inicio
         </Link>
-        <Link to="/carrito" className="button button-quiet">
+        <Link to={PAGES.cart} className="button button-quiet">
           Ver carrito
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { WhatsAppIcon } from "../ui/icons.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
@@ -21,7 +22,7 @@ export function Floating({ messagingUrl }: { messagingUrl: string | undefined })
       {messaging && <Messaging href={messagingUrl} />}
       {bar && (
         <Link
-          to="/carrito"
+          to={PAGES.cart}
           data-testid="cart-bar"
           className="pointer-events-auto flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 bg-ink px-4 text-sm text-paper"
         >

@@ -1,21 +1,22 @@
 import { Link } from "react-router";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";
 
 const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";
 
 const HELP = [
-  { name: "Preguntas frecuentes", to: "/preguntas-frecuentes" },
-  { name: "Guía de tallas", to: "/guia-talles" },
-  { name: "Cuidados del cuero", to: "/cuidados-del-cuero" },
-  { name: "Envíos", to: "/envios" },
-  { name: "Cambios y devoluciones", to: "/cambios-y-devoluciones" },
+  { name: "Preguntas frecuentes", to: PAGES.faq },
+  { name: "Guía de tallas", to: PAGES.sizeGuide },
+  { name: "Cuidados del cuero", to: PAGES.leatherCare },
+  { name: "Envíos", to: PAGES.delivery },
+  { name: "Cambios y devoluciones", to: PAGES.returns },
 ];
 
 const LEGAL = [
-  { name: "Términos y condiciones", to: "/terminos" },
-  { name: "Política de privacidad", to: "/privacidad" },
-  { name: "Tus derechos", to: "/tus-derechos" },
+  { name: "Términos y condiciones", to: PAGES.terms },
+  { name: "Política de privacidad", to: PAGES.privacy },
+  { name: "Tus derechos", to: PAGES.rights },
 ];
 
 /** Footer of the specification (§2): each part shows when the settings have it. */

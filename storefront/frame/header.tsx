@@ -1,6 +1,7 @@
 /** Logo, search, account, cart. On /inicio it is transparent until the page has moved 50 px (specification §2). */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
@@ -8,7 +9,7 @@ import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 const SCROLLED_FROM = 50;
 
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const home = useLocation().pathname === "/inicio";
+  const home = useLocation().pathname === PAGES.home;
   const offline = useOffline();
   // Where the notice of a lost connection stands below it, there is no picture to look through to.
   const scrolled = useScrolled(home) || offline;
@@ -33,7 +34,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </button>
         {/* The home page takes the place of the current history entry (specification §2). */}
         <Link
-          to="/inicio"
+          to={PAGES.home}
           replace
           className="font-display text-[min(1.5rem,6.6vw)] tracking-wide"
           aria-label="Vitrina, inicio"
@@ -44,15 +45,15 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-label="Tienda"
           className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_7.5rem] md:gap-4"
         >
-          <Link to="/buscar" className={item} prefetch="intent">
+          <Link to={PAGES.search} className={item} prefetch="intent">
             <SearchIcon />
             <span className="sr-only md:not-sr-only">BUSCAR</span>
           </Link>
-          <Link to="/mi-cuenta" className={`${item}`}>
+          <Link to={PAGES.account} className={`${item}`}>
             <AccountIcon />
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
-          <Link to="/carrito" className={item} prefetch="intent">
+          <Link to={PAGES.cart} className={item} prefetch="intent">
             <span className="relative">
               <BagIcon />
               {lines > 0 && (

@@ -1,8 +1,9 @@
 /** The sidebar menu, in the order of specification §2. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, menuUrl, promoSeasonName } from "#contracts/menu.ts";
-import { type PageCategory, type PageMenu, directoryUrl } from "#contracts/page-menu.ts";
+import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/menu.ts";
+import type { PageCategory, PageMenu } from "#contracts/page-menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useLogOut } from "../account/log-out.ts";
@@ -48,12 +49,12 @@ function Entries({ menu }: { menu: PageMenu }) {
     <>
       <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
         {season && (
-          <Link to={menuUrl.promoSeason(season)} className={`${ENTRY} text-leather`}>
+          <Link to={pathTo.promoSeason(season)} className={`${ENTRY} text-leather`}>
             {season}
           </Link>
         )}
         {hasPromoBrand(menu) && (
-          <Link to={menuUrl.promoBrand()} className={`${ENTRY} label text-sale`}>
+          <Link to={pathTo.promoBrand()} className={`${ENTRY} label text-sale`}>
             {PROMO_BRAND_NAME}
           </Link>
         )}
@@ -66,7 +67,7 @@ function Entries({ menu }: { menu: PageMenu }) {
           />
         ))}
         {menu.isCut && (
-          <Link to={directoryUrl()} className={`${ENTRY} text-leather`}>
+          <Link to={pathTo.categories()} className={`${ENTRY} text-leather`}>
             Ver todas las categorías
           </Link>
         )}
@@ -76,7 +77,7 @@ function Entries({ menu }: { menu: PageMenu }) {
           </a>
         )}
         {isActive(settings?.StateOutLat) && (
-          <Link to="/outlet" className={`${ENTRY} label`}>
+          <Link to={PAGES.outlet} className={`${ENTRY} label`}>
             OUTLET
           </Link>
         )}
@@ -95,7 +96,7 @@ function Entries({ menu }: { menu: PageMenu }) {
               <ul className="pb-3 pl-4">
                 {bands.map((band) => (
                   <li key={band.name}>
-                    <Link to={menuUrl.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
+                    <Link to={pathTo.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
                       {band.name}
                     </Link>
                   </li>
@@ -121,20 +122,20 @@ function CategoryGroup({ category, open, onToggle }: { category: PageCategory; o
         <ul className="pb-3 pl-4 text-sm">
           {category.subcategories.map((subcategory) => (
             <li key={subcategory.Ide}>
-              <Link to={menuUrl.subcategory(subcategory)} className="flex min-h-11 items-center hover:text-leather">
+              <Link to={pathTo.subcategory(subcategory)} className="flex min-h-11 items-center hover:text-leather">
                 {subcategory.Descripcion}
               </Link>
             </li>
           ))}
           {category.isCut && (
             <li>
-              <Link to={directoryUrl(category.Ide)} className="flex min-h-11 items-center text-leather">
+              <Link to={pathTo.categories(category.Ide)} className="flex min-h-11 items-center text-leather">
                 Ver todas las subcategorías
               </Link>
             </li>
           )}
           <li>
-            <Link to={menuUrl.category(category)} className="flex min-h-11 items-center text-leather">
+            <Link to={pathTo.category(category)} className="flex min-h-11 items-center text-leather">
               Ver Todo
             </Link>
           </li>
@@ -171,11 +172,11 @@ function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
 }
 
 const SIGNED_IN = [
-  { name: "MI CUENTA", to: "/mi-cuenta" },
-  { name: "MIS PEDIDOS", to: "/mis-pedidos" },
+  { name: "MI CUENTA", to: PAGES.account },
+  { name: "MIS PEDIDOS", to: PAGES.orders },
 ];
 
 const SIGNED_OUT = [
-  { name: "INICIAR SESION", to: "/iniciar-sesion" },
-  { name: "CREAR CUENTA", to: "/crear-cuenta" },
+  { name: "INICIAR SESION", to: PAGES.signIn },
+  { name: "CREAR CUENTA", to: PAGES.signUp },
 ];

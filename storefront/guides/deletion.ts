@@ -1,9 +1,10 @@
+import { PAGES } from "#contracts/paths.ts";
 import type { Contact } from "./content/contact.ts";
 import type { Guide } from "./guide.ts";
 
 export function deletion({ writeTo }: Contact): Guide {
   return {
-    path: "/eliminar-mis-datos",
+    path: PAGES.deleteMyData,
     title: "Eliminar mis datos",
     description:
       "Cómo eliminar tu cuenta y tus datos de la tienda: desde tu cuenta, por WhatsApp o desde Facebook. Qué se borra y qué no.",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Menu, menuUrl } from "#contracts/menu.ts";
+import type { Menu } from "#contracts/menu.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
@@ -48,7 +49,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
 /** The list's address comes from the menu: a shop without that subcategory shows no link. */
 function careProductsUrl(menu: Menu | undefined): string | null {
   const entry = menu?.categories.flatMap((one) => one.subcategories).find(({ Ide }) => Ide === CARE_PRODUCTS);
-  return entry ? menuUrl.subcategory(entry) : null;
+  return entry ? pathTo.subcategory(entry) : null;
 }
 
 function Rules({ guide, products }: { guide: LeatherGuide; products: string | null }) {

@@ -1,5 +1,6 @@
 /** The frame of every page to read: one column of at most 65 characters, its index beside it. */
 import type { ReactNode } from "react";
+import { PAGES } from "#contracts/paths.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
 import { Text } from "./text.tsx";
@@ -13,7 +14,7 @@ export interface Heading {
 export function GuideHead({ title, lead, updated }: Heading) {
   return (
     <>
-      <Breadcrumb crumbs={[{ name: "Inicio", to: "/inicio" }, { name: title }]} />
+      <Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }, { name: title }]} />
       <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
         <h1 className="text-4xl md:text-6xl">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">

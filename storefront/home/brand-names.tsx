@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { PROMO_BRAND, menuUrl } from "#contracts/menu.ts";
+import { PROMO_BRAND } from "#contracts/menu.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { BrandEntry } from "#contracts/settings.schema.ts";
 
 export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
@@ -13,7 +14,7 @@ export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
       <ul className="mt-4 flex flex-wrap gap-x-8 font-display text-2xl text-muted md:gap-x-12">
         {shown.map((brand) => (
           <li key={brand.Ide}>
-            <Link to={menuUrl.brand(brand)} prefetch="intent" className="flex min-h-12 items-center hover:text-ink">
+            <Link to={pathTo.brand(brand)} prefetch="intent" className="flex min-h-12 items-center hover:text-ink">
               {brand.Descripcion}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
@@ -21,7 +22,7 @@ export function CareStrip() {
           pide lo suyo.
         </p>
         <Link
-          to="/cuidados-del-cuero"
+          to={PAGES.leatherCare}
           className="inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4 hover:decoration-paper"
         >
           Cómo cuidarlo

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { type MenuCategory, menuUrl } from "#contracts/menu.ts";
-import { directoryUrl } from "#contracts/page-menu.ts";
+import type { MenuCategory } from "#contracts/menu.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { Picture } from "../ui/picture.tsx";
 
 const SHOWN = 24;
@@ -24,7 +24,7 @@ export function CategoryTiles({
           const photo = photos[category.Ide];
           return (
             <li key={category.Ide}>
-              <Link to={menuUrl.category(category)} prefetch="intent" className="group block">
+              <Link to={pathTo.category(category)} prefetch="intent" className="group block">
                 <div className="aspect-4/5 overflow-hidden bg-sand">
                   {photo && (
                     <Picture
@@ -41,7 +41,7 @@ export function CategoryTiles({
         })}
       </ul>
       {categories.length > SHOWN && (
-        <Link to={directoryUrl()} className="mt-6 inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.categories()} className="mt-6 inline-flex min-h-11 items-center text-link">
           Ver todas las categorías
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { type GiftBand, menuUrl } from "#contracts/menu.ts";
+import type { GiftBand } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
+import { pathTo } from "#contracts/paths.ts";
 
 export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
   if (bands.length === 0) return null;
@@ -20,7 +21,7 @@ export function BandTiles({ bands }: { bands: readonly GiftBand[] }) {
       {bands.map((band) => (
         <li key={band.name}>
           <Link
-            to={menuUrl.giftBand(band)}
+            to={pathTo.giftBand(band)}
             className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
           >
             <span className="text-sm text-muted">{band.text}</span>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { menuUrl } from "#contracts/menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
@@ -14,7 +14,7 @@ export function Hero({ season }: { season: string | null }) {
           {season ?? "Cuero que acompaña toda la vida"}
         </h1>
         <Link
-          to={season ? menuUrl.promoSeason(season) : "/outlet"}
+          to={season ? pathTo.promoSeason(season) : PAGES.outlet}
           prefetch="intent"
           className="button mt-6 whitespace-nowrap"
         >

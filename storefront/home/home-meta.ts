@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Menu } from "#contracts/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { SHARE_IMAGE, SITE_NAME, pageMeta } from "../ui/page-meta.ts";
 
 export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[] {
@@ -9,7 +10,7 @@ export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[
     title: "Carteras, calzado y cuero hechos en Bolivia",
     description:
       "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
-    canonical: `${publicUrl}/inicio`,
+    canonical: `${publicUrl}${PAGES.home}`,
     image: publicUrl + SHARE_IMAGE,
     imageAlt: "Vitrina: cuero hecho en Bolivia",
     structured: [organization(settings, publicUrl), website(publicUrl)],
@@ -23,7 +24,7 @@ export function organization(settings: SiteSettings | null, publicUrl: string): 
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
     name: SITE_NAME,
-    url: `${publicUrl}/inicio`,
+    url: `${publicUrl}${PAGES.home}`,
     logo: `${publicUrl}/icon-512.png`,
     ...(settings?.CelCont ? { telephone: settings.CelCont.replace(/^(?!\+)/, "+591") } : {}),
     ...(settings?.Email ? { email: settings.Email } : {}),
@@ -39,12 +40,12 @@ function website(publicUrl: string): object {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
     name: SITE_NAME,
-    url: `${publicUrl}/inicio`,
+    url: `${publicUrl}${PAGES.home}`,
     inLanguage: "es-BO",
     publisher: { "@id": `${publicUrl}/#organization` },
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/buscar?q={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}${PAGES.search}?q={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
   };

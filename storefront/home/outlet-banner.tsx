@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
@@ -6,7 +7,7 @@ import { shopPhotographs } from "../ui/shop-photographs.ts";
 export function OutletBanner() {
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="outlet-title">
-      <Link to="/outlet" className="group relative block overflow-hidden bg-[#ece5d9]">
+      <Link to={PAGES.outlet} className="group relative block overflow-hidden bg-[#ece5d9]">
         <Picture
           image={shopPhotographs.outlet}
           widths={WIDE_WIDTHS}

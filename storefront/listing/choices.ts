@@ -129,8 +129,3 @@ function rangeLabel(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `Desde ${write(min ?? 0)}`;
   return min === undefined ? `Hasta ${write(max)}` : `${write(min)} a ${write(max)}`;
 }
-
-/** `/filtros` shows the same state as a full screen and leads back to `url`. */
-export function filtersUrl(url: string, group?: string): string {
-  return `/filtros?volver=${encodeURIComponent(url)}${group ? `#filtro-${group.toLowerCase()}` : ""}`;
-}

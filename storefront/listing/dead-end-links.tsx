@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import { isFiltered } from "#contracts/filters.ts";
 import { listingUrl, withoutFilters } from "#contracts/listing.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { ProductRow } from "../product/product-row.tsx";
-import { searchUrl } from "../search/suggestion-options.ts";
 import { CategoryPills } from "../search/category-pills.tsx";
 import type { ListingData } from "./load-listing.ts";
 
@@ -27,7 +27,10 @@ export default function DeadEndLinks({ data }: { data: ListingData }) {
             {alike.map((word, index) => (
               <span key={word}>
                 {index > 0 && " o "}
-                <Link to={searchUrl(word)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+                <Link
+                  to={pathTo.search(word)}
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                >
                   {word}
                 </Link>
               </span>

@@ -4,7 +4,8 @@ import { Link, useNavigate } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { readFilters } from "#contracts/filters.ts";
 import { type Listing, listingUrl, withFilters } from "#contracts/listing.ts";
-import { type Choice, type ChoiceGroup, choiceGroups, filtersUrl, withoutPrice } from "./choices.ts";
+import { pathTo } from "#contracts/paths.ts";
+import { type Choice, type ChoiceGroup, choiceGroups, withoutPrice } from "./choices.ts";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";
 
@@ -18,7 +19,7 @@ export interface FacetPanelProps {
 
 function urlOf(listing: Listing, { data, choosing = false }: FacetPanelProps): string {
   const url = listingUrl(listing, data.name);
-  return choosing ? filtersUrl(url) : url;
+  return choosing ? pathTo.filters(url) : url;
 }
 
 /** Of long lists the first are shown, the others on demand. */

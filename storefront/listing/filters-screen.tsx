@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
-import { filtersUrl } from "./choices.ts";
 import { FacetPanel } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
@@ -15,7 +15,8 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   const navigation = useNavigation();
   const navigate = useNavigate();
   // What was just tapped shows at once; its count follows.
-  const pending = navigation.location?.pathname === "/filtros" ? new URLSearchParams(navigation.location.search) : null;
+  const pending =
+    navigation.location?.pathname === PAGES.filters ? new URLSearchParams(navigation.location.search) : null;
   const listing = (pending && readListingUrl(pending.get("volver"))) ?? data.listing;
   const isCounting = navigation.state === "loading";
   const chosen = { ...KEEP_SCROLL, chosen: true };
@@ -36,7 +37,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
         <Link
-          to={filtersUrl(listingUrl(withoutFilters(listing), name))}
+          to={pathTo.filters(listingUrl(withoutFilters(listing), name))}
           replace
           state={chosen}
           className="inline-flex min-h-11 items-center px-2 text-sm text-link"

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { filterCount } from "#contracts/filters.ts";
 import { SORTS, isSort, listingUrl, sortsOf, usualSort, withFilters, withoutFilters } from "#contracts/listing.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { useReplayChoice } from "../browser/replay-tap.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
-import { choiceGroups, chosen, filtersUrl } from "./choices.ts";
+import { choiceGroups, chosen } from "./choices.ts";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";
 
@@ -26,12 +27,12 @@ export default function ListingTools({ data }: { data: ListingData }) {
     <div className="mt-6 flex flex-col gap-3 text-sm">
       {/* A phone has two rows: filter and order, then what is chosen most. */}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <Link to={filtersUrl(url)} rel="nofollow" className={`${PILL} border-ink px-6 lg:hidden`}>
+        <Link to={pathTo.filters(url)} rel="nofollow" className={`${PILL} border-ink px-6 lg:hidden`}>
           Filtrar{count > 0 && ` (${count})`}
         </Link>
         <div className="strip order-1 -mx-4 min-w-0 basis-[calc(100%+2rem)] gap-2 px-4 md:order-none md:mx-0 md:flex-1 md:basis-0 md:px-0 lg:hidden">
           {quick.map((group) => (
-            <Link key={group.name} to={filtersUrl(url, group.name)} rel="nofollow" className={`${PILL} shrink-0`}>
+            <Link key={group.name} to={pathTo.filters(url, group.name)} rel="nofollow" className={`${PILL} shrink-0`}>
               {group.name}
             </Link>
           ))}

@@ -13,8 +13,8 @@ import {
   readListing,
   usualSort,
 } from "#contracts/listing.ts";
-import { menuUrl } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listingMeta } from "./listing-meta.ts";
@@ -47,7 +47,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   });
   const place = await placeOf(collection, typed, shop);
   const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
-  const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }, ...(place?.crumbs ?? []), { name: title }];
+  const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }, ...(place?.crumbs ?? []), { name: title }];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
   const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? "");
   return {
@@ -90,7 +90,7 @@ async function placeOf(collection: Collection, typed: string, shop: Shop): Promi
   const known = await shop.catalogue.collectionName(collection);
   if (!known) throw new Response(null, { status: 404 });
   const category = known.place?.category;
-  const crumbs = category ? [{ name: category.Descripcion, to: menuUrl.category(category) }] : [];
+  const crumbs = category ? [{ name: category.Descripcion, to: pathTo.category(category) }] : [];
   return { name: typed || known.name, known: known.name, crumbs };
 }
 

@@ -3,6 +3,7 @@ import type { Order } from "#contracts/documents/order.ts";
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { departmentOf } from "#contracts/places.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
@@ -10,13 +11,13 @@ import { ORDERS_READ } from "./order-list.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-ways.ts";
 
-const PAGES = {
-  "/pago-qr": { page: "pay", away: redirectFromPay },
-  "/pedido-exitoso": { page: "placed", away: redirectFromSuccess },
-  "/pedido": { page: "order", away: redirectFromOrder },
+const ORDER_PAGES = {
+  [PAGES.payByQr]: { page: "pay", away: redirectFromPay },
+  [PAGES.orderPlaced]: { page: "placed", away: redirectFromSuccess },
+  [PAGES.order]: { page: "order", away: redirectFromOrder },
 } as const;
 
-const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
+const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn(ORDER_PAGES, path);
 
 /** A foreign order is as unknown as one that is not. Where another page is the order's page, that one is shown. */
 export async function loadOrderPage(
@@ -34,10 +35,10 @@ export async function loadOrderPage(
   }
   const id = searchParams.get("id");
   // Typed by hand: the list knows which order is meant.
-  if (id === null) throw redirect("/mis-pedidos");
+  if (id === null) throw redirect(PAGES.orders);
   const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
   if (!order) throw new Response(null, { status: 404 });
-  const { page, away } = PAGES[path];
+  const { page, away } = ORDER_PAGES[path];
   const elsewhere = away(order);
   if (elsewhere) throw redirect(elsewhere);
   const site = settings.menu().settings;

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { photoUrl } from "#contracts/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
 
@@ -27,7 +28,7 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
             <p className="min-w-0 flex-[1_1_6rem] font-medium wrap-anywhere">{line.name}</p>
           ) : (
             <Link
-              to={`/producto?id=${line.productId}&color=${encodeURIComponent(line.color)}`}
+              to={pathTo.product({ id: line.productId, color: line.color })}
               className="min-w-0 flex-[1_1_6rem] py-1 font-medium wrap-anywhere hover:text-leather"
             >
               {line.name}

@@ -1,12 +1,9 @@
 /** Which page an order belongs to at this moment. Server and browser ask the same: a page that fits no more leads on. */
 import type { Order } from "#contracts/documents/order.ts";
 import { type OrderStatus, canMove, missingStep } from "#contracts/order.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 
 type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
-
-export const orderUrl = (order: Pick<Order, "id">) => `/pedido?id=${order.id}`;
-export const payUrl = (order: Pick<Order, "id">) => `/pago-qr?id=${order.id}`;
-const successUrl = (order: Pick<Order, "id">) => `/pedido-exitoso?id=${order.id}`;
 
 /** Something of its QR is still to be said. */
 const PAYING: ReadonlySet<OrderStatus> = new Set([
@@ -21,16 +18,17 @@ const GOING_WELL: ReadonlySet<OrderStatus> = new Set(["pagado", "en_preparacion"
 
 /** A draft is still in the checkout. */
 function draftWay(order: Known): string | null {
-  return order.status === "borrador" ? (missingStep(order) ?? "/tipo-de-compra") : null;
+  return order.status === "borrador" ? (missingStep(order) ?? PAGES.purchaseType) : null;
 }
 
 /** Where /pago-qr leads on to; null = it has something to say. */
 export function redirectFromPay(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
-  if (order.purchaseType !== "qr") return order.status === "pendiente" ? successUrl(order) : orderUrl(order);
+  if (order.purchaseType !== "qr")
+    return order.status === "pendiente" ? pathTo.orderPlaced(order) : pathTo.order(order);
   if (PAYING.has(order.status)) return null;
-  return order.status === "pagado" ? successUrl(order) : orderUrl(order);
+  return order.status === "pagado" ? pathTo.orderPlaced(order) : pathTo.order(order);
 }
 
 /** Where /pedido-exitoso leads on to; null = there is something to celebrate. */
@@ -38,8 +36,8 @@ export function redirectFromSuccess(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
   if (GOING_WELL.has(order.status)) return null;
-  if (order.purchaseType !== "qr") return order.status === "pendiente" ? null : orderUrl(order);
-  return PAYING.has(order.status) && order.status !== "cancelado" ? payUrl(order) : orderUrl(order);
+  if (order.purchaseType !== "qr") return order.status === "pendiente" ? null : pathTo.order(order);
+  return PAYING.has(order.status) && order.status !== "cancelado" ? pathTo.payByQr(order) : pathTo.order(order);
 }
 
 /** Where /pedido leads on to: only a draft. */

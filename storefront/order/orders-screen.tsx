@@ -1,10 +1,11 @@
 /** /mis-pedidos: newest first, each as it stands now. */
 import type { Order } from "#contracts/documents/order.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { Link } from "react-router";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
-import { canPay, orderUrl, payUrl } from "./order-ways.ts";
+import { canPay } from "./order-ways.ts";
 import { refusalText } from "./refusal-text.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { statusName } from "./status-text.ts";
@@ -51,7 +52,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:justify-start">
           <h2 className="pt-1 text-lg whitespace-nowrap">
             {/* The whole entry leads to the order; "Pagar" lies above. */}
-            <Link to={orderUrl(order)} className="after:absolute after:inset-0 hover:text-leather">
+            <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
               <span className="sr-only">Pedido </span>
               {order.number}
             </Link>
@@ -73,7 +74,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
             <span className="button pointer-events-none relative min-h-11 opacity-50">Sin conexión</span>
           ) : (
             <Link
-              to={payUrl(order)}
+              to={pathTo.payByQr(order)}
               className="button relative min-h-11"
               aria-label={`Pagar el pedido ${order.number}`}
             >
@@ -123,10 +124,10 @@ function NoOrders() {
         Todavía no hiciste ningún pedido. Cuando compres, aquí verás cómo va cada uno, en todas tus pantallas.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to="/inicio" className="button">
+        <Link to={PAGES.home} className="button">
           Ver la tienda
         </Link>
-        <Link to="/carrito" className="button button-quiet">
+        <Link to={PAGES.cart} className="button button-quiet">
           Ver carrito
         </Link>
       </div>

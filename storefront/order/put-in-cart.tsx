@@ -1,6 +1,7 @@
 /** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
 import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { useNavigate } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -22,7 +23,7 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
     () => api("POST /api/orders/{id}/again", { path: { id: order.id }, body: {} }),
     (answer) => {
       cart.receive([answer.cart]);
-      void navigate("/carrito");
+      void navigate(PAGES.cart);
       showToast({ text: againWords(order, answer.left) });
     },
     reread,

@@ -8,6 +8,7 @@ import {
   sentence,
   wayBy,
 } from "#contracts/delivery.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { careText } from "./care-text.ts";
 
 /** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */
@@ -29,7 +30,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
       </Fact>
       <Fact title="Cuidados">
         <p>{careText(product.care)}</p>
-        <Link to={`/cuidados-del-cuero#${product.care}`} className="mt-2 inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.leatherCare(product.care)} className="mt-2 inline-flex min-h-11 items-center text-link">
           Guía de cuidados
         </Link>
       </Fact>

@@ -2,9 +2,10 @@
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
 import { type DeliveryTerms, bolivianos, missingToFree, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
-import { NO_FILTERS, colorSlug } from "#contracts/filters.ts";
+import { NO_FILTERS } from "#contracts/filters.ts";
 import { listingUrl } from "#contracts/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/product.ts";
 import { useDelivery } from "../data/root-data.ts";
 import { Facts } from "./facts.tsx";
@@ -44,7 +45,7 @@ export default function LowerPart({ loaded, product, onSale, url, color, wanted,
       )}
       <p className="mt-3 text-sm text-muted">
         {nearby(terms, isFree)}
-        <Link to="/envios" className="text-link">
+        <Link to={PAGES.delivery} className="text-link">
           {isFree ? "envío gratis con este producto" : freeWords(terms)}
         </Link>
       </p>
@@ -70,7 +71,7 @@ function freeWords({ freeFrom }: DeliveryTerms): string {
 
 /** A shared link opens the colour it was shared in. */
 function colorUrl(product: Product, url: string, color: string): string {
-  return colorsOf(product).length > 1 ? `${url}&color=${colorSlug(color)}` : url;
+  return colorsOf(product).length > 1 ? new URL(pathTo.product({ id: product.id, color }), url).href : url;
 }
 
 function othersUrl(product: Product, size: string, { name, grupo }: Place): string {

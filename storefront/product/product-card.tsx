@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from "#contracts/documents/product.ts";
+import { pathTo } from "#contracts/paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { productUrl } from "#contracts/product.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
@@ -53,7 +53,7 @@ export function ProductCard({
       <div className="flex flex-col gap-1">
         <h3 className="font-sans text-sm font-normal">
           {/* The whole card is the link's target; the quick add lies above it. */}
-          <Link to={productUrl(card)} prefetch="intent" className="after:absolute after:inset-0">
+          <Link to={pathTo.product(card)} prefetch="intent" className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>

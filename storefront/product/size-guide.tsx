@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { sizeTableFor } from "./size-tables.ts";
 
 /** The size guide of this kind of product, in place. */
@@ -40,7 +41,7 @@ export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
       </div>
       <p className="mt-2 text-xs text-muted">
         Medidas aproximadas: la talla puede variar según el modelo.{" "}
-        <Link to="/guia-talles" className="text-link">
+        <Link to={PAGES.sizeGuide} className="text-link">
           Cómo medirte
         </Link>
       </p>

@@ -1,8 +1,8 @@
 /** Every category, or every subcategory of one: where the menu has more than it can show. */
 import { Link } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { menuUrl } from "#contracts/menu.ts";
-import { type Directory, directoryUrl, readDirectory } from "#contracts/page-menu.ts";
+import { type Directory, readDirectory } from "#contracts/page-menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/categories.ts";
@@ -13,12 +13,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!directory) throw new Response(null, { status: 404 });
   const { of, page } = directory;
   const title = of ? of.Descripcion : "Todas las categorías";
-  const above = of ? [{ name: "Todas las categorías", to: directoryUrl() }] : [];
-  const crumbs = [{ name: "Inicio", to: "/inicio" }, ...above, { name: title }];
+  const above = of ? [{ name: "Todas las categorías", to: pathTo.categories() }] : [];
+  const crumbs = [{ name: "Inicio", to: PAGES.home }, ...above, { name: title }];
   const meta = pageMeta({
     title: of ? `${title}: subcategorías` : title,
     description: of ? `Todas las subcategorías de ${title}.` : "Todo lo que hay en la tienda, por categorías.",
-    canonical: publicUrl + directoryUrl(of?.Ide, page),
+    canonical: publicUrl + pathTo.categories(of?.Ide, page),
     image: publicUrl + SHARE_IMAGE,
     structured: [breadcrumbList(crumbs, publicUrl)],
   });
@@ -38,7 +38,7 @@ export default function Screen({ loaderData: { directory, title, crumbs } }: Rou
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-4 text-3xl md:text-5xl">{title}</h1>
       {of && (
-        <Link to={menuUrl.category(of)} className="mt-4 inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.category(of)} className="mt-4 inline-flex min-h-11 items-center text-link">
           Ver todos los productos
         </Link>
       )}
@@ -46,7 +46,7 @@ export default function Screen({ loaderData: { directory, title, crumbs } }: Rou
       <ul className="mt-6 grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-4">
         {entries.map((entry) => (
           <li key={"Grupo" in entry ? `${entry.Ide} ${entry.Grupo}` : entry.Ide}>
-            <Link to={"Grupo" in entry ? menuUrl.subcategory(entry) : menuUrl.category(entry)} className={ENTRY}>
+            <Link to={"Grupo" in entry ? pathTo.subcategory(entry) : pathTo.category(entry)} className={ENTRY}>
               {entry.Descripcion}
             </Link>
           </li>
@@ -62,7 +62,7 @@ function Pages({ directory: { of, page, pages } }: { directory: Directory }) {
   return (
     <nav aria-label="Páginas" className="mt-8 flex items-center justify-between gap-4 text-sm">
       {page > 1 ? (
-        <Link to={directoryUrl(of?.Ide, page - 1)} rel="prev" className="button button-quiet">
+        <Link to={pathTo.categories(of?.Ide, page - 1)} rel="prev" className="button button-quiet">
           Anterior
         </Link>
       ) : (
@@ -72,7 +72,7 @@ function Pages({ directory: { of, page, pages } }: { directory: Directory }) {
         Página {page} de {pages}
       </span>
       {page < pages ? (
-        <Link to={directoryUrl(of?.Ide, page + 1)} rel="next" className="button button-quiet">
+        <Link to={pathTo.categories(of?.Ide, page + 1)} rel="next" className="button button-quiet">
           Siguiente
         </Link>
       ) : (

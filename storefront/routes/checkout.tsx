@@ -1,3 +1,4 @@
+import { PAGES } from "#contracts/paths.ts";
 import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
 import { loadCheckout } from "../checkout/load-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -8,9 +9,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const TITLES = {
-  "/datos-envio": "Datos de envío",
-  "/datos-facturacion": "Datos de facturación",
-  "/tipo-de-compra": "Tipo de compra",
+  [PAGES.shippingDetails]: "Datos de envío",
+  [PAGES.billingDetails]: "Datos de facturación",
+  [PAGES.purchaseType]: "Tipo de compra",
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

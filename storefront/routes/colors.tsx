@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/colors.ts";
 
-const CRUMBS = [{ name: "Inicio", to: "/inicio" }, { name: "Colores" }];
+const CRUMBS = [{ name: "Inicio", to: PAGES.home }, { name: "Colores" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext);
   const meta = pageMeta({
     title: "Colores",
     description: "Elige por color: carteras, calzado, ropa y accesorios en todos los tonos que tenemos.",
-    canonical: `${publicUrl}/colores`,
+    canonical: `${publicUrl}${PAGES.colors}`,
     image: publicUrl + SHARE_IMAGE,
     structured: [breadcrumbList(CRUMBS, publicUrl)],
   });
@@ -32,7 +33,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">
         {colors.map((color) => (
           <li key={color.value}>
-            <Link to={`/buscar?color=${color.value}`} prefetch="intent" className="group block text-sm">
+            <Link to={pathTo.searchOfColor(color.value)} prefetch="intent" className="group block text-sm">
               <span
                 aria-hidden="true"
                 className="block aspect-square rounded-sm border border-ink/10 transition-transform duration-200 group-hover:scale-103"

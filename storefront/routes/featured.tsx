@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
@@ -31,7 +32,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
             Carteras, mochilas, calzado y prendas de talleres bolivianos. Pagas con QR desde tu banco y te llega a
             cualquier departamento.
           </p>
-          <Link to="/inicio" className="button mt-6">
+          <Link to={PAGES.home} className="button mt-6">
             Entrar a la tienda
           </Link>
         </div>

@@ -1,17 +1,16 @@
 import { type Filters, readFilters } from "#contracts/filters.ts";
 import { readListingUrl } from "#contracts/listing.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { FiltersScreen } from "../listing/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";
 import type { Route } from "./+types/filters.ts";
 
-/** Opened without a list to come back to: the whole catalogue is narrowed down. */
-const EVERYTHING = "/buscar";
-
 /** The state is the address of the list itself, in `volver`; what is no list of ours is not followed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const listing = readListingUrl(searchParams.get("volver")) ?? readListingUrl(EVERYTHING);
+  // Opened without a list to come back to: the whole catalogue is narrowed down.
+  const listing = readListingUrl(searchParams.get("volver")) ?? readListingUrl(PAGES.search);
   if (!listing) throw new Response(null, { status: 404 });
   const filters = { ...listing.filters, ...typedPrice(searchParams) };
   // What `volver` calls the list is not repeated: its name is the catalogue's.

@@ -1,6 +1,7 @@
 import { pageContext } from "#contracts/context.ts";
 import { readListing } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const listing = readListing("/gift-guide", new URL(request.url).searchParams);
+  const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
   if (listing) {
     const found = await loadListing(request, context);
     return { found, meta: found.meta };
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: "Guía de regalos",
     description: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país.",
-    canonical: `${publicUrl}/gift-guide`,
+    canonical: `${publicUrl}${PAGES.giftGuide}`,
     image: publicUrl + SHARE_IMAGE,
   });
   return { found: null, meta };

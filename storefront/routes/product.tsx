@@ -2,7 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { colorSlug } from "#contracts/filters.ts";
 import { inColorFirst } from "#contracts/in-color.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { menuUrl } from "#contracts/menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { sharePhotoUrl } from "#contracts/photo.ts";
 import { colorsOf } from "#contracts/product.ts";
 import { loadParts } from "../product/lazy-parts.ts";
@@ -23,16 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!product) throw new Response(null, { status: 404 });
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
   const [known, related] = await Promise.all([catalogue.productPlace(product), catalogue.related(id, RELATED)]);
-  const crumbs: Crumb[] = [{ name: "Inicio", to: "/inicio" }];
+  const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }];
   const name = known?.name ?? "";
   const grupo = known?.place.grupo ?? "";
   if (known) {
     const { category } = known.place;
-    crumbs.push({ name: category.Descripcion, to: menuUrl.category(category) });
-    crumbs.push({ name, to: menuUrl.subcategory({ Ide: product.subcategory, Grupo: grupo, Descripcion: name }) });
+    crumbs.push({ name: category.Descripcion, to: pathTo.category(category) });
+    crumbs.push({ name, to: pathTo.subcategory({ Ide: product.subcategory, Grupo: grupo, Descripcion: name }) });
   }
   crumbs.push({ name: product.name });
-  const url = `${publicUrl}/producto?id=${product.id}`;
+  const url = publicUrl + pathTo.product({ id: product.id });
   const price = { cents: unitPrice(product), Moneda: product.Moneda };
   const [picture] = inColorFirst(product.images, color);
   const meta = pageMeta({

@@ -2,6 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
 import { readListing } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
@@ -16,7 +17,7 @@ const POPULAR = 8;
 
 /** Without a question and without filters: where to begin. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const listing = readListing("/buscar", new URL(request.url).searchParams);
+  const listing = readListing(PAGES.search, new URL(request.url).searchParams);
   const { search } = context.get(shopContext);
   const isBlank = listing?.collection.kind === "buscar" && listing.collection.q === "";
   const filters = listing ? await search.known(listing.filters) : NO_FILTERS;
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: "Buscar",
     description: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
-    canonical: `${publicUrl}/buscar`,
+    canonical: `${publicUrl}${PAGES.search}`,
     image: publicUrl + SHARE_IMAGE,
   });
   return { found: null, popular: popular.items, meta };

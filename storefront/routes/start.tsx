@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 
 export function loader() {
-  return redirect("/inicio");
+  return redirect(PAGES.home);
 }

@@ -1,7 +1,6 @@
 /** Where else to look: the first categories, and the way to all. */
 import { Link } from "react-router";
-import { menuUrl } from "#contracts/menu.ts";
-import { directoryUrl } from "#contracts/page-menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 
 const SHOWN = 24;
@@ -10,9 +9,9 @@ const PILL = "inline-flex h-11 items-center rounded-full border border-line px-4
 export function CategoryPills({ className = "" }: { className?: string }) {
   const categories = useRootData()?.menu.categories ?? [];
   const links = [
-    ...categories.slice(0, SHOWN).map((category) => ({ name: category.Descripcion, to: menuUrl.category(category) })),
-    ...(categories.length > SHOWN ? [{ name: "Todas las categorías", to: directoryUrl() }] : []),
-    { name: "Colores", to: "/colores" },
+    ...categories.slice(0, SHOWN).map((category) => ({ name: category.Descripcion, to: pathTo.category(category) })),
+    ...(categories.length > SHOWN ? [{ name: "Todas las categorías", to: pathTo.categories() }] : []),
+    { name: "Colores", to: PAGES.colors },
   ];
   return (
     <nav aria-label="Categorías" className={className}>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Listing } from "#contracts/listing.ts";
-import { type GiftBand, menuUrl } from "#contracts/menu.ts";
+import type { GiftBand } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
+import { pathTo } from "#contracts/paths.ts";
 
 /** From one band of the gift guide to the others, and to them from a search for a present. */
 export function GiftBandLinks({
@@ -24,7 +25,7 @@ export function GiftBandLinks({
         {bands.map((band) => (
           <li key={band.name} className="shrink-0">
             <Link
-              to={menuUrl.giftBand(band)}
+              to={pathTo.giftBand(band)}
               aria-current={isShown(band) ? "page" : undefined}
               className="inline-flex h-11 items-center rounded-full border border-line px-4 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >

@@ -6,10 +6,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useNavigate } from "react-router";
 import { QUERY_MAX } from "#contracts/listing.ts";
 import { giftBands } from "#contracts/menu.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Option, optionsOf, searchUrl } from "./suggestion-options.ts";
+import { type Option, optionsOf } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
@@ -48,7 +49,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (chosen) follow(chosen.to);
-    else if (text.trim() !== "") follow(searchUrl(text));
+    else if (text.trim() !== "") follow(pathTo.search(text));
   }
 
   function move(event: KeyboardEvent): void {
@@ -73,7 +74,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   const choose = (option: Option) => follow(option.to);
   return (
     <search className="relative mt-4 block max-w-2xl">
-      <form action="/buscar" onSubmit={submit} className="flex">
+      <form action={PAGES.search} onSubmit={submit} className="flex">
         <input
           ref={input}
           type="search"

@@ -1,9 +1,9 @@
 /** Suggestions as one list, in the order the arrow keys go through it. */
 import type { SuggestedCategory, Suggestions } from "#contracts/documents/suggestions.ts";
 import type { ProductCard } from "#contracts/documents/product.ts";
-import { type GiftBand, menuUrl } from "#contracts/menu.ts";
+import type { GiftBand } from "#contracts/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { productUrl } from "#contracts/product.ts";
+import { pathTo } from "#contracts/paths.ts";
 
 export interface Option {
   readonly group: "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";
@@ -11,10 +11,6 @@ export interface Option {
   readonly label: string;
   readonly to: string;
   readonly card?: ProductCard;
-}
-
-export function searchUrl(text: string): string {
-  return `/buscar?${new URLSearchParams({ q: text.trim() })}`;
 }
 
 /** Two categories may have a subcategory of one name: then the name alone does not say which. */
@@ -33,26 +29,26 @@ export function optionsOf(
       group: "Regalos",
       key: `r${band.name}`,
       label: `Regalos ${band.text.toLowerCase()} ${formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}`,
-      to: menuUrl.giftBand(band),
+      to: pathTo.giftBand(band),
     })),
-    ...terms.map((term): Option => ({ group: "Búsquedas", key: `t${term}`, label: term, to: searchUrl(term) })),
+    ...terms.map((term): Option => ({ group: "Búsquedas", key: `t${term}`, label: term, to: pathTo.search(term) })),
     ...categories.map((entry): Option => ({
       group: "Categorías",
       key: `${entry.kind}${entry.Ide}${"Grupo" in entry ? ` ${entry.Grupo}` : ""}`,
       label: categoryLabel(entry, categories),
-      to: entry.kind === "categoria" ? menuUrl.category(entry) : menuUrl.subcategory(entry),
+      to: entry.kind === "categoria" ? pathTo.category(entry) : pathTo.subcategory(entry),
     })),
     ...brands.map((entry): Option => ({
       group: "Marcas",
       key: `m${entry.Ide}`,
       label: entry.Descripcion,
-      to: menuUrl.brand(entry),
+      to: pathTo.brand(entry),
     })),
     ...products.map((card): Option => ({
       group: "Productos",
       key: card.id,
       label: card.name,
-      to: productUrl(card),
+      to: pathTo.product(card),
       card,
     })),
   ];

@@ -1,9 +1,10 @@
 /** Which addresses are kept for a time without a connection, and under which names. */
 import { plainPath } from "#contracts/page-path.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { PRIVATE_PAGES } from "#contracts/routes.ts";
 
 /** Always there, whatever was visited: where the installed shop opens, and the cart. */
-export const ALWAYS = ["/inicio", "/carrito"] as const;
+export const ALWAYS = [PAGES.home, PAGES.cart] as const;
 
 /** A navigation inside the app asks for the data of a page under this name. */
 const DATA = ".data";

@@ -1,5 +1,6 @@
 /** What is shown for a page that is not kept. The worker writes it: it must not need anything that might be missing. */
 
+import { PAGES } from "#contracts/paths.ts";
 import { ACCEPT } from "#contracts/transport.ts";
 
 export interface KeptPage {
@@ -24,11 +25,11 @@ setInterval(again, 10000);
 export function offlinePage(pages: readonly KeptPage[], styles: readonly string[], nonce: string): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   return `<!doctype html><html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#FAF7F2"><meta name="robots" content="noindex"><title>Sin conexión · Vitrina</title>${sheets}</head><body>
-<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="/inicio" class="flex min-h-11 items-center font-display text-2xl tracking-wide" aria-label="Vitrina, inicio">Vitrina</a></div></header>
+<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="${PAGES.home}" class="flex min-h-11 items-center font-display text-2xl tracking-wide" aria-label="Vitrina, inicio">Vitrina</a></div></header>
 <main class="page flex min-h-[70svh] flex-col items-start gap-6 py-16">
 <h1 class="text-3xl md:text-5xl">Sin conexión</h1>
 <p class="max-w-prose text-muted">Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión.</p>
-<div class="flex flex-wrap gap-3"><a href="/carrito" class="button">Ver carrito</a><a href="" class="button button-quiet">Intentar de nuevo</a></div>
+<div class="flex flex-wrap gap-3"><a href="${PAGES.cart}" class="button">Ver carrito</a><a href="" class="button button-quiet">Intentar de nuevo</a></div>
 ${listOf(pages)}</main><script nonce="${nonce}">${LOOK_AGAIN}</script></body></html>`;
 }
 

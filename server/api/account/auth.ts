@@ -5,6 +5,7 @@
 import { type Context, Hono } from "hono";
 import { isProvider } from "#contracts/account.ts";
 import { ShopError, invalid } from "#contracts/errors.ts";
+import { pathTo } from "#contracts/paths.ts";
 import { safeReturnUrl, withReturnUrl } from "#contracts/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
@@ -18,7 +19,6 @@ import { authHeaders } from "../session.ts";
 
 const MINUTES = 60;
 /** Tells the page that it stands in a window of its own. */
-const POPUP_ENTRY = "/entrada?ventana=1";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
@@ -80,7 +80,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     "POST /api/auth/sign-in/social",
     async ({ body: { provider, returnUrl, popup } }, c) => {
       if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
-      const then = withReturnUrl(popup ? POPUP_ENTRY : "/entrada", safeReturnUrl(returnUrl));
+      const then = withReturnUrl(pathTo.signedIn({ window: popup === true }), safeReturnUrl(returnUrl));
       const { url, cookies } = await accounts.social(provider, then, authHeaders(c));
       renew(c, cookies);
       return { url, redirect: false } as const;
@@ -92,7 +92,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     "POST /api/auth/link-social",
     async ({ body: { provider } }, c) => {
       if (!accounts.providers[provider]) throw new ShopError("PROVIDER_OFF");
-      const { url, cookies } = await accounts.linkSocial(provider, `/mi-cuenta?vinculado=${provider}`, authHeaders(c));
+      const { url, cookies } = await accounts.linkSocial(provider, pathTo.accountLinkedTo(provider), authHeaders(c));
       renew(c, cookies);
       return { url, redirect: false } as const;
     },
@@ -102,12 +102,12 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   // A navigation, so everything is answered by a page.
   serve("GET /api/auth/callback/{provider}", async ({ provider }, c) => {
     if (!isProvider(provider)) throw new ShopError("NOT_FOUND");
-    if ((await callbacks.consume(c.get("address"))) > 0) return c.redirect("/entrada?error=too_many", 302);
+    if ((await callbacks.consume(c.get("address"))) > 0) return c.redirect(pathTo.signedIn({ error: "too_many" }), 302);
     const { location, cookies } = await accounts.callback(new URL(c.req.url), authHeaders(c));
     renew(c, cookies);
     if (location !== null) return c.redirect(location, 302);
     c.get("log").warn("sign-in with a provider failed");
-    return c.redirect("/entrada?error=provider_failed", 302);
+    return c.redirect(pathTo.signedIn({ error: "provider_failed" }), 302);
   });
 
   serve(
@@ -162,7 +162,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       const form = new URLSearchParams(await readText(c));
       const code = await accounts.deleteForFacebook(form.get("signed_request") ?? "");
       if (code === null) throw invalid("signed_request");
-      return { url: `${csrf.origins.publicUrl}/eliminar-mis-datos?codigo=${code}`, confirmation_code: code };
+      return { url: csrf.origins.publicUrl + pathTo.deletionStatus(code), confirmation_code: code };
     },
     rate("deletion", 60, MINUTES),
   );

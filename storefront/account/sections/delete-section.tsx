@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { clearPersonalData } from "../../data/clear-personal-data.ts";
@@ -20,7 +21,7 @@ export function DeleteSection({ account }: { account: Account }) {
       summary={
         <>
           Se borran tus datos, tus direcciones y tu carrito, para siempre.
-          <Link to="/eliminar-mis-datos" className="flex min-h-11 w-fit items-center text-link">
+          <Link to={PAGES.deleteMyData} className="flex min-h-11 w-fit items-center text-link">
             Qué se borra y qué no
           </Link>
         </>
@@ -52,7 +53,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         return deleted;
       });
       if (!answer.ok) return wrongPasswordOnly("password", answer.problem);
-      await navigate("/iniciar-sesion?aviso=cuenta", { replace: true });
+      await navigate(pathTo.signInAfter("cuenta"), { replace: true });
       await cart.refresh();
       await clearPersonalData();
       return null;

@@ -1,5 +1,6 @@
 /** For who signed up, or came by a provider, with the address of an account they already had. */
 import { useNavigate, useRevalidator } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { signInUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
@@ -30,7 +31,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
       });
       if (problem && !joined) return wrongPasswordOnly("password", problem);
       if (problem) {
-        await navigate(signInUrl("/mi-cuenta"), { replace: true });
+        await navigate(signInUrl(PAGES.account), { replace: true });
       } else await revalidate();
       return null;
     },

@@ -1,4 +1,5 @@
 import { passwordProblem } from "#contracts/password.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
@@ -67,7 +68,7 @@ function NoPassword({ account }: { account: Account }) {
   const ready = email !== null && emailVerified;
   const ask = useAction(
     () =>
-      account.send("POST /api/auth/request-password-reset", { body: { email: email ?? "", returnUrl: "/mi-cuenta" } }),
+      account.send("POST /api/auth/request-password-reset", { body: { email: email ?? "", returnUrl: PAGES.account } }),
     `Te enviamos un enlace a ${email}. Sirve una vez, durante una hora.`,
   );
   return (

@@ -4,6 +4,7 @@
  */
 import { useState } from "react";
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -41,7 +42,7 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
     return (
       <SignInFrame title={TITLE}>
         <FormTrouble>{token === "" ? CUT : GONE}</FormTrouble>
-        <Link to="/mi-cuenta" className="button w-full">
+        <Link to={PAGES.account} className="button w-full">
           Pedir otro en mi cuenta
         </Link>
       </SignInFrame>
@@ -52,7 +53,7 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
         title={TITLE}
         lead="Primero inicia sesión en este navegador con la cuenta que pidió este enlace. Después ábrelo otra vez desde el correo."
       >
-        <Link to="/iniciar-sesion" className="button w-full">
+        <Link to={PAGES.signIn} className="button w-full">
           Iniciar sesión
         </Link>
         <NotMine />
@@ -109,10 +110,10 @@ function NotMine() {
 function Confirmed({ email }: { email: string }) {
   return (
     <SignInFrame title="Tu correo está confirmado" lead={email}>
-      <Link to="/mi-cuenta" className="button w-full">
+      <Link to={PAGES.account} className="button w-full">
         Ir a mi cuenta
       </Link>
-      <Link to="/inicio" className="inline-flex min-h-11 items-center justify-center text-sm text-link">
+      <Link to={PAGES.home} className="inline-flex min-h-11 items-center justify-center text-sm text-link">
         Seguir comprando
       </Link>
     </SignInFrame>

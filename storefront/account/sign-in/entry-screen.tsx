@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { emailTrouble } from "#contracts/email.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -34,7 +35,7 @@ function Failed({ error, then, popup }: { error: string; then: string | null; po
   }, [popup, error]);
   return (
     <SignInFrame title="No pudimos iniciar tu sesión" lead={entryErrorText(error)}>
-      <Link to={withReturnUrl("/iniciar-sesion", then)} className="button w-full">
+      <Link to={withReturnUrl(PAGES.signIn, then)} className="button w-full">
         Volver a iniciar sesión
       </Link>
     </SignInFrame>
@@ -65,7 +66,7 @@ function Done(entered: Entered) {
   return (
     <SignInFrame title="Listo, entraste" lead={entered.popup ? "Ya puedes cerrar esta ventana." : "Un momento…"}>
       {!entered.popup && (
-        <Link to={entered.then ?? "/mi-cuenta"} className="button w-full">
+        <Link to={entered.then ?? PAGES.account} className="button w-full">
           Continuar
         </Link>
       )}

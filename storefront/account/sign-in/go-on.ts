@@ -1,4 +1,5 @@
 /** After a sign-in: a word about the cart that came along, then back to where the person was going. */
+import { PAGES } from "#contracts/paths.ts";
 import { isCheckoutStep } from "#contracts/routes.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
@@ -20,8 +21,8 @@ export interface Next {
 export function nextAfterSignIn(merged: Merged | null, own: readonly string[], then: string | null): Next {
   const saved = merged ? merged.cart.products.flatMap(({ id }) => (own.includes(id) ? [] : [id])) : [];
   if (then !== null && own.length > 0 && saved.length > 0 && isCheckoutStep(then))
-    return { to: "/carrito", state: { saved, goOn: then } };
-  return { to: then ?? "/mi-cuenta", state: null };
+    return { to: PAGES.cart, state: { saved, goOn: then } };
+  return { to: then ?? PAGES.account, state: null };
 }
 
 /** `to` = where the person is led. On the way to pay for these very products there is no news in it, nor anything to undo. */

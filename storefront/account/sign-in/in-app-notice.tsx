@@ -1,6 +1,7 @@
 /** An honest word inside Instagram and the like, and a link that carries the cart to a real browser. */
 import { useState } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { visitorId } from "../../data/visitor.ts";
@@ -20,7 +21,7 @@ export function InAppNotice({ app, offered, then }: InAppNoticeProps) {
   const [word, setWord] = useState("");
 
   async function make(): Promise<void> {
-    const plain = location.origin + withReturnUrl("/iniciar-sesion", then);
+    const plain = location.origin + withReturnUrl(PAGES.signIn, then);
     const localUserId = visitorId();
     const answer = localUserId ? await api("POST /api/carts/handover", { body: {}, localUserId }) : null;
     if (answer && !answer.ok && answer.problem.code !== "EMPTY_CART") return setWord(answer.problem.title);

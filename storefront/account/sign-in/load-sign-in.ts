@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { safeReturnUrl } from "#contracts/return-url.ts";
 import type { SignInData } from "./sign-in-screen.tsx";
 
@@ -12,7 +13,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 export function loadSignIn(request: Request, context: Readonly<RouterContextProvider>): SignInData {
   const { searchParams } = new URL(request.url);
   const then = safeReturnUrl(searchParams.get("returnUrl"));
-  if (context.get(pageContext).session) throw redirect(then ?? "/mi-cuenta");
+  if (context.get(pageContext).session) throw redirect(then ?? PAGES.account);
   const { providers } = context.get(shopContext).accounts;
   return { returnUrl: then, providers, notice: NOTICES.get(searchParams.get("aviso") ?? "") ?? null };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { passwordProblem } from "#contracts/password.ts";
 import { emailTrouble } from "#contracts/email.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -62,7 +63,7 @@ function AskForLink({ then }: { then: string | null }) {
           {form.busy ? "Un momento…" : sentTo ? "Enviar otro enlace" : "Enviar enlace"}
         </button>
       </form>
-      <Link to={withReturnUrl("/iniciar-sesion", then)} className="inline-flex min-h-11 items-center text-sm text-link">
+      <Link to={withReturnUrl(PAGES.signIn, then)} className="inline-flex min-h-11 items-center text-sm text-link">
         Volver a iniciar sesión
       </Link>
     </SignInFrame>
@@ -77,7 +78,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
     send: async (typed) => {
       const body = { token, newPassword: typed("newPassword") };
       const answer = await api("POST /api/auth/reset-password", { body });
-      if (answer.ok) await navigate(withReturnUrl("/iniciar-sesion?aviso=contrasena", then), { replace: true });
+      if (answer.ok) await navigate(withReturnUrl(pathTo.signInAfter("contrasena"), then), { replace: true });
       else if (answer.problem.code === "LINK_GONE" || answer.problem.errors?.some(({ path }) => path === "token"))
         setGone(true);
       else return answer.problem;
@@ -87,7 +88,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
   if (gone)
     return (
       <SignInFrame title="Este enlace ya no sirve" lead="Los enlaces sirven una vez, durante una hora.">
-        <Link to={withReturnUrl("/restablecer", then)} className="button w-full">
+        <Link to={withReturnUrl(PAGES.resetPassword, then)} className="button w-full">
           Pedir otro enlace
         </Link>
       </SignInFrame>

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
 import type { Provider } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { isCheckoutStep } from "#contracts/routes.ts";
 import { api } from "../../data/api.ts";
@@ -62,7 +63,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
           error={form.errorOf("password")}
         />
         <Link
-          to={withReturnUrl("/restablecer", then)}
+          to={withReturnUrl(PAGES.resetPassword, then)}
           className="-mt-2 inline-flex min-h-11 items-center text-sm text-link"
         >
           ¿Olvidaste tu contraseña?
@@ -73,7 +74,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
       </form>
       <p className="text-sm">
         ¿Todavía no tienes cuenta?{" "}
-        <Link to={withReturnUrl("/crear-cuenta", then)} className="inline-flex min-h-11 items-center text-link">
+        <Link to={withReturnUrl(PAGES.signUp, then)} className="inline-flex min-h-11 items-center text-link">
           Crear cuenta
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { nameTrouble } from "#contracts/account.ts";
 import { emailTrouble } from "#contracts/email.ts";
 import { passwordProblem } from "#contracts/password.ts";
+import { PAGES } from "#contracts/paths.ts";
 import { withReturnUrl } from "#contracts/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -55,11 +56,11 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
         </button>
         <p className="text-sm text-muted">
           Al crear tu cuenta aceptas los{" "}
-          <Link to="/terminos" className="text-link">
+          <Link to={PAGES.terms} className="text-link">
             términos
           </Link>{" "}
           y la{" "}
-          <Link to="/privacidad" className="text-link">
+          <Link to={PAGES.privacy} className="text-link">
             política de privacidad
           </Link>
           .
@@ -67,7 +68,7 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
       </form>
       <p className="text-sm">
         ¿Ya tienes cuenta?{" "}
-        <Link to={withReturnUrl("/iniciar-sesion", then)} className="inline-flex min-h-11 items-center text-link">
+        <Link to={withReturnUrl(PAGES.signIn, then)} className="inline-flex min-h-11 items-center text-link">
           Iniciar sesión
         </Link>
       </p>

@@ -1,7 +1,8 @@
+import { PAGES } from "#contracts/paths.ts";
 import { dataOf, keyOf } from "../../service-worker/addresses.ts";
 import { showToast } from "../../ui/toast.tsx";
 
-const READABLE = "/carrito";
+const READABLE = PAGES.cart;
 
 /**
  * Without a connection a link would lead to an error. The cart can be opened (its script is here and its data lives in

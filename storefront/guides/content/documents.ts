@@ -1,4 +1,5 @@
 /** The documents by their address. */
+import { PAGES } from "#contracts/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { exchanges } from "./exchanges.ts";
 import type { Guide } from "../guide.ts";
@@ -8,9 +9,9 @@ import { shipping } from "./shipping.ts";
 import { terms } from "./terms.ts";
 
 export const documents: Readonly<Record<string, (facts: ShopFacts) => Guide>> = {
-  "/envios": shipping,
-  "/cambios-y-devoluciones": exchanges,
-  "/terminos": terms,
-  "/privacidad": privacy,
-  "/tus-derechos": rights,
+  [PAGES.delivery]: shipping,
+  [PAGES.returns]: exchanges,
+  [PAGES.terms]: terms,
+  [PAGES.privacy]: privacy,
+  [PAGES.rights]: rights,
 };

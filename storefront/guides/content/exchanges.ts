@@ -1,10 +1,11 @@
 import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Contact } from "./contact.ts";
 import type { Guide } from "../guide.ts";
 
 export function exchanges({ writeTo, address }: Contact): Guide {
   return {
-    path: "/cambios-y-devoluciones",
+    path: PAGES.returns,
     title: "Cambios y devoluciones",
     description: `Tienes ${EXCHANGE_DAYS} días para cambiar tu compra y ${WARRANTY_MONTHS} meses de garantía por defectos de fabricación. Condiciones, pasos y quién paga el envío.`,
     lead: "No todo sale bien a la primera, y un zapato no se prueba en una pantalla. Así se arregla.",

@@ -1,4 +1,5 @@
 /** Questions people ask a shop like this. Each has an address of its own: its id never changes. */
+import { PAGES } from "#contracts/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { aboutBuying } from "./faq-buying.ts";
 import { aboutOwning } from "./faq-owning.ts";
@@ -6,7 +7,7 @@ import { plainBlocks } from "../guide.ts";
 
 export function faq(facts: ShopFacts) {
   return {
-    path: "/preguntas-frecuentes",
+    path: PAGES.faq,
     title: "Preguntas frecuentes",
     description:
       "Respuestas sobre pedidos, pago con QR, envíos a toda Bolivia, cambios, tallas, cuidado del cuero, tu cuenta y tus datos.",

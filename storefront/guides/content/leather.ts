@@ -1,5 +1,6 @@
 /** The care guide: what holds for all leather, what to do when something happened, and a section for each care key. */
 import { CARE_KEYS, type CareKey } from "#contracts/care.ts";
+import { PAGES } from "#contracts/paths.ts";
 
 export interface CareSection {
   readonly title: string;
@@ -123,7 +124,7 @@ const SECTIONS: Readonly<Record<CareKey, CareSection>> = {
 };
 
 export const leatherGuide = {
-  path: "/cuidados-del-cuero",
+  path: PAGES.leatherCare,
   title: "Cuidados del cuero",
   description:
     "Cómo limpiar, hidratar y guardar cuero graso, napa, gamuza, nobuck, charol y más: qué hacer y qué evitar en cada tipo.",

@@ -1,9 +1,10 @@
+import { PAGES } from "#contracts/paths.ts";
 import type { Contact } from "./contact.ts";
 import type { Guide } from "../guide.ts";
 
 export function privacy({ writeTo }: Contact): Guide {
   return {
-    path: "/privacidad",
+    path: PAGES.privacy,
     title: "Política de privacidad",
     description:
       "Qué datos guarda la tienda, para qué, cuánto tiempo y cómo pedir que se borren. Sin publicidad ni rastreadores de terceros.",

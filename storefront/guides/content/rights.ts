@@ -1,10 +1,11 @@
 import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Contact } from "./contact.ts";
 import type { Guide } from "../guide.ts";
 
 export function rights({ writeTo }: Contact): Guide {
   return {
-    path: "/tus-derechos",
+    path: PAGES.rights,
     title: "Tus derechos",
     description:
       "Tus derechos como consumidor en Bolivia según la Ley N° 453 y el Decreto Supremo N° 2130, y cómo reclamar paso a paso.",

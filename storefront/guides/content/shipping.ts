@@ -1,4 +1,5 @@
 import { bolivianos, deliveryTerms, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { citiesOf, courierRows, departmentRow, zoneName } from "./delivery-places.ts";
 import type { Guide } from "../guide.ts";
@@ -15,7 +16,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
     pickUp && "recojo en tienda",
   ].filter((words) => words !== undefined);
   return {
-    path: "/envios",
+    path: PAGES.delivery,
     title: "Envíos",
     description: `Cuánto cuesta y cuánto tarda: ${new Intl.ListFormat("es").format(named)}.${free ? ` Gratis desde ${free}.` : ""}`,
     lead: "Cuánto cuesta y cuánto tarda, antes de llenar el carrito.",

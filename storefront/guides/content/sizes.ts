@@ -1,4 +1,5 @@
 /** The size guide: how to measure, and the tables of `product/size-tables.ts`. */
+import { PAGES } from "#contracts/paths.ts";
 import { type SizeTable, belts, gloves, hats, men, shoes, women } from "../../product/size-tables.ts";
 import type { Contact } from "./contact.ts";
 import type { Table } from "../guide.ts";
@@ -103,7 +104,7 @@ export function sizeGuide({ writeTo }: Contact) {
     },
   ];
   return {
-    path: "/guia-talles",
+    path: PAGES.sizeGuide,
     title: "Guía de tallas",
     description:
       "Tablas de tallas de calzado, ropa de mujer y hombre, pantalones, cinturones, guantes y sombreros, y cómo medirte en casa.",

@@ -1,10 +1,11 @@
 import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery.ts";
+import { PAGES } from "#contracts/paths.ts";
 import type { Contact } from "./contact.ts";
 import type { Guide } from "../guide.ts";
 
 export function terms({ writeTo, address }: Contact): Guide {
   return {
-    path: "/terminos",
+    path: PAGES.terms,
     title: "Términos y condiciones",
     description:
       "Condiciones de compra: precios, pedidos, pago con QR, envíos, cambios, garantía y cómo resolver un problema.",

@@ -1,5 +1,6 @@
 /** /pedido: all of one order, live. */
 import { Link } from "react-router";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { dayText } from "../order-times.ts";
@@ -9,7 +10,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { OrderMoney } from "../order-money.tsx";
-import { redirectFromOrder, canCancel, canPay, canRepeat, isLost, payUrl } from "../order-ways.ts";
+import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-text.ts";
@@ -29,7 +30,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: 
   return (
     <section className="page pt-8 pb-16">
       <StatusChange loaded={loaded} order={order} />
-      <Link to="/mis-pedidos" className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
+      <Link to={PAGES.orders} className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
         Mis pedidos
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -78,7 +79,7 @@ function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">
         (cut ? (
           <span className="button pointer-events-none w-full opacity-50">Sin conexión</span>
         ) : (
-          <Link to={payUrl(order)} className="button w-full">
+          <Link to={pathTo.payByQr(order)} className="button w-full">
             Pagar {orderMoney(order, order.total)}
           </Link>
         ))}
@@ -88,7 +89,7 @@ function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">
         </Help>
       )}
       {order.status === "vencido" && order.purchaseType === "qr" && (
-        <Link to={payUrl(order)} className="button w-full">
+        <Link to={pathTo.payByQr(order)} className="button w-full">
           {renewName(order)}
         </Link>
       )}

@@ -1,5 +1,6 @@
 /** /pedido-exitoso: what was bought is the buyer's; the shop says so only when it knows. */
 import type { Order } from "#contracts/documents/order.ts";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { Link } from "react-router";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { DoneIcon } from "../icons.tsx";
@@ -7,7 +8,7 @@ import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { redirectFromSuccess, orderUrl } from "../order-ways.ts";
+import { redirectFromSuccess } from "../order-ways.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { StatusChange } from "../status-change.tsx";
 import { useRedirect } from "../use-redirect.ts";
@@ -42,12 +43,12 @@ export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageP
           </div>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {message && first && <SendMessage href={message} />}
-            <Link to={orderUrl(order)} className={message && first ? "button button-quiet" : "button"}>
+            <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
               Ver mi pedido
             </Link>
             {message && !first && <SendMessage href={message} quiet />}
             <Link
-              to="/inicio"
+              to={PAGES.home}
               className={
                 message ? "flex min-h-12 items-center justify-center text-link sm:px-4" : "button button-quiet"
               }

@@ -1,3 +1,4 @@
+import { PAGES } from "#contracts/paths.ts";
 import { api } from "../../data/api.ts";
 import { Link } from "react-router";
 import { PutInCart } from "../put-in-cart.tsx";
@@ -32,7 +33,7 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
       )}
       <RefusalMessage>{problem && refusalText(problem, order)}</RefusalMessage>
       {problem?.code === "UNPAID_LIMIT" && (
-        <Link to="/mis-pedidos" className="inline-flex min-h-11 items-center text-sm text-link">
+        <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-sm text-link">
           Ver mis pedidos
         </Link>
       )}

@@ -1,5 +1,6 @@
 /** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
 import { Link } from "react-router";
+import { PAGES } from "#contracts/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
@@ -29,7 +30,7 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
       <StatusChange loaded={loaded} order={order} />
       {STEP_FOUR.has(view) && (
         <div className="-mt-4 mb-5 max-w-xl md:mt-0 md:mb-8">
-          <CheckoutSteps current="/pago-qr" locked />
+          <CheckoutSteps current={PAGES.payByQr} locked />
         </div>
       )}
       <p className="text-sm text-muted">Pedido {order.number}</p>

@@ -1,10 +1,10 @@
 /** /pago-qr when there is nothing to scan: what happened to the money, and what one can do. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PAGES, pathTo } from "#contracts/paths.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
-import { orderUrl } from "../order-ways.ts";
 import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
 import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
@@ -70,7 +70,7 @@ function Verifying({ live, help }: StateProps) {
   return (
     <Words text="Recibimos tu comprobante. Una persona de la tienda lo revisa y esta página cambia sola.">
       <p className="text-sm text-muted">Tus productos están guardados mientras tanto. No hace falta pagar otra vez.</p>
-      <Link to={orderUrl(live.order)} className="button w-full">
+      <Link to={pathTo.order(live.order)} className="button w-full">
         Ver mi pedido
       </Link>
       <Help href={help} />
@@ -91,7 +91,7 @@ function Cancelled({ live, help }: StateProps) {
   return (
     <Words text={cancelledText(live.order)}>
       <PutInCart live={live}>Volver a poner en el carrito</PutInCart>
-      <Link to="/inicio" className="button button-quiet w-full">
+      <Link to={PAGES.home} className="button button-quiet w-full">
         Seguir comprando
       </Link>
       <Help href={help}>¿Ya pagaste? Escríbenos</Help>
@@ -114,7 +114,7 @@ function Review({ live, help }: StateProps) {
       <Help href={help} main>
         Escribir por WhatsApp
       </Help>
-      <Link to={orderUrl(order)} className="button button-quiet w-full">
+      <Link to={pathTo.order(order)} className="button button-quiet w-full">
         Ver mi pedido
       </Link>
     </Words>
