@@ -1,7 +1,7 @@
 /** Listings with facets, searches and suggestions over catalogues of growing size, on both databases, no answer kept. */
 import { systemClock } from "#contracts/clock.ts";
-import { type Filters, NO_FILTERS, colorSlug } from "#contracts/filters.ts";
-import type { Collection } from "#contracts/listing.ts";
+import { type Filters, NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#tests/support/start-postgres.ts";

@@ -2,7 +2,7 @@
 import type { Product } from "./documents/product.ts";
 import type { Order } from "./documents/order.ts";
 import { formatMoney, toCents, unitPrice } from "./money.ts";
-import { ONE_SIZE } from "./product.ts";
+import { ONE_SIZE } from "./catalogue/product.ts";
 import type { SiteSettings } from "./documents/settings.ts";
 
 /** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { EMPTY_MENU } from "#contracts/menu.ts";
+import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { example } from "#tests/support/examples.ts";

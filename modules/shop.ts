@@ -1,6 +1,6 @@
 /** The shop: every module, put together. Pages, API and live updates reach the shop through this and nothing else. */
 import type { Clock } from "#contracts/clock.ts";
-import type { Menu } from "#contracts/menu.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { type PasswordWork, type ProviderOptions, createAccounts } from "./account/account.ts";
 import { createAlerts } from "./alerts/alerts.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Clock } from "#contracts/clock.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { Database } from "#database/connect.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";

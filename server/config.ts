@@ -1,6 +1,6 @@
 /** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
 import { z } from "zod";
-import { passwordSchema } from "#contracts/account.schema.ts";
+import { passwordSchema } from "#contracts/account/account.schema.ts";
 import { filled, webUrl } from "#contracts/env.schema.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";

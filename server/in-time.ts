@@ -1,7 +1,7 @@
 /** Nobody waits longer than ten seconds for an answer: each statement has its limit, and several slow ones add up. */
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "./hono-env.ts";
 
 export const ANSWER_WITHIN = 9_000;

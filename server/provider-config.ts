@@ -1,6 +1,6 @@
 /** Who else one can sign in with, as the environment says it. */
 import { z } from "zod";
-import { type Provider, PROVIDERS } from "#contracts/account.ts";
+import { type Provider, PROVIDERS } from "#contracts/account/account.ts";
 import { filled } from "#contracts/env.schema.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { simulatedKeys } from "./provider-simulator.ts";

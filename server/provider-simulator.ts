@@ -3,7 +3,7 @@
  * Google and Facebook by addresses of its own that no option changes, so its calls are led there (decision 026). A real
  * shop refuses these words.
  */
-import type { Provider } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account/account.ts";
 import type { ProviderKeys } from "#modules/account/account.ts";
 
 const PAGES: Readonly<Record<Provider, string>> = {

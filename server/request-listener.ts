@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { RequestError, getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { type Problem, ShopError, errors, invalid } from "#contracts/errors.ts";
+import { type Problem, ShopError, errors, invalid } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "./hono-env.ts";
 import { NOTHING_POLICY, securityHeaders } from "./middleware/headers.ts";
 

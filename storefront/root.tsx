@@ -11,10 +11,10 @@ import {
   redirect,
 } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { EMPTY_MENU } from "#contracts/menu.ts";
-import { pageMenu } from "#contracts/page-menu.ts";
-import { plainPath } from "#contracts/page-path.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { EMPTY_MENU } from "#contracts/settings/menu.ts";
+import { pageMenu } from "#contracts/settings/page-menu.ts";
+import { plainPath } from "#contracts/pages/plain-path.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { Route } from "./+types/root.ts";
 import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";

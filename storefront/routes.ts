@@ -1,7 +1,7 @@
-/** Which file draws which page. The addresses are in `contracts/paths.ts`. */
+/** Which file draws which page. The addresses are in `contracts/pages/paths.ts`. */
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
-import { CHECKOUT_STEPS } from "#contracts/order.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 const LISTINGS = [PAGES.category, PAGES.subcategory, PAGES.outlet];
 const DOCUMENTS = [PAGES.delivery, PAGES.returns, PAGES.terms, PAGES.privacy, PAGES.rights];

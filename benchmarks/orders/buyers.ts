@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import { cartLines, carts } from "#modules/cart/cart.sql.ts";

@@ -1,6 +1,12 @@
 /** `/api/users`: the caller's own document, the specification's collection. Nobody else's is reachable. */
 import { z } from "zod/mini";
-import { confirmSchema, deletionSchema, emailChangeSchema, joinSchema, userPatchSchema } from "../account.schema.ts";
+import {
+  confirmSchema,
+  deletionSchema,
+  emailChangeSchema,
+  joinSchema,
+  userPatchSchema,
+} from "../account/account.schema.ts";
 import { userDocument } from "../documents/account.ts";
 import { shape } from "../documents/shape.ts";
 import type { Endpoints } from "./endpoint.ts";

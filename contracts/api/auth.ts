@@ -8,7 +8,7 @@ import {
   signInSchema,
   signUpSchema,
   socialSchema,
-} from "../account.schema.ts";
+} from "../account/account.schema.ts";
 import { sessionSummary, userDocument } from "../documents/account.ts";
 import { list, shape } from "../documents/shape.ts";
 import type { Endpoints } from "./endpoint.ts";

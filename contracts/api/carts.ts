@@ -1,5 +1,5 @@
 /** `/api/carts`: the caller's cart, the specification's collection. */
-import { additionSchema, cartPatchSchema, nothingSchema, receiptSchema } from "../cart.schema.ts";
+import { additionSchema, cartPatchSchema, nothingSchema, receiptSchema } from "../cart/cart.schema.ts";
 import { cartDocument, mergeDocument } from "../documents/cart.ts";
 import { list, shape } from "../documents/shape.ts";
 import { z } from "zod/mini";

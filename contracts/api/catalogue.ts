@@ -1,12 +1,12 @@
 /** The catalogue as JSON, and what any visitor may leave behind. */
-import { alertSchema } from "../alert.schema.ts";
-import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue-query.schema.ts";
+import { alertSchema } from "../catalogue/alert.schema.ts";
+import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue/catalogue-query.schema.ts";
 import { listingDocument } from "../documents/listing.ts";
 import { brandDocument } from "../documents/lists.ts";
 import { productCard, productDocument } from "../documents/product.ts";
 import { list } from "../documents/shape.ts";
 import { suggestionsDocument } from "../documents/suggestions.ts";
-import { logSchema, newsletterSchema } from "../log.schema.ts";
+import { logSchema, newsletterSchema } from "./log.schema.ts";
 import type { Endpoints } from "./endpoint.ts";
 
 export const catalogue = {

@@ -1,6 +1,6 @@
 /** What is said of each call of the JSON API: from it server routes, browser client and the OpenAPI document are made. */
 import type { z } from "zod";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /**
  * `visitor` = the signed-in user, else the guest who names himself by `X-Local-User-Id` · `guest` = that guest, signed in

@@ -1,9 +1,9 @@
 /** `/api/orders`: the caller's orders, the specification's collection. Nobody else's is reachable. */
-import { nothingSchema } from "../cart.schema.ts";
+import { nothingSchema } from "../cart/cart.schema.ts";
 import { putBackDocument } from "../documents/cart.ts";
 import { draftDocument, orderDocument } from "../documents/order.ts";
 import { list } from "../documents/shape.ts";
-import { orderPatchSchema, ordersQuerySchema, placeSchema } from "../order.schema.ts";
+import { orderPatchSchema, ordersQuerySchema, placeSchema } from "../order/order.schema.ts";
 import type { Endpoints } from "./endpoint.ts";
 
 /** Why a draft cannot become an order: what changed since the buyer looked, and what may be kept without paying. */

@@ -1,7 +1,7 @@
 /** The user's document (specification §3) and what it is made of. */
 import { z } from "zod/mini";
-import { PROVIDERS } from "../account.ts";
-import { DOCUMENT_TYPES } from "../document-types.ts";
+import { PROVIDERS } from "../account/account.ts";
+import { DOCUMENT_TYPES } from "../account/document-types.ts";
 import { instant, list, shape } from "./shape.ts";
 
 export const shippingFields = {

@@ -1,8 +1,8 @@
 /** The order document (specification §3). */
 import { z } from "zod/mini";
-import { MOVERS, ORDER_STATUSES, PAYMENT_STATES } from "../order.ts";
-import { PURCHASE_TYPES } from "../purchase-types.ts";
-import { SHIPPING_KINDS } from "../shipping-methods.ts";
+import { MOVERS, ORDER_STATUSES, PAYMENT_STATES } from "../order/order.ts";
+import { PURCHASE_TYPES } from "../order/purchase-types.ts";
+import { SHIPPING_KINDS } from "../order/shipping-methods.ts";
 import { billingDocument, shippingFields } from "./account.ts";
 import { lineFields } from "./cart.ts";
 import { instant, list, shape } from "./shape.ts";

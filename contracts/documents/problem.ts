@@ -1,6 +1,6 @@
 /** The body of every refusal (`application/problem+json`, RFC 9457). */
 import { z } from "zod/mini";
-import { type Problem, errors } from "../errors.ts";
+import { type Problem, errors } from "../api/errors.ts";
 import { list, shape } from "./shape.ts";
 
 export const problemDocument = shape({

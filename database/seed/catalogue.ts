@@ -1,6 +1,6 @@
 /** Turns the compact forms in `products/` into rows of the catalogue's tables. Same input, same rows. */
 import { toCents } from "#contracts/money.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import type {
   brands,
   categories,

@@ -9,7 +9,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
+import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
 

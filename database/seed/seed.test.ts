@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CARE_KEYS } from "#contracts/care.ts";
+import { CARE_KEYS } from "#contracts/catalogue/care.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo.ts";
-import { siteSettingsSchema } from "#contracts/settings.schema.ts";
+import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { photographs } from "./photographs.ts";
 import { productForms } from "./products/index.ts";
 import { seedRows } from "./seed.ts";

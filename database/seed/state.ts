@@ -1,5 +1,5 @@
 /** What kind of shop a database holds. */
-import { siteSettingsSchema } from "#contracts/settings.schema.ts";
+import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { seedDemoShop } from "./seed.ts";

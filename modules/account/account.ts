@@ -1,9 +1,9 @@
 /** Accounts: signing up and in, whose an address is, the user's document. Front door of the module. */
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { eq, lt } from "drizzle-orm";
-import type { UserPatch } from "#contracts/account.schema.ts";
+import type { UserPatch } from "#contracts/account/account.schema.ts";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";

@@ -1,6 +1,6 @@
 /** Passwords that anybody would try first: common ones and their usual changes, Spanish words, names, years. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 
 /** As powers of ten. Fewer guesses are made before breakfast, and "contraseña123" needs 10^5.8. */
 const GUESSES_MIN = 7;

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { addressLinks, users, verifications } from "./account.sql.ts";
 import { holderOf, isPlaceholder, releaseAddress } from "./address-owner.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
 import type { Auth } from "./auth.ts";

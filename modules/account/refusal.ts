@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { type ErrorCode, ShopError } from "#contracts/errors.ts";
+import { type ErrorCode, ShopError } from "#contracts/api/errors.ts";
 
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: "WRONG_CREDENTIALS",

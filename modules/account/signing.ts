@@ -1,8 +1,8 @@
 /** Signing up, in and out: the library's calls, with our rules around them. */
 import { type SQL, and, desc, eq, inArray, or } from "drizzle-orm";
-import type { SignUp } from "#contracts/account.schema.ts";
-import type { Provider } from "#contracts/account.ts";
-import { ShopError } from "#contracts/errors.ts";
+import type { SignUp } from "#contracts/account/account.schema.ts";
+import type { Provider } from "#contracts/account/account.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
 import type { Auth } from "./auth.ts";

@@ -1,9 +1,9 @@
 /** The user's document: read, merge-set, delete. */
 import type { UserDocument } from "#contracts/documents/account.ts";
 import { eq, sql } from "drizzle-orm";
-import { isProvider } from "#contracts/account.ts";
-import { billingSchema, shippingSchema, type UserPatch } from "#contracts/account.schema.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { isProvider } from "#contracts/account/account.ts";
+import { billingSchema, shippingSchema, type UserPatch } from "#contracts/account/account.schema.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { signIns, users } from "./account.sql.ts";

@@ -1,6 +1,6 @@
 /** Who may use a mailed link that confirms an address. */
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { type Confirmation, confirmAddress, ownerOfLink } from "./confirm-address.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";

@@ -1,9 +1,9 @@
 /** "Avísame": who wants to hear that a sold-out variant is back, and the mail that says so. Front door of the module. */
 import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AlertRequest } from "#contracts/alert.schema.ts";
+import type { AlertRequest } from "#contracts/catalogue/alert.schema.ts";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { discounted } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { type Mailer, backInStockMail } from "#modules/mail/mail.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Cart } from "#contracts/documents/cart.ts";
-import { ShopError } from "#contracts/errors.ts";
-import type { Addition } from "#contracts/cart.schema.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Addition } from "#contracts/cart/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
 import { type CartContext, applyLines, currentLines, lockCart, cartDocument } from "./lines.ts";

@@ -1,9 +1,9 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Addition } from "#contracts/cart.schema.ts";
-import { cartFreshness } from "#contracts/cart.ts";
-import { ShopError } from "#contracts/errors.ts";
+import type { Addition } from "#contracts/cart/cart.schema.ts";
+import { cartFreshness } from "#contracts/cart/cart.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";

@@ -1,6 +1,6 @@
 /** Carts: one for each owner, live, priced by the catalogue. Front door of the module. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import type { Addition, CartPatch } from "#contracts/cart.schema.ts";
+import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";

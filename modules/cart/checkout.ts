@@ -1,9 +1,9 @@
 /** What an order does with its buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import type { Db } from "#database/db.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";

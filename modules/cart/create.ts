@@ -1,5 +1,5 @@
 import type { Cart } from "#contracts/documents/cart.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { carts } from "./cart.sql.ts";

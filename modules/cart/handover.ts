@@ -2,7 +2,7 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";

@@ -2,9 +2,9 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money.ts";
-import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";

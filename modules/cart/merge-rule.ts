@@ -1,5 +1,5 @@
 /** The rule by which the lines of one cart join those of another. Nothing here knows the database. */
-import { LINES_MAX, quantityLimit } from "#contracts/quantity.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 
 export interface Line {

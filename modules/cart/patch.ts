@@ -1,5 +1,5 @@
 import type { Cart } from "#contracts/documents/cart.ts";
-import type { CartPatch } from "#contracts/cart.schema.ts";
+import type { CartPatch } from "#contracts/cart/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type CartContext, applyLines, lockCart } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { cartFreshness } from "#contracts/cart.ts";
+import { cartFreshness } from "#contracts/cart/cart.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";

@@ -1,6 +1,6 @@
 /** Why lines cannot be changed as asked, in words for the line that is meant. */
-import { ShopError } from "#contracts/errors.ts";
-import { QUANTITY_MAX } from "#contracts/quantity.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 
 export function unknownVariant(variant: string): ShopError {
   const message = "Ese producto no existe";

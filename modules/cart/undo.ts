@@ -1,7 +1,7 @@
 /** Takes the last merge back. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, gt } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";

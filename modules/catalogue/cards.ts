@@ -2,10 +2,10 @@
 import type { ProductCard, Variant } from "#contracts/documents/product.ts";
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { colorSlug } from "#contracts/filters.ts";
-import { inColorFirst } from "#contracts/in-color.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import { priceFields } from "#contracts/money.ts";
-import { colorsOf, isSoldOut } from "#contracts/product.ts";
+import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";

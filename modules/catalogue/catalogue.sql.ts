@@ -114,7 +114,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    /** Name in the photograph store; widths are added by `contracts/photo.ts`. */
+    /** Name in the photograph store; widths are added by `contracts/catalogue/photo.ts`. */
     photo: text("photo").notNull(),
     alt: text("alt").notNull(),
     width: smallint("width").notNull(),

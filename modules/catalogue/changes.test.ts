@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { examples, seeded, singleVariant } from "#tests/support/examples.ts";

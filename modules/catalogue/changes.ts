@@ -1,7 +1,7 @@
 /** What changes in the catalogue. Each bumps a version and publishes who has to look again. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";
 import { products, variants } from "./catalogue.sql.ts";

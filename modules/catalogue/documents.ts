@@ -1,7 +1,7 @@
 /** Rows → the documents of the specification. */
 import type { ProductImage, Variant } from "#contracts/documents/product.ts";
 import type { InferSelectModel } from "drizzle-orm";
-import { drawnColor } from "#contracts/product.ts";
+import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
 
 export function imageDocument(row: InferSelectModel<typeof productImages>): ProductImage {

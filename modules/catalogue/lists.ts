@@ -2,7 +2,7 @@
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
-import type { StoreList } from "#contracts/listing.ts";
+import type { StoreList } from "#contracts/catalogue/listing.ts";
 
 export async function storeLists(db: Db) {
   const columns = <T extends { ide: typeof categories.ide; descripcion: typeof categories.descripcion }>(table: T) => ({

@@ -1,7 +1,7 @@
 /** What the shop's pages report about themselves. Write-only from outside. Front door of the module. */
 import { lt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import type { LogEntry } from "#contracts/log.schema.ts";
+import type { LogEntry } from "#contracts/api/log.schema.ts";
 import type { Db } from "#database/db.ts";
 import { logs } from "./logs.sql.ts";
 

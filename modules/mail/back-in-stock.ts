@@ -1,5 +1,5 @@
 import { type Money, formatMoney } from "#contracts/money.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { layOut, oneLine } from "./layout.ts";
 import type { MailContent } from "./mail.schema.ts";
 

@@ -2,7 +2,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
 import { BYTES_MAX } from "./process-limits.ts";

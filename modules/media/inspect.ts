@@ -1,6 +1,6 @@
 /** What an uploaded file is, by its content: its name and its declared type are the uploader's words. */
 import type { Metadata, Sharp } from "sharp";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
 import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./process-limits.ts";
 import { sharp } from "./sharp.ts";

@@ -3,7 +3,7 @@
  * made of it on standard output. A picture can exhaust memory or break the decoder; then it is this process that ends.
  */
 import { buffer } from "node:stream/consumers";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { bundle } from "./bundle.ts";
 import { inspect } from "./inspect.ts";
 import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";

@@ -1,5 +1,5 @@
 /** The picture that messengers show of a shared link: a JPEG, because not all of them read anything newer. */
-import { SHARE_SIZE } from "#contracts/photo.ts";
+import { SHARE_SIZE } from "#contracts/catalogue/photo.ts";
 import { refusalOf, openPicture } from "./inspect.ts";
 import { sharp } from "./sharp.ts";
 

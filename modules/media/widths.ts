@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from "#contracts/photo.ts";
+import { PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
 
 /** Widths that are made of a photograph: none is drawn larger than it is. */
 export function widthsOf(width: number): number[] {

@@ -1,6 +1,6 @@
 /** What becomes of a person's orders when the account goes: they stay, without the person. */
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { UNPAID } from "#contracts/order.ts";
+import { UNPAID } from "#contracts/order/order.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { cancelUnpaid } from "./customer-actions.ts";

@@ -1,7 +1,7 @@
 /** What the buyer does with a placed order: give it up, ask for a QR again, buy the same once more. */
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
-import { orderTotals } from "#contracts/order.ts";
+import { orderTotals } from "#contracts/order/order.ts";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";

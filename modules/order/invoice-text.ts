@@ -1,7 +1,7 @@
 /** The bill of an order as mails have it, a line each. Only the shop's own words: who reads it may not be who ordered. */
 import { asc, eq } from "drizzle-orm";
 import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";

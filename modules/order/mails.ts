@@ -1,7 +1,7 @@
 /** Mails about an order, written down in the transaction that causes them: each kind once, by the job's key. */
 import { formatMoney } from "#contracts/money.ts";
-import { type OrderStatus, orderNumber } from "#contracts/order.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import { type MailParts, mailOf } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";

@@ -1,7 +1,7 @@
 /** Orders as rows: how they are locked, moved, and told of. */
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
-import { type Mover, type OrderStatus, canMove } from "#contracts/order.ts";
-import { ShopError } from "#contracts/errors.ts";
+import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";

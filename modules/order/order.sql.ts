@@ -20,8 +20,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Mover, OrderStatus, PaymentState } from "#contracts/order.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 

@@ -2,9 +2,9 @@
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
-import type { OrderStatus, Reservation } from "#contracts/order.ts";
-import type { OrderPatch, PlaceRequest } from "#contracts/order.schema.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
+import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";

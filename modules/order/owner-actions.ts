@@ -1,6 +1,6 @@
 /** What the owner does with an order. The back office calls this and nothing else. */
-import { ShopError } from "#contracts/errors.ts";
-import type { OrderStatus } from "#contracts/order.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { cancelUnpaid } from "./customer-actions.ts";

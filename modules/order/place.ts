@@ -1,12 +1,12 @@
 /** Placing an order: one transaction, from the cart and the catalogue of that moment. */
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts";
-import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order.ts";
-import type { PlaceRequest } from "#contracts/order.schema.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { type PurchaseRule, purchaseTrouble } from "#contracts/purchase-types.ts";
-import { reaches, shippingCost } from "#contracts/shipping-methods.ts";
+import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order/order.ts";
+import type { PlaceRequest } from "#contracts/order/order.schema.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
+import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { User } from "#modules/cart/cart.ts";

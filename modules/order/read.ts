@@ -2,7 +2,7 @@
 import type { Order, OrderLine, OrderPayment } from "#contracts/documents/order.ts";
 import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { priceFields, toDecimal } from "#contracts/money.ts";
-import { orderNumber } from "#contracts/order.ts";
+import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";

@@ -1,7 +1,7 @@
 /** What keeps pieces without money, for the owner to see: in the log, in figures, and by mail when a limit is reached. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
-import { UNPAID } from "#contracts/order.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import { UNPAID } from "#contracts/order/order.ts";
 import type { OrderContext } from "./context.ts";
 import { mailReservations } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";

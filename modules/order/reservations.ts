@@ -3,9 +3,9 @@
  * that, a handful of accounts empties the shop for days.
  */
 import { type SQL, and, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
-import { type Reservation, UNPAID } from "#contracts/order.ts";
-import { type PurchaseRule, isReservation } from "#contracts/purchase-types.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import { type Reservation, UNPAID } from "#contracts/order/order.ts";
+import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";

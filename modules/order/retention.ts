@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, notInArray } from "drizzle-orm";
-import { UNPAID } from "#contracts/order.ts";
+import { UNPAID } from "#contracts/order/order.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";

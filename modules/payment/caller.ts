@@ -1,5 +1,5 @@
 /** One HTTP call to a bank: bounded in time and size, no redirects, and every way it can fail told apart. */
-import { ACCEPT } from "#contracts/transport.ts";
+import { ACCEPT } from "#contracts/api/accept.ts";
 import { BankError } from "./bank.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;

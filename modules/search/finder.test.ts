@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/filters.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { indexMissing } from "./documents.ts";

@@ -1,7 +1,7 @@
 /** Finds the products of a listing: all of them, in order, with the counts of every facet. Answers are kept while true. */
 import { LRUCache } from "lru-cache";
-import type { Filters } from "#contracts/filters.ts";
-import type { Collection, Sort } from "#contracts/listing.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
+import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type Only, candidates } from "./text/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
-import type { Collection } from "#contracts/listing.ts";
+import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";

@@ -1,8 +1,8 @@
 /** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
 import type { ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
-import type { Filters } from "#contracts/filters.ts";
-import type { Collection } from "#contracts/listing.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";

@@ -1,6 +1,6 @@
 /** What shoppers in Bolivia type, and what the demo shop answers: exactly so many products, these three first. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/filters.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -1,4 +1,4 @@
-import type { MenuCategory } from "#contracts/menu.ts";
+import type { MenuCategory } from "#contracts/settings/menu.ts";
 
 /**
  * The same subcategory Ide may stand in several categories, and its Grupo says in which (`/sub-categoria?id&grupo`). A

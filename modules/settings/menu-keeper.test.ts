@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 import { type MenuRead, createMenuKeeper } from "./menu-keeper.ts";
 
 const brands = (...names: string[]): Menu => ({

@@ -1,7 +1,7 @@
 /** Keeps the last good menu at hand, so that no page ever waits for the store-management API. */
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contracts/clock.ts";
-import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 
 const FRESH_FOR = 60_000;
 /** A host that is down is asked again this often, and not by every page. */

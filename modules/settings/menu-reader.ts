@@ -4,8 +4,8 @@
  * specification's words.
  */
 import type { Clock } from "#contracts/clock.ts";
-import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/menu.ts";
-import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings.schema.ts";
+import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/settings/menu.ts";
+import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
 import { withDistinctGroups } from "./groups.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./menu-keeper.ts";

@@ -1,4 +1,4 @@
-import { type Menu, PROMO_BRAND, PROMO_SEASON, isActive } from "#contracts/menu.ts";
+import { type Menu, PROMO_BRAND, PROMO_SEASON, isActive } from "#contracts/settings/menu.ts";
 import type { Refused } from "./refusals.ts";
 
 /** A switch that is on and leads nowhere: its entry is not shown. */

@@ -1,7 +1,7 @@
 /** The 'datos inicio' of a host, read generously: what can be understood is used, the rest is left out with its reason. */
-import { isEmail } from "#contracts/email.ts";
+import { isEmail } from "#contracts/account/email.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import { siteSettingsSchema } from "#contracts/settings.schema.ts";
+import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Refused, shortly } from "./refusals.ts";
 

@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
-import type { Menu } from "#contracts/menu.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
 import {
   brandEntrySchema,
   categoryEntrySchema,
   seasonEntrySchema,
   siteSettingsSchema,
   subcategoryEntrySchema,
-} from "#contracts/settings.schema.ts";
+} from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";
 import { storeMenus } from "./settings.sql.ts";
 

@@ -1,9 +1,9 @@
 /** Site settings and the menu. Front door of the module. */
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import { siteSettingsSchema } from "#contracts/settings.schema.ts";
+import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";

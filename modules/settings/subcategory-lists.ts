@@ -1,5 +1,9 @@
 /** The subcategories of every category, some at a time: with a slow host each category has its turn in some reading. */
-import { type CategoryEntry, type SubcategoryEntry, subcategoryEntrySchema } from "#contracts/settings.schema.ts";
+import {
+  type CategoryEntry,
+  type SubcategoryEntry,
+  subcategoryEntrySchema,
+} from "#contracts/settings/settings.schema.ts";
 import { type HostOptions, type ListPart, createListPart } from "./list-part.ts";
 
 const PARALLEL = 6;

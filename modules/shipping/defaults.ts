@@ -1,7 +1,7 @@
 /** What a new shop starts with; from then on it is the owner's data, and nothing else may quote it. */
-import { DEPARTMENTS } from "#contracts/places.ts";
-import type { PurchaseRule } from "#contracts/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import { DEPARTMENTS } from "#contracts/account/places.ts";
+import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
 /** Where the shop's own riders go. */
 const NEAR = ["La Paz", "El Alto"];

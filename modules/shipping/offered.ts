@@ -3,7 +3,7 @@
  * a trigger of the table tells of it.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import { isDatabaseUnavailable } from "#database/failures.ts";
 

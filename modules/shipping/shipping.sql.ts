@@ -1,8 +1,8 @@
 /** How orders travel and how they are paid: the owner's data, a row an entry. */
 import { boolean, check, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
-import type { ShippingKind } from "#contracts/shipping-methods.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { ShippingKind } from "#contracts/order/shipping-methods.ts";
 
 export const shippingMethods = pgTable(
   "shipping_methods",

@@ -1,7 +1,7 @@
 /** What the pages say of delivery follows the table, whoever writes it. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { methodWords, wayBy } from "#contracts/delivery.ts";
+import { methodWords, wayBy } from "#contracts/order/delivery.ts";
 import type { Database } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { SHIPPING_METHODS } from "./defaults.ts";

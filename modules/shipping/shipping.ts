@@ -1,8 +1,8 @@
 /** How orders travel and how they are paid: the owner's data. Front door of the module. */
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { type DeliveryTerms, deliveryTerms } from "#contracts/delivery.ts";
-import type { PurchaseRule } from "#contracts/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
+import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";

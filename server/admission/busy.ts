@@ -1,7 +1,7 @@
 /** The answer to who is not let in: small, made once, and with a time to come again that differs, so that they do not come together. */
 import type { ServerResponse } from "node:http";
 import { randomInt, randomUUID } from "node:crypto";
-import { type Problem, errors } from "#contracts/errors.ts";
+import { type Problem, errors } from "#contracts/api/errors.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { PLAIN_POLICY } from "../pages/csp.ts";
 import { busyPage } from "../pages/failed-page.ts";

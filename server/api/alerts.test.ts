@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { examples, soldOut } from "#tests/support/examples.ts";
 import { stockAlerts } from "#modules/alerts/alerts.sql.ts";
 import { header } from "#tests/support/read-mail.ts";

@@ -4,7 +4,7 @@ import type { Facets } from "#contracts/documents/listing.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";

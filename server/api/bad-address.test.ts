@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Answer } from "#tests/support/api-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -1,7 +1,7 @@
 /** Reads a JSON body once, bounded, and checks it against its schema. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import { ShopError, invalid } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import type { Uploads } from "./orders/uploads.ts";
 

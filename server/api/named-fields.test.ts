@@ -1,6 +1,6 @@
 /** Every 400 of every route of the API names the field, parameter or header it is about. Made from the routes themselves. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { createOrigins } from "../client-address.ts";
 import type { Answer, CallOptions } from "#tests/support/api-client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 

@@ -1,6 +1,6 @@
 /** The one place where an error becomes an answer. */
 import type { Context } from "hono";
-import { type ErrorCode, type Problem, ShopError, errors } from "#contracts/errors.ts";
+import { type ErrorCode, type Problem, ShopError, errors } from "#contracts/api/errors.ts";
 import type { DatabaseHealth } from "#database/health.ts";
 import type { ShopEnv } from "../hono-env.ts";
 

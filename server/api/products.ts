@@ -1,6 +1,6 @@
 /** The catalogue as JSON. */
 import { Hono } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";

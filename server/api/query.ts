@@ -1,7 +1,7 @@
 /** Reads the parameters of an address and checks them against their schema: no filter is silently lost. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 /** Each stands at most once by now (`onceEach`). */

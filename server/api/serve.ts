@@ -2,7 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contracts/api/endpoint.ts";
 import { type Answer, type Api, type ApiCall, type PathNames, type Received, api } from "#contracts/api.ts";
-import { invalid } from "#contracts/errors.ts";
+import { invalid } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { CartOwner, Guest } from "#modules/cart/cart.ts";

@@ -1,6 +1,6 @@
 /** Who is signed in, from the session's cookie and nothing else. */
 import type { Context, MiddlewareHandler } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { CLIENT_ADDRESS, type Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ShopError, invalid } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../hono-env.ts";

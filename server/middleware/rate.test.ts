@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { createLimiter, rate, rateRefusals } from "./rate.ts";
 

@@ -1,7 +1,7 @@
 /** Rates per caller, counted in this process. A cached page is never refused: only what writes or computes is counted. */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 export interface Limiter {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { ShopError, invalid } from "#contracts/errors.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
 import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
 import type { ShopEnv } from "../hono-env.ts";
 

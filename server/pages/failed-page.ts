@@ -1,5 +1,5 @@
 /** Pages for when none can be rendered. They need nothing: no script, no style sheet, no database. */
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 export function failedPage(requestId: string): string {
   return page(

@@ -1,9 +1,9 @@
 /** The same subcategory Ide in two categories: `grupo` says which is meant, wherever an address is read or written. */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/filters.ts";
-import { type Listing, listingUrl, readListingUrl } from "#contracts/listing.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import { type Listing, listingUrl, readListingUrl } from "#contracts/catalogue/listing.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { colorSlug } from "#contracts/filters.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { newId } from "#contracts/ids.ts";
 import { createDatabaseHealth } from "#database/health.ts";
 import { testClock } from "#tests/support/clock.ts";

@@ -2,14 +2,21 @@
  * Which page an address names. The key of a stored page is made of what the catalogue knows, never of what was typed:
  * junk parameters, other spellings and free text lead to the same key, so they can neither grow nor poison the store.
  */
-import { colorSlug, filterCount } from "#contracts/filters.ts";
+import { colorSlug, filterCount } from "#contracts/catalogue/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import { type Listing, type StoreList, PAGE_SIZE, isStoreList, listingUrl, readListing } from "#contracts/listing.ts";
-import { PROMO_SEASON, giftBands } from "#contracts/menu.ts";
-import { readDirectory } from "#contracts/page-menu.ts";
-import { plainPath } from "#contracts/page-path.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
-import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/routes.ts";
+import {
+  type Listing,
+  type StoreList,
+  PAGE_SIZE,
+  isStoreList,
+  listingUrl,
+  readListing,
+} from "#contracts/catalogue/listing.ts";
+import { PROMO_SEASON, giftBands } from "#contracts/settings/menu.ts";
+import { readDirectory } from "#contracts/settings/page-menu.ts";
+import { plainPath } from "#contracts/pages/plain-path.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { PageRank } from "./turns.ts";
 

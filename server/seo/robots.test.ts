@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GUARDED } from "#contracts/routes.ts";
+import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 let tested: TestShop;

@@ -3,8 +3,8 @@
  * is not listed here: who may not fetch it would never read that.
  */
 import { Hono } from "hono";
-import { BACK_OFFICE, PAGES } from "#contracts/paths.ts";
-import { GUARDED } from "#contracts/routes.ts";
+import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";
+import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 const CLOSED = ["/api/", "/live", BACK_OFFICE, PAGES.cart, ...GUARDED, PAGES.filters, `${PAGES.search}?`];

@@ -1,6 +1,6 @@
 /** The pages of the shop that are not products, by their canonical addresses. */
-import { type Menu, giftBands, isActive } from "#contracts/menu.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 const LISTED = [
   PAGES.home,

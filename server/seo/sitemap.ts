@@ -4,7 +4,7 @@
  */
 import { Hono } from "hono";
 import type { Clock } from "#contracts/clock.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { type SitemapFile, answerFile, openFile } from "./sitemap-file.ts";

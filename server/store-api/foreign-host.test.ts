@@ -1,7 +1,7 @@
 /** A store-management host as it is in the wild: each answer by itself, and what the shop makes of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/menu.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/settings/menu.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { createMenuReader } from "#modules/settings/menu-reader.ts";
 import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";

@@ -1,7 +1,7 @@
 /** A store-management host that is slow or huge: everything arrives in the end, and nothing waits for it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_MENU, type Menu } from "#contracts/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { createMenuReader } from "#modules/settings/menu-reader.ts";
 import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";

@@ -4,7 +4,7 @@ import {
   categoryEntrySchema,
   siteSettingsSchema,
   subcategoryEntrySchema,
-} from "#contracts/settings.schema.ts";
+} from "#contracts/settings/settings.schema.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 

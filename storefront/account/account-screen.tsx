@@ -1,7 +1,7 @@
 /** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useLogOut } from "./log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";

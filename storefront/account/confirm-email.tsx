@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../data/api.ts";
 import { QUIET_BUTTON } from "./sections/account-section.tsx";
 import { StatusMessage } from "../ui/status-message.tsx";

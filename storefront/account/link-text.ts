@@ -1,4 +1,4 @@
-import { type Provider, PROVIDER_NAMES } from "#contracts/account.ts";
+import { type Provider, PROVIDER_NAMES } from "#contracts/account/account.ts";
 import { entryErrorText } from "./sign-in/entry-errors.ts";
 
 /** What came of adding a provider, as the address says it when the browser comes back (`?vinculado=`, `?error=`). */

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { isProvider } from "#contracts/account.ts";
+import { isProvider } from "#contracts/account/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { signInUrl } from "#contracts/return-url.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { signInUrl } from "#contracts/pages/return-url.ts";
 import type { LinkOutcome } from "./link-text.ts";
 import type { AccountData } from "./use-account.ts";
 

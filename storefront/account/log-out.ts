@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { api } from "../data/api.ts";
 import { cart } from "../data/cart/cart.ts";
 import { clearPersonalData } from "../data/clear-personal-data.ts";

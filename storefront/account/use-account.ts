@@ -1,7 +1,7 @@
 /** The account as its screen shows it: what the page brought, then what the server answers to each write. */
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { useCallback, useEffect, useState } from "react";
-import type { Provider } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account/account.ts";
 import type { ApiCall, Sent } from "#contracts/api.ts";
 import { type ApiAnswer, type ApiProblem, type ApiRequest, api } from "../data/api.ts";
 import { checkSession } from "../data/session.ts";

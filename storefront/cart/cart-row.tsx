@@ -1,11 +1,11 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import { lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
-import { quantityLimit } from "#contracts/quantity.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
+import { quantityLimit } from "#contracts/cart/quantity.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";

@@ -1,10 +1,10 @@
 /** The cart page: lines, what changed, money, the way on. Everything in it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import { lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";

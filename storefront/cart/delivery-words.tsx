@@ -6,7 +6,7 @@ import {
   priceWords,
   sentence,
   wayBy,
-} from "#contracts/delivery.ts";
+} from "#contracts/order/delivery.ts";
 import type { Money } from "#contracts/money.ts";
 import { useDelivery } from "../data/root-data.ts";
 

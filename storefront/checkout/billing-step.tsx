@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import type { BillingField } from "#contracts/billing.ts";
-import { PAGES } from "#contracts/paths.ts";
+import type { BillingField } from "#contracts/account/billing.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";

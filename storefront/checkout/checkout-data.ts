@@ -1,9 +1,9 @@
 import type { Draft } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { UserDocument } from "#contracts/documents/account.ts";
-import type { CheckoutStep, Reservation } from "#contracts/order.ts";
-import type { PurchaseRule } from "#contracts/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { CheckoutStep, Reservation } from "#contracts/order/order.ts";
+import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
 /** What each step of the checkout is drawn from. */
 export interface CheckoutData {

@@ -1,7 +1,7 @@
 /** What stands around each step: where one is, and what it comes to. */
 import type { ReactNode } from "react";
-import type { CheckoutStep } from "#contracts/order.ts";
-import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import type { CheckoutStep } from "#contracts/order/order.ts";
+import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { FoldedSummary, Summary } from "./order-summary.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";

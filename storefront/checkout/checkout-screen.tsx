@@ -1,6 +1,6 @@
 /** The checkout, whichever step it is at. */
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { PurchaseStep } from "./purchase-step.tsx";

@@ -1,6 +1,6 @@
 /** Which step of the checkout this is. Steps that are done lead back. */
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 const STEPS = [
   { path: PAGES.shippingDetails, name: "Datos de envío" },

@@ -1,5 +1,5 @@
 /** How it comes to the shopper, as cards with price and time. */
-import type { ShippingMethod, ShippingOffer } from "#contracts/shipping-methods.ts";
+import type { ShippingMethod, ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";

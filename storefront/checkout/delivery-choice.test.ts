@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import {
   OTHER_CITY,
   chosenCity,

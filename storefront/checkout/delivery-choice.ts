@@ -1,14 +1,14 @@
 /** What the delivery form offers and what is chosen in it. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { formatMoney } from "#contracts/money.ts";
-import { departmentOf } from "#contracts/places.ts";
+import { departmentOf } from "#contracts/account/places.ts";
 import {
   type Place,
   type ShippingMethod,
   type ShippingOffer,
   needsAddress,
   shippingOffers,
-} from "#contracts/shipping-methods.ts";
+} from "#contracts/order/shipping-methods.ts";
 
 /** Somebody brings it, or one comes for it. */
 export type DeliveryWay = "envio" | "tienda";

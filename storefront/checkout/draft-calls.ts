@@ -2,7 +2,7 @@
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Sent } from "#contracts/api.ts";
-import type { PlaceRequest } from "#contracts/order.schema.ts";
+import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { checkSession } from "../data/session.ts";
 import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
 import { showToast } from "../ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect, replace } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { CHECKOUT_STEPS, missingStep } from "#contracts/order.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { signInUrl } from "#contracts/return-url.ts";
+import { CHECKOUT_STEPS, missingStep } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { signInUrl } from "#contracts/pages/return-url.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /**

@@ -1,12 +1,12 @@
 /** What is being bought and what it comes to: beside the form, or folded into a bar above it on a phone. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
-import { lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";
-import { orderTotals } from "#contracts/order.ts";
-import { PAGES } from "#contracts/paths.ts";
-import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import { orderTotals } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { offerPrice } from "./delivery-choice.ts";

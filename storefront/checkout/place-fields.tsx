@@ -1,5 +1,5 @@
 import type { Shipping } from "#contracts/documents/account.ts";
-import { departmentOf } from "#contracts/places.ts";
+import { departmentOf } from "#contracts/account/places.ts";
 import { DEPARTMENT_OPTIONS } from "../form/shipping-fields.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { OTHER_CITY, cityChoice } from "./delivery-choice.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PurchaseRule } from "#contracts/purchase-types.ts";
+import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
 import { UNCONFIRMED, chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 
 const everywhere = {

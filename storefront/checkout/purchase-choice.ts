@@ -1,7 +1,12 @@
 /** The ways to pay this order, and why some of them do not fit it. */
 import type { Draft } from "#contracts/documents/order.ts";
-import type { Reservation } from "#contracts/order.ts";
-import { type PurchaseRule, type PurchaseType, isReservation, purchaseTrouble } from "#contracts/purchase-types.ts";
+import type { Reservation } from "#contracts/order/order.ts";
+import {
+  type PurchaseRule,
+  type PurchaseType,
+  isReservation,
+  purchaseTrouble,
+} from "#contracts/order/purchase-types.ts";
 
 export interface PurchaseChoice {
   readonly rule: PurchaseRule;

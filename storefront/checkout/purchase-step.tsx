@@ -2,10 +2,10 @@
 import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { purchaseText } from "#contracts/purchase-types.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { purchaseText } from "#contracts/order/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";

@@ -1,8 +1,8 @@
 /** What a refused order means for who placed it. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { toCents } from "#contracts/money.ts";
-import { CHECKOUT_STEPS } from "#contracts/order.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { problemText } from "../form/use-form.ts";
 import { stockLeftText } from "./summary-line.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Reservation } from "#contracts/order.ts";
-import { PAGES } from "#contracts/paths.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { Reservation } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { ConfirmEmail } from "../account/confirm-email.tsx";
 import { type PurchaseChoice, UNCONFIRMED } from "./purchase-choice.ts";
 

@@ -1,8 +1,8 @@
 /** What was answered, in lines to read over. */
 import type { Shipping } from "#contracts/documents/account.ts";
-import type { TypedBilling } from "#contracts/billing.ts";
-import { phoneDigits, shownPhone } from "#contracts/phone.ts";
-import { departmentOf } from "#contracts/places.ts";
+import type { TypedBilling } from "#contracts/account/billing.ts";
+import { phoneDigits, shownPhone } from "#contracts/account/phone.ts";
+import { departmentOf } from "#contracts/account/places.ts";
 import { documentName } from "../form/summaries.ts";
 
 /** The receiver, and the address unless it is picked up. */

@@ -1,7 +1,7 @@
 import type { Draft } from "#contracts/documents/order.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
-import { type ShippingOffer, needsAddress } from "#contracts/shipping-methods.ts";
+import { type ShippingOffer, needsAddress } from "#contracts/order/shipping-methods.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { billingReview, shippingReview } from "./review-text.ts";

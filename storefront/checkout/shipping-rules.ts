@@ -1,8 +1,8 @@
 /** The delivery form as it is typed: what its fields mean together, and what is wrong with them. */
 import type { Shipping } from "#contracts/documents/account.ts";
-import { orderShippingTroubles } from "#contracts/order-shipping.ts";
-import type { Place } from "#contracts/shipping-methods.ts";
-import type { ShippingField } from "#contracts/shipping.ts";
+import { orderShippingTroubles } from "#contracts/order/order-shipping.ts";
+import type { Place } from "#contracts/order/shipping-methods.ts";
+import type { ShippingField } from "#contracts/account/address.ts";
 import type { Rule, Typed } from "../form/use-form.ts";
 import { OTHER_CITY, type DeliveryWay, chosenCity } from "./delivery-choice.ts";
 

@@ -1,11 +1,11 @@
 /** What the forms of the checkout start with: what was answered already, then what the account keeps, then what it knows. */
 import type { Shipping } from "#contracts/documents/account.ts";
 import type { Draft } from "#contracts/documents/order.ts";
-import { type TypedBilling, billingTroubles } from "#contracts/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/document-types.ts";
-import { isEmail } from "#contracts/email.ts";
-import { orderShippingTroubles } from "#contracts/order-shipping.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import { type TypedBilling, billingTroubles } from "#contracts/account/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
+import { isEmail } from "#contracts/account/email.ts";
+import { orderShippingTroubles } from "#contracts/order/order-shipping.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
 import { type DeliveryWay, wayOf, waysOf } from "./delivery-choice.ts";
 

@@ -1,5 +1,5 @@
 /** What a link into a step says besides its address: unfold what is known, and where to go on afterwards. */
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 export interface StepState {
   readonly edit: boolean;
   readonly back: string | null;

@@ -1,8 +1,8 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { lineTrouble } from "#contracts/cart.ts";
+import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
 /** One line of what is being bought. */
 export function SummaryLine({ line }: { line: CartLine }) {

@@ -1,8 +1,8 @@
 /** What is being bought: the live cart of this page, from the start as the server read it. */
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import { useState } from "react";
-import { cartFreshness } from "#contracts/cart.ts";
-import { orderTotals } from "#contracts/order.ts";
+import { cartFreshness } from "#contracts/cart/cart.ts";
+import { orderTotals } from "#contracts/order/order.ts";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 

@@ -1,9 +1,9 @@
 import type { Shipping } from "#contracts/documents/account.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import type { ShippingOffer } from "#contracts/shipping-methods.ts";
+import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
 import { useTypedWaits } from "../form/use-typed-waits.ts";

@@ -1,6 +1,6 @@
 /** The typed door to `/api`. Refusals come back as values; only a lost connection throws. */
 import type { Answer, ApiCall, PathNames, Sent } from "#contracts/api.ts";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { readToken } from "./install-fetch.ts";
 
 export type ApiAnswer<T> =

@@ -4,7 +4,7 @@
  * asks for `application/json, text/plain, *\/*` unless it says otherwise. Imported first by root.tsx, before any module
  * could keep the plain fetch.
  */
-import { ACCEPT } from "#contracts/transport.ts";
+import { ACCEPT } from "#contracts/api/accept.ts";
 
 const TOKEN_COOKIE = "XSRF-TOKEN";
 const TOKEN_HEADER = "X-XSRF-TOKEN";

@@ -1,7 +1,7 @@
 /** What the root's loader gives every page. */
 import { useRouteLoaderData } from "react-router";
-import type { DeliveryTerms } from "#contracts/delivery.ts";
-import type { Menu } from "#contracts/menu.ts";
+import type { DeliveryTerms } from "#contracts/order/delivery.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
 
 export interface RootData {
   readonly menu: Menu;

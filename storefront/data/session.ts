@@ -4,7 +4,7 @@
  */
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { UserDocument } from "#contracts/documents/account.ts";
-import { GUARDED } from "#contracts/routes.ts";
+import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { api } from "./api.ts";
 import { visitorId } from "./visitor.ts";
 import { live } from "./live-client.ts";

@@ -6,8 +6,8 @@ import {
   billingTroubles,
   hasComplement,
   hasOnlyDigits,
-} from "#contracts/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/document-types.ts";
+} from "#contracts/account/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { Typed } from "./use-form.ts";
 

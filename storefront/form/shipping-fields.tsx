@@ -1,7 +1,7 @@
 /** Fields of who receives it and where, for the account and the checkout alike. */
-import { shownPhone } from "#contracts/phone.ts";
-import { DEPARTMENTS } from "#contracts/places.ts";
-import type { ShippingField } from "#contracts/shipping.ts";
+import { shownPhone } from "#contracts/account/phone.ts";
+import { DEPARTMENTS } from "#contracts/account/places.ts";
+import type { ShippingField } from "#contracts/account/address.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** What stands in a field before anything is typed, and what is wrong with it. */

@@ -1,7 +1,7 @@
 /** What a folded section of the account says of itself. */
 import type { Billing, Shipping } from "#contracts/documents/account.ts";
-import { type DocumentType, isDocumentType } from "#contracts/document-types.ts";
-import { shownPhone } from "#contracts/phone.ts";
+import { type DocumentType, isDocumentType } from "#contracts/account/document-types.ts";
+import { shownPhone } from "#contracts/account/phone.ts";
 
 export function profileSummary({ name, phone }: { readonly name: string; readonly phone?: string }): string {
   return joined([name, phone === undefined ? "sin celular" : shownPhone(phone)]);

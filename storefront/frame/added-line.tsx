@@ -3,9 +3,9 @@ import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 

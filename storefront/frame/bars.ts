@@ -1,6 +1,6 @@
 /** Which floating parts of the shell show where (specification §2). */
 import type { Device } from "#contracts/device.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 const EXACT = new Set<string>([
   PAGES.cart,

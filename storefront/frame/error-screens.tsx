@@ -1,7 +1,7 @@
 /** Where a way ends: missing page, error. Each offers ways on; none touches the cart. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useOffline } from "../data/use-offline.ts";
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { WhatsAppIcon } from "../ui/icons.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";

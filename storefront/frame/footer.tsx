@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";
 
 const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";

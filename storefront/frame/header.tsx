@@ -1,7 +1,7 @@
 /** Logo, search, account, cart. On /inicio it is transparent until the page has moved 50 px (specification §2). */
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";

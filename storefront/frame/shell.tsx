@@ -1,7 +1,7 @@
 /** The frame of every page. */
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import type { PageMenu } from "#contracts/page-menu.ts";
+import type { PageMenu } from "#contracts/settings/page-menu.ts";
 import { hasNoFrame } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { useReplayTap } from "../browser/replay-tap.ts";

@@ -1,9 +1,9 @@
 /** The sidebar menu, in the order of specification §2. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/menu.ts";
-import type { PageCategory, PageMenu } from "#contracts/page-menu.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/settings/menu.ts";
+import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useLogOut } from "../account/log-out.ts";

@@ -1,4 +1,4 @@
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { Contact } from "./content/contact.ts";
 import type { Guide } from "./guide.ts";
 

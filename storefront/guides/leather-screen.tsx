@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Menu } from "#contracts/menu.ts";
-import { pathTo } from "#contracts/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/photo.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";

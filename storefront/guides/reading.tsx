@@ -1,6 +1,6 @@
 /** The frame of every page to read: one column of at most 65 characters, its index beside it. */
 import type { ReactNode } from "react";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
 import { Text } from "./text.tsx";

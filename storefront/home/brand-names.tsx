@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { PROMO_BRAND } from "#contracts/menu.ts";
-import { pathTo } from "#contracts/paths.ts";
-import type { BrandEntry } from "#contracts/settings.schema.ts";
+import { PROMO_BRAND } from "#contracts/settings/menu.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import type { BrandEntry } from "#contracts/settings/settings.schema.ts";
 
 export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
   const shown = brands.filter((brand) => brand.Ide !== PROMO_BRAND);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/photo.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { MenuCategory } from "#contracts/menu.ts";
-import { pathTo } from "#contracts/paths.ts";
+import type { MenuCategory } from "#contracts/settings/menu.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { Picture } from "../ui/picture.tsx";
 
 const SHOWN = 24;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { GiftBand } from "#contracts/menu.ts";
+import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 
 export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
   if (bands.length === 0) return null;

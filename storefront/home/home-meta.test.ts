@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_MENU } from "#contracts/menu.ts";
+import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { homeMeta, organization } from "./home-meta.ts";
 

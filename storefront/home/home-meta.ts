@@ -1,8 +1,8 @@
 /** What the home page says of the shop to search engines and messengers. Runs on the server only. */
 import type { MetaDescriptor } from "react-router";
-import type { Menu } from "#contracts/menu.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { SHARE_IMAGE, SITE_NAME, pageMeta } from "../ui/page-meta.ts";
 
 export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[] {

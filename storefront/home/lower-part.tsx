@@ -1,5 +1,5 @@
 /** The home page below its products. */
-import { type Menu, giftBands, isActive } from "#contracts/menu.ts";
+import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
 import { BrandNames } from "./brand-names.tsx";
 import { CareStrip } from "./care-strip.tsx";
 import { GiftBands } from "./gift-bands.tsx";

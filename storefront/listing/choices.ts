@@ -1,8 +1,8 @@
 /** What a listing offers to narrow it down by, as links: another choice is another address. */
 import type { Facets } from "#contracts/documents/listing.ts";
-import { isBandChosen } from "#contracts/facets.ts";
-import { type Filters, toggled } from "#contracts/filters.ts";
-import { type Collection, type Listing, withFilters } from "#contracts/listing.ts";
+import { isBandChosen } from "#contracts/catalogue/facets.ts";
+import { type Filters, toggled } from "#contracts/catalogue/filters.ts";
+import { type Collection, type Listing, withFilters } from "#contracts/catalogue/listing.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 
 export interface Choice {

@@ -1,8 +1,8 @@
 /** Where nothing was found: what was asked, what comes near, where else to look. No dead end. */
 import { Link } from "react-router";
-import { isFiltered } from "#contracts/filters.ts";
-import { listingUrl, withoutFilters } from "#contracts/listing.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { isFiltered } from "#contracts/catalogue/filters.ts";
+import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { CategoryPills } from "../search/category-pills.tsx";
 import type { ListingData } from "./load-listing.ts";

@@ -2,9 +2,9 @@
 import { type FormEvent, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
-import { readFilters } from "#contracts/filters.ts";
-import { type Listing, listingUrl, withFilters } from "#contracts/listing.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { readFilters } from "#contracts/catalogue/filters.ts";
+import { type Listing, listingUrl, withFilters } from "#contracts/catalogue/listing.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { type Choice, type ChoiceGroup, choiceGroups, withoutPrice } from "./choices.ts";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";

@@ -2,8 +2,8 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
-import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { listingUrl, readListingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { FacetPanel } from "./lazy-parts.ts";

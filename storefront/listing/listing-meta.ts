@@ -1,8 +1,8 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { countedProducts } from "#contracts/counted.ts";
-import { filterCount } from "#contracts/filters.ts";
-import type { Listing } from "#contracts/listing.ts";
-import { sharePhotoUrl } from "#contracts/photo.ts";
+import { filterCount } from "#contracts/catalogue/filters.ts";
+import type { Listing } from "#contracts/catalogue/listing.ts";
+import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 

@@ -1,9 +1,17 @@
 /** Above a list: the way to the filters, what is chosen as chips, the order. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { filterCount } from "#contracts/filters.ts";
-import { SORTS, isSort, listingUrl, sortsOf, usualSort, withFilters, withoutFilters } from "#contracts/listing.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { filterCount } from "#contracts/catalogue/filters.ts";
+import {
+  SORTS,
+  isSort,
+  listingUrl,
+  sortsOf,
+  usualSort,
+  withFilters,
+  withoutFilters,
+} from "#contracts/catalogue/listing.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { useReplayChoice } from "../browser/replay-tap.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";

@@ -3,7 +3,7 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
+import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import {
   type Collection,
   type Listing,
@@ -12,9 +12,9 @@ import {
   listingUrl,
   readListing,
   usualSort,
-} from "#contracts/listing.ts";
+} from "#contracts/catalogue/listing.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listingMeta } from "./listing-meta.ts";

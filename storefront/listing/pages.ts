@@ -3,7 +3,7 @@
  * list again. Bounded: the listing not used for longest is dropped first.
  */
 import type { ProductCard } from "#contracts/documents/product.ts";
-import type { Listing } from "#contracts/listing.ts";
+import type { Listing } from "#contracts/catalogue/listing.ts";
 import { type ReadPages, keepAcrossReload, readKept } from "./kept-pages.ts";
 
 export interface Pages {

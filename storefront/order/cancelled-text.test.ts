@@ -1,6 +1,6 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { expect, test } from "vitest";
-import type { Mover } from "#contracts/order.ts";
+import type { Mover } from "#contracts/order/order.ts";
 import { cancelledText } from "./cancelled-text.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from "#contracts/documents/order.ts";
 import { Link } from "react-router";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
 /** What was bought, as it was then. `small`: beside something that matters more. */
 export function OrderLines({ order, small = false }: { order: Order; small?: boolean }) {

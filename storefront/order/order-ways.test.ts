@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "#contracts/order.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#contracts/order/order.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import {
   redirectFromOrder,
   redirectFromPay,

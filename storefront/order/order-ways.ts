@@ -1,7 +1,7 @@
 /** Which page an order belongs to at this moment. Server and browser ask the same: a page that fits no more leads on. */
 import type { Order } from "#contracts/documents/order.ts";
-import { type OrderStatus, canMove, missingStep } from "#contracts/order.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { type OrderStatus, canMove, missingStep } from "#contracts/order/order.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
 

@@ -1,6 +1,6 @@
 /** /mis-pedidos: newest first, each as it stands now. */
 import type { Order } from "#contracts/documents/order.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";

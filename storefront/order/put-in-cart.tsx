@@ -1,7 +1,7 @@
 /** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
 import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { useNavigate } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";

@@ -1,6 +1,6 @@
 /** How an order stands, as its buyer reads it, and which colour says it too. */
 import type { Order } from "#contracts/documents/order.ts";
-import { type OrderStatus, STATUS_NAMES } from "#contracts/order.ts";
+import { type OrderStatus, STATUS_NAMES } from "#contracts/order/order.ts";
 
 type Known = Pick<Order, "status" | "purchaseType">;
 

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
 /** On a phone, once the buy button has scrolled away. Lowest of the bars: 'Ver carrito' stands above it. */
 export default function BuyBar(props: {

@@ -7,8 +7,8 @@ import {
   methodWords,
   sentence,
   wayBy,
-} from "#contracts/delivery.ts";
-import { pathTo } from "#contracts/paths.ts";
+} from "#contracts/order/delivery.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { careText } from "./care-text.ts";
 
 /** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */

@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { describeChanges } from "./live-changes.ts";
 
 const black = { name: "Negro", hex: "#000000" };

@@ -1,7 +1,7 @@
 /** What changed on an open product page, in words for those who do not see it change. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { ONE_SIZE } from "#contracts/product.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 
 export interface Seen {
   readonly product: Product;

@@ -1,12 +1,19 @@
 /** What stands beside and below the buy button: it is read, not needed to buy. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
-import { type DeliveryTerms, bolivianos, missingToFree, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
-import { NO_FILTERS } from "#contracts/filters.ts";
-import { listingUrl } from "#contracts/listing.ts";
+import {
+  type DeliveryTerms,
+  bolivianos,
+  missingToFree,
+  priceWords,
+  sentence,
+  wayBy,
+} from "#contracts/order/delivery.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import { listingUrl } from "#contracts/catalogue/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
-import { colorsOf, isSoldOut } from "#contracts/product.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import { useDelivery } from "../data/root-data.ts";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";

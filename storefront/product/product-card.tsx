@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "#contracts/documents/product.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture } from "../ui/picture.tsx";

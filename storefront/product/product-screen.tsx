@@ -1,7 +1,7 @@
 /** Choose, see, buy: gallery on the left, facts beside it, one button. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useRef } from "react";
-import { isSoldOut } from "#contracts/product.ts";
+import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";

@@ -1,8 +1,8 @@
 /** A product as search engines read it (schema.org). Runs on the server only. */
 import type { Product } from "#contracts/documents/product.ts";
 import { isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
-import { photoUrl } from "#contracts/photo.ts";
-import { isSoldOut } from "#contracts/product.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { isSoldOut } from "#contracts/catalogue/product.ts";
 
 /** `url` = the page's canonical address. */
 export function productStructured(product: Product, url: string, publicUrl: string): object {

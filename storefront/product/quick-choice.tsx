@@ -1,8 +1,8 @@
 /** The sheet of the quick add: colour, size, add. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
-import { colorSlug } from "#contracts/filters.ts";
-import { colorsOf } from "#contracts/product.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { colorsOf } from "#contracts/catalogue/product.ts";
 import { api } from "../data/api.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";

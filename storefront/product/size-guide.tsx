@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { sizeTableFor } from "./size-tables.ts";
 
 /** The size guide of this kind of product, in place. */

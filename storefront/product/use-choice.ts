@@ -1,7 +1,7 @@
 /** Which colour and size are chosen. A product with nothing to choose is chosen already. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { type RefObject, useState } from "react";
-import { colorsOf } from "#contracts/product.ts";
+import { colorsOf } from "#contracts/catalogue/product.ts";
 import { choiceLabel } from "./choice-label.ts";
 
 export interface Choice {

@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/documents/product.ts";
 import type { RefObject } from "react";
-import { ONE_SIZE, colorsOf, compareSizes, sizeWord } from "#contracts/product.ts";
+import { ONE_SIZE, colorsOf, compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;

@@ -1,8 +1,8 @@
 /** Every category, or every subcategory of one: where the menu has more than it can show. */
 import { Link } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type Directory, readDirectory } from "#contracts/page-menu.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/categories.ts";

@@ -1,4 +1,4 @@
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
 import { loadCheckout } from "../checkout/load-checkout.ts";
 import type { Route } from "./+types/checkout.ts";

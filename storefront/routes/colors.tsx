@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/colors.ts";

@@ -1,5 +1,5 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { safeReturnUrl } from "#contracts/return-url.ts";
+import { safeReturnUrl } from "#contracts/pages/return-url.ts";
 import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
 

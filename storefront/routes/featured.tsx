@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/photo.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";

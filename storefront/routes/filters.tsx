@@ -1,6 +1,6 @@
-import { type Filters, readFilters } from "#contracts/filters.ts";
-import { readListingUrl } from "#contracts/listing.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { type Filters, readFilters } from "#contracts/catalogue/filters.ts";
+import { readListingUrl } from "#contracts/catalogue/listing.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { FiltersScreen } from "../listing/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";

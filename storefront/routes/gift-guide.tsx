@@ -1,7 +1,7 @@
 import { pageContext } from "#contracts/context.ts";
-import { readListing } from "#contracts/listing.ts";
-import { giftBands } from "#contracts/menu.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { readListing } from "#contracts/catalogue/listing.ts";
+import { giftBands } from "#contracts/settings/menu.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";

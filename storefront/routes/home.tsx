@@ -1,6 +1,6 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { NO_FILTERS } from "#contracts/filters.ts";
-import { EMPTY_MENU, promoSeasonName } from "#contracts/menu.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import { useRootData } from "../data/root-data.ts";
 import { CategoryTiles } from "../home/category-tiles.tsx";

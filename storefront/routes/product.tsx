@@ -1,10 +1,10 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { colorSlug } from "#contracts/filters.ts";
-import { inColorFirst } from "#contracts/in-color.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
-import { sharePhotoUrl } from "#contracts/photo.ts";
-import { colorsOf } from "#contracts/product.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import { colorsOf } from "#contracts/catalogue/product.ts";
 import { loadParts } from "../product/lazy-parts.ts";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";

@@ -1,4 +1,4 @@
-import { safeReturnUrl } from "#contracts/return-url.ts";
+import { safeReturnUrl } from "#contracts/pages/return-url.ts";
 import { ResetScreen } from "../account/sign-in/reset-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 

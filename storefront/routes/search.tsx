@@ -1,8 +1,8 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { NO_FILTERS, isFiltered } from "#contracts/filters.ts";
-import { readListing } from "#contracts/listing.ts";
-import { giftBands } from "#contracts/menu.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
+import { readListing } from "#contracts/catalogue/listing.ts";
+import { giftBands } from "#contracts/settings/menu.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 export function loader() {
   return redirect(PAGES.home);

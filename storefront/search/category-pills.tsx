@@ -1,6 +1,6 @@
 /** Where else to look: the first categories, and the way to all. */
 import { Link } from "react-router";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 
 const SHOWN = 24;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Listing } from "#contracts/listing.ts";
-import type { GiftBand } from "#contracts/menu.ts";
+import type { Listing } from "#contracts/catalogue/listing.ts";
+import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 
 /** From one band of the gift guide to the others, and to them from a search for a present. */
 export function GiftBandLinks({

@@ -4,9 +4,9 @@
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { QUERY_MAX } from "#contracts/listing.ts";
-import { giftBands } from "#contracts/menu.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { QUERY_MAX } from "#contracts/catalogue/listing.ts";
+import { giftBands } from "#contracts/settings/menu.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";

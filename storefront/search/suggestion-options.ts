@@ -1,9 +1,9 @@
 /** Suggestions as one list, in the order the arrow keys go through it. */
 import type { SuggestedCategory, Suggestions } from "#contracts/documents/suggestions.ts";
 import type { ProductCard } from "#contracts/documents/product.ts";
-import type { GiftBand } from "#contracts/menu.ts";
+import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { pathTo } from "#contracts/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 
 export interface Option {
   readonly group: "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";

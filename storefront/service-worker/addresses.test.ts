@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRIVATE_PAGES } from "#contracts/routes.ts";
+import { PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 import {
   type AddressKind,
   dataOf,

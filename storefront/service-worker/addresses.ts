@@ -1,7 +1,7 @@
 /** Which addresses are kept for a time without a connection, and under which names. */
-import { plainPath } from "#contracts/page-path.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { PRIVATE_PAGES } from "#contracts/routes.ts";
+import { plainPath } from "#contracts/pages/plain-path.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 
 /** Always there, whatever was visited: where the installed shop opens, and the cart. */
 export const ALWAYS = [PAGES.home, PAGES.cart] as const;

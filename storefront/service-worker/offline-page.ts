@@ -1,7 +1,7 @@
 /** What is shown for a page that is not kept. The worker writes it: it must not need anything that might be missing. */
 
-import { PAGES } from "#contracts/paths.ts";
-import { ACCEPT } from "#contracts/transport.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { ACCEPT } from "#contracts/api/accept.ts";
 
 export interface KeptPage {
   readonly href: string;

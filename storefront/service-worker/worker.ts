@@ -5,7 +5,7 @@
  * pages come from the network first, scripts have the hash of their content in their name, and the build before keeps
  * its caches, so an open page of that build finds what it names. Waiting would only leave the first visit without a copy.
  */
-import { ACCEPT } from "#contracts/transport.ts";
+import { ACCEPT } from "#contracts/api/accept.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
 import { type KeepMessage, type NewerMessage, isKeep } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";

@@ -5,7 +5,7 @@
  */
 import type { MetaDescriptor } from "react-router";
 import { type Money, isoCurrency, plainAmount } from "#contracts/money.ts";
-import { SHARE_SIZE } from "#contracts/photo.ts";
+import { SHARE_SIZE } from "#contracts/catalogue/photo.ts";
 
 export const SITE_NAME = "Vitrina";
 /** For pages without a picture of their own. */

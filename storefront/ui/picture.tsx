@@ -1,6 +1,6 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import type { CSSProperties } from "react";
-import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/photo.ts";
+import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 
 /** A product photograph in the width the screen needs, over its own dominant colour until it is there. */
 export function Picture(props: {

@@ -1,6 +1,6 @@
 /** The eight guarded routes to somebody who is not signed in, asked for in every way there is; and words in addresses. */
 import { expect, type TestShop, test } from "./journey.ts";
-import { GUARDED } from "#contracts/routes.ts";
+import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
 import { rawRequest } from "../support/raw-request.ts";
 

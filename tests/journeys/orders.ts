@@ -4,7 +4,7 @@ import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { Page } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 
 /** By this page, with its session and its token. */
 export function call<T>(page: Page, method: string, address: string, body?: object): Promise<T> {

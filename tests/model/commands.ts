@@ -2,10 +2,10 @@
 import type { Draft } from "#contracts/documents/order.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money.ts";
-import type { OrderStatus } from "#contracts/order.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import { AT_HOME, AT_THE_SHOP, BILLING } from "../support/buyers.ts";
 import type { Model, ModelOrder, Qr, Shopper, Type } from "./model.ts";
 import type { Real, RealShopper } from "./real.ts";

@@ -1,7 +1,7 @@
 /** The shop in its plainest form: maps of carts, stock, orders and of what the bank holds. No database, no time but minutes. */
 import type { ReviewReason } from "#contracts/documents/order.ts";
-import { type OrderStatus, UNPAID, canMove } from "#contracts/order.ts";
-import { QUANTITY_MAX } from "#contracts/quantity.ts";
+import { type OrderStatus, UNPAID, canMove } from "#contracts/order/order.ts";
+import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 import { NEAR } from "../support/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;

@@ -2,7 +2,7 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { once } from "node:events";
 import { request } from "node:http";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import type { Browser } from "./browser-client.ts";
 
 export interface Shot {

@@ -2,9 +2,9 @@
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { type SignedUp, createPeople } from "./account-people.ts";
 import type { Answer } from "./api-client.ts";

@@ -1,6 +1,6 @@
 /** What somebody answers at the checkout. */
 import type { Billing } from "#contracts/documents/account.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
 
 export const BILLING: Billing = {

@@ -1,5 +1,5 @@
-import type { Provider } from "#contracts/account.ts";
-import type { OrderStatus } from "#contracts/order.ts";
+import type { Provider } from "#contracts/account/account.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
 import type { Person } from "./test-provider.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { MOVES, ORDER_STATUSES } from "#contracts/order.ts";
+import { MOVES, ORDER_STATUSES } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 
 export interface Known {

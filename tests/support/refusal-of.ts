@@ -1,4 +1,4 @@
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 
 type Refusal = Pick<ShopError, "code"> & Omit<ShopError["details"], "errors">;
 

@@ -1,6 +1,6 @@
 /** Signing in with a provider, step by step, as a browser goes through it. */
 import { systemClock } from "#contracts/clock.ts";
-import type { Provider } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account/account.ts";
 import { type TestProvider, openTestProvider } from "./test-provider.ts";
 import type { Browser } from "./browser-client.ts";
 import { type People, createPeople } from "./account-people.ts";

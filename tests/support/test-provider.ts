@@ -4,7 +4,7 @@ import {
   type ProviderSimulatorOptions,
   openProviderSimulator,
 } from "#provider-simulator/open.ts";
-import { PROVIDERS, type Provider } from "#contracts/account.ts";
+import { PROVIDERS, type Provider } from "#contracts/account/account.ts";
 import type { ProviderKeys } from "#modules/account/account.ts";
 import { callSimulator, simulatedKeys } from "#server/provider-simulator.ts";
 

@@ -1,6 +1,6 @@
 /** The compact form the demo products are written in; `catalogue.ts` makes table rows of it. */
 
-import type { CareKey } from "#contracts/care.ts";
+import type { CareKey } from "#contracts/catalogue/care.ts";
 
 /** What a product is in the mix the shop is tried with: `lastOne` = one single variant left. */
 type Tag = "new" | "featured" | "soldOut" | "lastOne";

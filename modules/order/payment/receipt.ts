@@ -1,6 +1,6 @@
 /** Where no bank is asked: the shopper sends a picture of the transfer, the owner looks. */
 import { and, desc, eq } from "drizzle-orm";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";

@@ -3,7 +3,7 @@ import type { ReviewReason } from "#contracts/documents/order.ts";
 import type { Paid, QrStatus } from "#modules/payment/bank.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Db } from "#database/db.ts";
-import type { OrderStatus } from "#contracts/order.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import type { OrderContext } from "../context.ts";
 import { mailOwner, mailPaid, mailReview } from "../mails.ts";
 import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";

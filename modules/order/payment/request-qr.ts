@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money.ts";
-import { orderNumber } from "#contracts/order.ts";
+import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import { type Bank, type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";

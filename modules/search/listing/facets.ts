@@ -1,10 +1,10 @@
 /** Counts → the facets of a listing, named and in order. */
 import type { Facets, FacetValue } from "#contracts/documents/listing.ts";
-import { PRICE_BANDS } from "#contracts/facets.ts";
-import type { Filters } from "#contracts/filters.ts";
-import { PROMO_BRAND } from "#contracts/menu.ts";
+import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
+import { PROMO_BRAND } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { compareSizes, sizeWord } from "#contracts/product.ts";
+import { compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
 import type { Counts } from "./narrow.ts";
 import type { ProductIndex } from "./product-index.ts";
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/filters.ts";
-import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing.ts";
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import { type Collection, SORTS, type Sort, isSort } from "#contracts/catalogue/listing.ts";
 import { unitPrice } from "#contracts/money.ts";
-import { compareSizes } from "#contracts/product.ts";
+import { compareSizes } from "#contracts/catalogue/product.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PRICE_BANDS } from "#contracts/facets.ts";
-import { type Filters, NO_FILTERS } from "#contracts/filters.ts";
+import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
+import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { isPaid, narrow } from "./narrow.ts";
 import { columnsOf, replaceRow } from "./columns.ts";
 import type { IndexedProduct } from "./indexed-product.ts";

@@ -1,6 +1,6 @@
 /** Narrows products down and counts, in the same pass, what each further choice would leave. */
-import { PRICE_BANDS } from "#contracts/facets.ts";
-import type { Filters } from "#contracts/filters.ts";
+import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
 import { toCents } from "#contracts/money.ts";
 import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
 import type { ProductIndex } from "./product-index.ts";

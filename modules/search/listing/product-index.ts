@@ -4,9 +4,9 @@
  * again before the next question is answered, and after a lost connection everything is.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { colorSlug } from "#contracts/filters.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { discounted } from "#contracts/money.ts";
-import { drawnColor } from "#contracts/product.ts";
+import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";

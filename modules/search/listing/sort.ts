@@ -1,6 +1,6 @@
 /** The order of a listing. What is sold out, in the colour and size asked for, stands last, whatever the order. */
-import type { Filters } from "#contracts/filters.ts";
-import type { Sort } from "#contracts/listing.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
+import type { Sort } from "#contracts/catalogue/listing.ts";
 import { type Columns, FEATURED } from "./columns.ts";
 import { isInStock, variantBits } from "./narrow.ts";
 import type { ProductIndex } from "./product-index.ts";

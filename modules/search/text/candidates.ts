@@ -1,5 +1,5 @@
 /** What a listing collects, before anything is filtered. */
-import type { Collection } from "#contracts/listing.ts";
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type Columns, FEATURED, has } from "../listing/columns.ts";
 import { isOfBrand, isOnOffer, isPaid } from "../listing/narrow.ts";
 

@@ -1,5 +1,5 @@
-import { PROMO_BRAND } from "#contracts/menu.ts";
-import type { Filters } from "#contracts/filters.ts";
+import { PROMO_BRAND } from "#contracts/settings/menu.ts";
+import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Names } from "../listing/facets.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 

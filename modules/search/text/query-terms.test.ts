@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Filters, NO_FILTERS, colorSlug } from "#contracts/filters.ts";
+import { type Filters, NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";

@@ -3,10 +3,10 @@
  * is not listed here does not exist, in whatever spelling.
  */
 import { type Context, Hono } from "hono";
-import { isProvider } from "#contracts/account.ts";
-import { ShopError, invalid } from "#contracts/errors.ts";
-import { pathTo } from "#contracts/paths.ts";
-import { safeReturnUrl, withReturnUrl } from "#contracts/return-url.ts";
+import { isProvider } from "#contracts/account/account.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { safeReturnUrl, withReturnUrl } from "#contracts/pages/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { type CsrfOptions, setCsrfCookie } from "../../middleware/csrf.ts";

@@ -3,7 +3,7 @@
  * once instead of waiting for minutes, and one network cannot take every place.
  */
 import type { Context } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rateRefusals } from "../../middleware/rate.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Provider } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { header } from "#tests/support/read-mail.ts";

@@ -1,6 +1,6 @@
 /** `/api/users`: the caller's own document. */
 import { type Context, Hono } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";

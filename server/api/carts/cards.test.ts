@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "#contracts/documents/cart.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/examples.ts";
 import type { Merge } from "#contracts/documents/cart.ts";

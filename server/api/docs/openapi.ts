@@ -8,7 +8,7 @@ import { cartDocument } from "#contracts/documents/cart.ts";
 import { draftDocument, orderDocument } from "#contracts/documents/order.ts";
 import { problemDocument } from "#contracts/documents/problem.ts";
 import { productCard, productDocument } from "#contracts/documents/product.ts";
-import { type ErrorCode, errors } from "#contracts/errors.ts";
+import { type ErrorCode, errors } from "#contracts/api/errors.ts";
 
 const DESCRIPTION = `Errors are \`application/problem+json\` (RFC 9457): \`code\` is for programs, \`title\` in Spanish for people.
 Unknown fields and parameters are refused. Whatever changes something needs an own \`Origin\` and the header \`X-XSRF-TOKEN\`

@@ -1,6 +1,6 @@
 /** `/api/orders`: the caller's orders. */
 import { type Context, Hono } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";

@@ -4,7 +4,7 @@
  * of them are listened to.
  */
 import { type Context, Hono } from "hono";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { BankNotification } from "#modules/order/order.ts";
 import type { Banks, NotificationFormat } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../hono-env.ts";

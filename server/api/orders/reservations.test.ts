@@ -2,7 +2,7 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { users } from "#modules/account/account.sql.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { createUploads } from "./uploads.ts";
 
 const busy = new ShopError("BUSY");

@@ -1,5 +1,5 @@
 /** Room for what is uploaded: files that arrive or wait are in memory, and together they must stay small. */
-import { ShopError } from "#contracts/errors.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 
 const BYTES_MAX = 64 * 1024 * 1024;
 /** Of one person, so that nobody who sends slowly keeps the others out. */

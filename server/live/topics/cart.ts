@@ -1,5 +1,5 @@
 /** The follower's cart with what the catalogue says of its lines. Keys: "cart:<owner>", a guest's secret as its hash. */
-import { cartFreshness } from "#contracts/cart.ts";
+import { cartFreshness } from "#contracts/cart/cart.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import type { LiveDocument } from "#contracts/live.ts";
 import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";

@@ -1,5 +1,5 @@
-import type { BillingField } from "#contracts/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/document-types.ts";
+import type { BillingField } from "#contracts/account/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { emailTrouble, normalEmail } from "#contracts/email.ts";
+import { emailTrouble, normalEmail } from "#contracts/account/email.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 /** For who signed up, or came by a provider, with the address of an account they already had. */
 import { useNavigate, useRevalidator } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
-import { signInUrl } from "#contracts/return-url.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { signInUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";

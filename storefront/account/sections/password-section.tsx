@@ -1,5 +1,5 @@
-import { passwordProblem } from "#contracts/password.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { passwordProblem } from "#contracts/account/password.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
-import { nameTrouble } from "#contracts/account.ts";
-import { phoneTrouble, shownPhone } from "#contracts/phone.ts";
+import { nameTrouble } from "#contracts/account/account.ts";
+import { phoneTrouble, shownPhone } from "#contracts/account/phone.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";

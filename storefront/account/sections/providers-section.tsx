@@ -1,5 +1,5 @@
 import { useTask } from "../../data/use-task.ts";
-import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { problemText } from "../../form/use-form.ts";
 import { AccountSection } from "./account-section.tsx";
 import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";

@@ -1,7 +1,7 @@
 import type { Shipping } from "#contracts/documents/account.ts";
 import { useState } from "react";
-import { departmentOf } from "#contracts/places.ts";
-import { type ShippingField, shippingTroubles } from "#contracts/shipping.ts";
+import { departmentOf } from "#contracts/account/places.ts";
+import { type ShippingField, shippingTroubles } from "#contracts/account/address.ts";
 import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { shippingSummary } from "../../form/summaries.ts";

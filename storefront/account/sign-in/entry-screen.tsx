@@ -1,9 +1,9 @@
 /** Where a provider sends the browser back to: in a window of its own it says so and closes, else it goes on by itself. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { emailTrouble } from "#contracts/email.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { withReturnUrl } from "#contracts/return-url.ts";
+import { emailTrouble } from "#contracts/account/email.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, TextField } from "../../ui/field.tsx";

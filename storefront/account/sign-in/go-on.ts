@@ -1,6 +1,6 @@
 /** After a sign-in: a word about the cart that came along, then back to where the person was going. */
-import { PAGES } from "#contracts/paths.ts";
-import { isCheckoutStep } from "#contracts/routes.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { showToast } from "../../ui/toast.tsx";

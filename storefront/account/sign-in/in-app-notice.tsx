@@ -1,8 +1,8 @@
 /** An honest word inside Instagram and the like, and a link that carries the cart to a real browser. */
 import { useState } from "react";
-import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { withReturnUrl } from "#contracts/return-url.ts";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { visitorId } from "../../data/visitor.ts";
 import { browserLink } from "./in-app.ts";

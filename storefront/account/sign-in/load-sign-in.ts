@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { safeReturnUrl } from "#contracts/return-url.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { safeReturnUrl } from "#contracts/pages/return-url.ts";
 import type { SignInData } from "./sign-in-screen.tsx";
 
 const NOTICES: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,10 @@
 /** /restablecer: without a link it asks for one, with a link it sets the new password. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { passwordProblem } from "#contracts/password.ts";
-import { emailTrouble } from "#contracts/email.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
-import { withReturnUrl } from "#contracts/return-url.ts";
+import { passwordProblem } from "#contracts/account/password.ts";
+import { emailTrouble } from "#contracts/account/email.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
-import type { Provider } from "#contracts/account.ts";
-import { emailTrouble } from "#contracts/email.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { withReturnUrl } from "#contracts/return-url.ts";
-import { isCheckoutStep } from "#contracts/routes.ts";
+import type { Provider } from "#contracts/account/account.ts";
+import { emailTrouble } from "#contracts/account/email.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { withReturnUrl } from "#contracts/pages/return-url.ts";
+import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { nameTrouble } from "#contracts/account.ts";
-import { emailTrouble } from "#contracts/email.ts";
-import { passwordProblem } from "#contracts/password.ts";
-import { PAGES } from "#contracts/paths.ts";
-import { withReturnUrl } from "#contracts/return-url.ts";
+import { nameTrouble } from "#contracts/account/account.ts";
+import { emailTrouble } from "#contracts/account/email.ts";
+import { passwordProblem } from "#contracts/account/password.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 /** "Continuar con Google", "Continuar con Facebook": those that the owner has set up, with the "o" below them. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { PROVIDER_NAMES, type Provider } from "#contracts/account.ts";
+import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { FormTrouble } from "../../ui/field.tsx";
 import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
 import { detectInAppBrowser } from "./in-app.ts";

@@ -3,7 +3,7 @@
  * all the same, in this one. The window tells of its end through a channel that only our own pages can use: a provider may
  * cut the line between a window and its opener, and nobody else's word counts.
  */
-import type { Provider } from "#contracts/account.ts";
+import type { Provider } from "#contracts/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 
 const WINDOW = "vitrina-entrada";

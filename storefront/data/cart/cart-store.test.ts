@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { quantityLimit } from "#contracts/quantity.ts";
+import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
 import type { UnsentAddition } from "./unsent.ts";

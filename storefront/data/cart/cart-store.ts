@@ -3,9 +3,9 @@
  * and says why. It knows nothing of React: `use-cart.ts` is its skin.
  */
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
-import { cartFreshness } from "#contracts/cart.ts";
+import { cartFreshness } from "#contracts/cart/cart.ts";
 import { newId } from "#contracts/ids.ts";
-import { quantityLimit } from "#contracts/quantity.ts";
+import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";
 import {
   type LineWrites,

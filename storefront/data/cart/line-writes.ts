@@ -2,7 +2,7 @@
  * What the shopper did to one line and the server has not confirmed yet. One write is in flight at a time; of the
  * absolute quantities waiting behind it only the latest is kept.
  */
-import { QUANTITY_MAX } from "#contracts/quantity.ts";
+import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 
 interface Adding {
   readonly kind: "add";

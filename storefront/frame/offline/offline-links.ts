@@ -1,4 +1,4 @@
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { dataOf, keyOf } from "../../service-worker/addresses.ts";
 import { showToast } from "../../ui/toast.tsx";
 

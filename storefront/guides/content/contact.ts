@@ -1,6 +1,6 @@
 /** What the pages to read say of the shop: how one reaches it, in the marks of `guide.ts`, and how it delivers. */
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
 export interface Contact {
   /** "[WhatsApp +591 70012345](…) o a [hola@…](…)": what stands after "escríbenos por". */

@@ -1,6 +1,6 @@
 /** Where each way of delivery goes, as the guides say it: names for the rows that the checkout charges from. */
-import { DEPARTMENTS, departmentOf } from "#contracts/places.ts";
-import type { ShippingMethod } from "#contracts/shipping-methods.ts";
+import { DEPARTMENTS, departmentOf } from "#contracts/account/places.ts";
+import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
 /** Where the courier comes to the door; in a department's other towns it depends. */
 const MAIN_CITIES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** The documents by their address. */
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { exchanges } from "./exchanges.ts";
 import type { Guide } from "../guide.ts";

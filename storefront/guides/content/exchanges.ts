@@ -1,5 +1,5 @@
-import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/order/delivery.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { Contact } from "./contact.ts";
 import type { Guide } from "../guide.ts";
 

@@ -1,5 +1,5 @@
 /** Orders, payment, delivery. */
-import { bolivianos, deliveryTerms, methodWords, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
+import { bolivianos, deliveryTerms, methodWords, priceWords, sentence, wayBy } from "#contracts/order/delivery.ts";
 import type { ShopFacts } from "./contact.ts";
 import { reachWords } from "./delivery-places.ts";
 import type { FaqGroup } from "./faq-question.ts";

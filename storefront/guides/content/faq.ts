@@ -1,5 +1,5 @@
 /** Questions people ask a shop like this. Each has an address of its own: its id never changes. */
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { aboutBuying } from "./faq-buying.ts";
 import { aboutOwning } from "./faq-owning.ts";

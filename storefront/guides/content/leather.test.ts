@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CARE_KEYS } from "#contracts/care.ts";
+import { CARE_KEYS } from "#contracts/catalogue/care.ts";
 import { careText } from "../../product/care-text.ts";
 import { leatherGuide } from "./leather.ts";
 

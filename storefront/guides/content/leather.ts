@@ -1,6 +1,6 @@
 /** The care guide: what holds for all leather, what to do when something happened, and a section for each care key. */
-import { CARE_KEYS, type CareKey } from "#contracts/care.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { CARE_KEYS, type CareKey } from "#contracts/catalogue/care.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 export interface CareSection {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { bolivianos, deliveryTerms, priceWords, sentence, wayBy } from "#contracts/delivery.ts";
-import { PAGES } from "#contracts/paths.ts";
+import { bolivianos, deliveryTerms, priceWords, sentence, wayBy } from "#contracts/order/delivery.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { citiesOf, courierRows, departmentRow, zoneName } from "./delivery-places.ts";
 import type { Guide } from "../guide.ts";

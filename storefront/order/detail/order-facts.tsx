@@ -1,8 +1,8 @@
 import type { Order, OrderShipping } from "#contracts/documents/order.ts";
 import type { Billing } from "#contracts/documents/account.ts";
 import type { ReactNode } from "react";
-import type { DocumentType } from "#contracts/document-types.ts";
-import type { PurchaseType } from "#contracts/purchase-types.ts";
+import type { DocumentType } from "#contracts/account/document-types.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 

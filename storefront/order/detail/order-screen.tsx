@@ -1,6 +1,6 @@
 /** /pedido: all of one order, live. */
 import { Link } from "react-router";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { dayText } from "../order-times.ts";

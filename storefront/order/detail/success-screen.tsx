@@ -1,6 +1,6 @@
 /** /pedido-exitoso: what was bought is the buyer's; the shop says so only when it knows. */
 import type { Order } from "#contracts/documents/order.ts";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { DoneIcon } from "../icons.tsx";

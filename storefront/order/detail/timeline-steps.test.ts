@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderStatus } from "#contracts/order.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 import { timelineSteps } from "./timeline-steps.ts";
 

@@ -1,6 +1,6 @@
 /** An order's way: what happened, where it stands, and what is still to come. */
 import type { Order } from "#contracts/documents/order.ts";
-import { type OrderStatus, STATUS_NAMES } from "#contracts/order.ts";
+import { type OrderStatus, STATUS_NAMES } from "#contracts/order/order.ts";
 
 export interface TimelineStep {
   readonly key: string;

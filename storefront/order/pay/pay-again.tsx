@@ -1,4 +1,4 @@
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { Link } from "react-router";
 import { PutInCart } from "../put-in-cart.tsx";

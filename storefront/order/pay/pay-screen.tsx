@@ -1,6 +1,6 @@
 /** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
 import { Link } from "react-router";
-import { PAGES } from "#contracts/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";

@@ -1,7 +1,7 @@
 /** /pago-qr when there is nothing to scan: what happened to the money, and what one can do. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PAGES, pathTo } from "#contracts/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";

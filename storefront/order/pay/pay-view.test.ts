@@ -1,6 +1,6 @@
 import type { OrderPayment } from "#contracts/documents/order.ts";
 import { expect, test } from "vitest";
-import type { OrderStatus } from "#contracts/order.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import { payTitle, payView, wasRefused } from "./pay-view.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 

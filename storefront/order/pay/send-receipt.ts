@@ -1,6 +1,6 @@
 /** Sends the picture of a transfer. By the old way of asking: only that tells how much has gone. */
 import type { Order } from "#contracts/documents/order.ts";
-import { ACCEPT } from "#contracts/transport.ts";
+import { ACCEPT } from "#contracts/api/accept.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 
 /** What the shop reads. Naming the kinds makes an iPhone hand over a JPEG instead of its own format. */

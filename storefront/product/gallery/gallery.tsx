@@ -1,7 +1,7 @@
 /** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { inColorFirst } from "#contracts/in-color.ts";
+import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { stepOf } from "./step-keys.ts";

@@ -1,6 +1,6 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
-import { photoUrl } from "#contracts/photo.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
 
 /** Small ones beneath the photograph; how many more there are stands where the row is cut. */
 export function Thumbnails(props: { images: readonly ProductImage[]; at: number; onPick: (index: number) => void }) {

@@ -1,7 +1,7 @@
 /** One photograph that fills the screen and can be brought closer; closer, it is moved about by scrolling. */
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { photoUrl } from "#contracts/photo.ts";
+import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { useScale } from "./use-scale.ts";
 
 const CLOSE = 2.5;

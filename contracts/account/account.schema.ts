@@ -1,0 +1,133 @@
+/** What may be sent about an account. Owners, ids, roles and what is confirmed are the server's: sending them is refused. */
+import type { Shipping } from "../documents/account.ts";
+import { z } from "zod";
+import { nameTrouble } from "./account.ts";
+import { type BillingField, billingTroubles, normalNumber } from "./billing.ts";
+import { isDocumentType } from "./document-types.ts";
+import { emailSchema } from "./email.schema.ts";
+import { passwordProblem } from "./password.ts";
+import { normalPhone, phoneTrouble } from "./phone.ts";
+import { readable } from "../readable.ts";
+import { type ShippingField, shippingTroubles } from "./address.ts";
+
+function said(trouble: (typed: string) => string | null) {
+  return z.string().superRefine((typed, context) => {
+    const message = trouble(typed);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+}
+
+export const nameSchema = said(nameTrouble).transform(readable);
+export const passwordSchema = said(passwordProblem);
+/** One that is tried, not chosen: its rules would only tell who knows it not. */
+const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
+const phoneSchema = said(phoneTrouble).transform((typed) => normalPhone(typed) ?? "");
+
+const returnUrl = z.string().max(1_000).optional();
+
+/** `POST /api/auth/sign-up/email` */
+export const signUpSchema = z.strictObject({ name: nameSchema, email: emailSchema, password: passwordSchema });
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** `POST /api/auth/sign-in/email` */
+export const signInSchema = z.strictObject({ email: emailSchema, password: triedPassword });
+
+/** `POST /api/auth/sign-in/social` and `/link-social`: where to come back to is ours to say. */
+export const socialSchema = z.strictObject({
+  provider: z.enum(["facebook", "google"]),
+  returnUrl,
+  /** The provider's page opens in a window of its own, which says when it is done. */
+  popup: z.boolean().optional(),
+});
+
+/** `POST /api/auth/request-password-reset` */
+export const resetRequestSchema = z.strictObject({ email: emailSchema, returnUrl });
+
+const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, "El enlace no está completo: ábrelo desde el correo");
+
+/** `POST /api/auth/reset-password` */
+export const resetSchema = z.strictObject({ token: secretSchema, newPassword: passwordSchema });
+
+/** `POST /api/auth/change-password` */
+export const passwordChangeSchema = z.strictObject({ currentPassword: triedPassword, newPassword: passwordSchema });
+
+/** `POST /api/auth/revoke-session` */
+export const revokeSchema = z.strictObject({ id: z.uuid() });
+
+/** `POST /api/users/me/email`: asks to confirm another address. Without a password only for who has none. */
+export const emailChangeSchema = z.strictObject({ email: emailSchema, password: triedPassword.optional() });
+
+/** `POST /api/users/confirm-email`: without a password for who is signed in to the account. */
+export const confirmSchema = z.strictObject({ token: secretSchema, password: triedPassword.optional() });
+
+/** `POST /api/users/me/join` */
+export const joinSchema = signInSchema.pick({ password: true });
+
+/** `DELETE /api/users/me` */
+export const deletionSchema = z.strictObject({ password: triedPassword.optional() });
+
+const text = z.string().max(300).default("");
+
+export const shippingSchema = z
+  .strictObject({
+    name: text,
+    phone: text,
+    department: text,
+    city: text,
+    zone: text,
+    address: text,
+    building: text,
+    reference: text,
+  })
+  .transform((typed, context): Shipping => {
+    complain<ShippingField>(shippingTroubles(typed), context);
+    const shipping = { ...typed, phone: normalPhone(typed.phone) ?? "" };
+    return {
+      ...shipping,
+      name: readable(typed.name),
+      city: readable(typed.city),
+      zone: readable(typed.zone),
+      address: readable(typed.address),
+      building: readable(typed.building),
+      reference: readable(typed.reference),
+    };
+  });
+
+export const billingSchema = z
+  .strictObject({
+    documentType: z.coerce.number(),
+    documentNumber: text,
+    complement: text,
+    name: text,
+    email: text,
+  })
+  .transform((typed, context) => {
+    const { documentType } = typed;
+    complain<BillingField>(billingTroubles(typed), context);
+    if (!isDocumentType(documentType)) return z.NEVER;
+    return {
+      documentType,
+      documentNumber: normalNumber(documentType, typed.documentNumber),
+      complement: typed.complement.trim().toUpperCase(),
+      name: readable(typed.name),
+      email: typed.email.trim().toLowerCase(),
+    };
+  });
+
+function complain<Field extends string>(
+  troubles: Partial<Record<Field, string>>,
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  for (const [field, message] of Object.entries(troubles)) {
+    if (typeof message === "string") context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+/** `PATCH /api/users/me`, a merge-set: what is named changes, null removes what may be missing. */
+export const userPatchSchema = z.strictObject({
+  name: nameSchema.optional(),
+  phone: phoneSchema.nullable().optional(),
+  shipping: shippingSchema.nullable().optional(),
+  billing: billingSchema.nullable().optional(),
+});
+export type UserPatch = z.infer<typeof userPatchSchema>;

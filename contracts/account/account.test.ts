@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { nameSchema } from "./account.schema.ts";
+import { nameTrouble } from "./account.ts";
+import { billingTroubles } from "./billing.ts";
+import { emailTrouble, isEmail, normalEmail } from "./email.ts";
+import { normalPhone, phoneTrouble, shownPhone } from "./phone.ts";
+import { readable } from "../readable.ts";
+import { shippingTroubles } from "./address.ts";
+
+describe("e-mail", () => {
+  test.each([
+    ["  Ana.Flores@Correo.COM ", "ana.flores@correo.com"],
+    ["o'neil+tienda@mail.gob.bo", "o'neil+tienda@mail.gob.bo"],
+    ["vi\u212A@shop.test", "vik@shop.test"],
+  ])("%s is %s", (typed, email) => {
+    expect(normalEmail(typed)).toBe(email);
+    expect(emailTrouble(typed)).toBeNull();
+  });
+
+  test.each([
+    "ana",
+    "ana@",
+    "@correo.com",
+    "ana@correo",
+    "ana@correo.com.",
+    "ana..flores@correo.com",
+    ".ana@correo.com",
+    "ana@-correo.com",
+    "ana@correo.com,eva@correo.com",
+    "ana@correo.com\r\nBcc: b@y.com",
+    '"ana flores"@correo.com',
+    "ana(comentario)@correo.com",
+    "Ana <ana@correo.com>",
+    "victim＠shop.test",
+    "İnes@correo.com",
+    "ınes@correo.com",
+    "ana@@correo.com",
+    "ana@tienda.invalid",
+    `${"a".repeat(250)}@correo.com`,
+  ])("%j is none", (typed) => {
+    expect(emailTrouble(typed)).toBe("Ingresa un correo válido");
+  });
+
+  test("is checked in its one spelling", () => {
+    expect(isEmail("Ana@correo.com")).toBe(false);
+  });
+});
+
+test.each([
+  ["71234567", "+59171234567"],
+  ["712 34567", "+59171234567"],
+  ["+591 7123-4567", "+59171234567"],
+  ["0059161234567", "+59161234567"],
+  ["59171234567", "+59171234567"],
+  ["071234567", "+59171234567"],
+  ["(7) 123.45.67", "+59171234567"],
+])("the mobile number %s is %s", (typed, phone) => {
+  expect(normalPhone(typed)).toBe(phone);
+  expect(shownPhone(phone)).toBe(phone.slice(4));
+});
+
+test.each(["", "7123456", "712345678", "21234567", "80012345", "+541123456789", "7123456a", "٧١٢٣٤٥٦٧"])(
+  "%j is no mobile number",
+  (typed) => {
+    expect(normalPhone(typed)).toBeNull();
+    expect(phoneTrouble(typed)).not.toBeNull();
+  },
+);
+
+test("what is invisible or turns the writing round is left out of names, not refused: phones put it there (S25)", () => {
+  expect(nameSchema.parse("\u2068Ana\u2069 \u202eFlores\u200b ")).toBe("Ana Flores");
+  expect(nameSchema.parse("An\u00ada 李小 ❤️ 👩‍👧")).toBe("Ana 李小 ❤️ 👩‍👧");
+  expect(readable(" \u200e712\u202c ")).toBe("712");
+});
+
+test("a shipping address says field by field what is missing", () => {
+  const whole = {
+    name: "Ana Flores",
+    phone: "71234567",
+    department: "L",
+    city: "El Alto",
+    zone: "",
+    address: "Av. 6 de Marzo N° 123",
+    building: "",
+    reference: "Frente a la plaza",
+  };
+  expect(shippingTroubles(whole)).toEqual({});
+  expect(
+    shippingTroubles({ ...whole, name: " ", phone: "123", department: "X", city: "", address: "a", reference: "" }),
+  ).toEqual({
+    name: "Ingresa el nombre de quien recibe",
+    phone: "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
+    department: "Elige un departamento",
+    city: "Elige o escribe la ciudad",
+    address: "Ingresa la calle o avenida y el número",
+    reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
+  });
+  expect(
+    shippingTroubles({ ...whole, name: "Ana\r\nBcc: b@y.com", zone: "\u200b", reference: "\u202e\u2066" }),
+  ).toEqual({
+    name: "Tiene caracteres que no podemos leer",
+    reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
+  });
+  expect(shippingTroubles({ ...whole, reference: "a".repeat(201) })).toEqual({ reference: "Escribe hasta 200 letras" });
+});
+
+describe("billing", () => {
+  const whole = { documentType: 1, documentNumber: "1234567", complement: "", name: "Ana", email: "ana@correo.com" };
+
+  test.each([
+    [{ documentNumber: "1.234.567-1" }, {}],
+    [{ documentNumber: "1234" }, { documentNumber: "El CI tiene de 5 a 12 números, sin letras" }],
+    [{ documentNumber: "1234567 LP" }, { documentNumber: "El CI tiene de 5 a 12 números, sin letras" }],
+    [{ complement: "1A" }, {}],
+    [{ complement: "1-A" }, { complement: "Usa hasta 5 letras o números (ej. 1A)" }],
+    [{ documentType: 5, complement: "1A" }, { complement: "El complemento se usa solo con CI (ej. 1A)" }],
+    [{ documentType: 5, documentNumber: "12345678A" }, { documentNumber: "El NIT debe tener solo números" }],
+    [{ documentType: 5, documentNumber: "123456" }, { documentNumber: "El NIT tiene de 7 a 15 números" }],
+    [{ documentType: 5, documentNumber: "99002" }, { documentNumber: "Ese NIT no se puede usar" }],
+    [{ documentType: 3, documentNumber: "ab-123" }, {}],
+    [{ documentType: 3, documentNumber: "ñ1" }, { documentNumber: "Usa de 3 a 20 letras, números o guiones" }],
+    [{ name: "Ana\nEva" }, { name: "Tiene caracteres que no podemos leer" }],
+    [{ documentType: 9 }, { documentType: "Elige el tipo de documento" }],
+    [
+      { name: "A", email: "x" },
+      { name: "Ingresa el nombre o la razón social", email: "Ingresa un correo válido para enviarte la factura" },
+    ],
+  ])("%j → %j", (change, troubles) => {
+    expect(billingTroubles({ ...whole, ...change })).toEqual(troubles);
+  });
+});
+
+test("names have a length, counted in characters", () => {
+  expect(nameTrouble(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
+  expect(nameTrouble("Ñu")).toBeNull();
+  expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
+  expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
+  for (const hidden of ["\u200b\u200b", "\u3164\u3164", "\u200d\u200d", "\u202a\u202c"])
+    expect(nameTrouble(hidden)).toMatch(/nombre/);
+  expect(nameTrouble("李小 ❤️")).toBeNull();
+});

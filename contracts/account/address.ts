@@ -1,0 +1,33 @@
+/** Where and to whom an order goes. Bolivian addresses have no postcode and live from their reference. */
+import type { Shipping } from "../documents/account.ts";
+import { phoneTrouble } from "./phone.ts";
+import { departmentOf } from "./places.ts";
+import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
+
+export type ShippingField = keyof Shipping;
+
+const WORDS: readonly [ShippingField, min: number, max: number, missing: string][] = [
+  ["name", 2, 80, "Ingresa el nombre de quien recibe"],
+  ["city", 2, 60, "Elige o escribe la ciudad"],
+  ["zone", 0, 80, ""],
+  ["address", 4, 160, "Ingresa la calle o avenida y el número"],
+  ["building", 0, 80, ""],
+  ["reference", 4, 200, "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”"],
+];
+
+/** What is wrong with each field, as it was typed. Nothing wrong = an empty object. */
+export function shippingTroubles(
+  typed: Readonly<Record<ShippingField, string>>,
+): Partial<Record<ShippingField, string>> {
+  const troubles: Partial<Record<ShippingField, string>> = {};
+  for (const [field, min, max, missing] of WORDS) {
+    const text = readable(typed[field]);
+    if (text.length < min) troubles[field] = missing;
+    else if (text.length > max) troubles[field] = `Escribe hasta ${max} letras`;
+    else if (isUnreadable(text)) troubles[field] = UNREADABLE;
+  }
+  const phone = phoneTrouble(typed.phone);
+  if (phone) troubles.phone = phone;
+  if (!departmentOf(typed.department)) troubles.department = "Elige un departamento";
+  return troubles;
+}

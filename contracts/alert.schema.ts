@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { skuSchema } from "./cart.schema.ts";
-import { emailSchema } from "./email.schema.ts";
-
-/** `POST /api/alerts`: "Avísame" when this variant is back. */
-export const alertSchema = z.strictObject({ variant: skuSchema, email: emailSchema });
-export type AlertRequest = z.infer<typeof alertSchema>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { emailSchema } from "../account/email.schema.ts";
+
+/** `PUT /api/logs/{id}`: what the shop's pages record about themselves. */
+export const logSchema = z.strictObject({
+  event: z.string().trim().min(1).max(200),
+  /** Path without query. */
+  url: z.string().regex(/^\/[^?#]{0,300}$/),
+  device: z.enum(["mobile", "tablet", "desktop"]),
+});
+export type LogEntry = z.infer<typeof logSchema>;
+
+/** `POST /api/newsletter` */
+export const newsletterSchema = z.strictObject({ email: emailSchema });

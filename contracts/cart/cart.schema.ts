@@ -1,0 +1,47 @@
+/** What may be sent to `/api/carts`. Prices, names, stock and owners are the server's: sending them is refused. */
+import { z } from "zod";
+import { isDocumentId } from "../ids.ts";
+import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
+
+const quantityMeta = {
+  description: 'Read leniently: 2 or "2"',
+  anyOf: [
+    { type: "integer", minimum: 1, maximum: QUANTITY_MAX },
+    { type: "string", pattern: "^(1?[1-9]|10|20)$" },
+  ],
+};
+
+const quantitySchema = z
+  .unknown()
+  .meta(quantityMeta)
+  .transform((value, context) => {
+    const quantity = readQuantity(value);
+    if (quantity !== undefined) return quantity;
+    context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
+    return z.NEVER;
+  });
+
+/** A SKU: upper-case letters, digits and hyphens. */
+export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");
+
+const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
+
+/** `PUT /api/carts/{id}`, and what is done to a cart as it stands: the address says it all. */
+export const nothingSchema = z.strictObject({});
+
+/** `PATCH /api/carts/{id}`: lines by variant with absolute quantities, null removes. */
+export const cartPatchSchema = z.strictObject({
+  products: z
+    .record(skuSchema, z.union([z.null(), z.strictObject({ quantity: quantitySchema })]))
+    .refine((lines) => Object.keys(lines).length <= LINES_MAX, `Un carrito tiene hasta ${LINES_MAX} productos`),
+});
+export type CartPatch = z.infer<typeof cartPatchSchema>;
+
+/** `POST /api/carts/{id}/additions`: applied once per id. */
+export const additionSchema = z.strictObject({ id: documentIdSchema, variant: skuSchema, quantity: quantitySchema });
+export type Addition = z.infer<typeof additionSchema>;
+
+/** `POST /api/carts/receive`. A secret cut short on its way is an unknown one: its answer says what to do. */
+export const receiptSchema = z.strictObject({
+  secret: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Este enlace no es válido"),
+});

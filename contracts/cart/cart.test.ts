@@ -1,0 +1,75 @@
+import type { Cart, CartLine } from "../documents/cart.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cartFreshness, lineTrouble } from "./cart.ts";
+
+const line = (part: Partial<CartLine> = {}): CartLine => ({
+  id: "BOL-ALT-0001-NEG-U",
+  productId: "01890000-0000-7000-8000-000000000000",
+  name: "Cartera",
+  image: "",
+  color: "Negro",
+  size: "Única",
+  Moneda: "Bs.",
+  quantity: 2,
+  Precio: 100,
+  PorcDesc: 0,
+  PrecioDesc: 100,
+  stock: 5,
+  priceWhenAdded: 100,
+  version: 2,
+  ...part,
+});
+const cart = (version: number, facts: readonly number[]): Cart => ({
+  id: "01890000-0000-7000-8000-000000000001",
+  products: facts.map((one) => line({ version: one })),
+  version,
+  updatedAt: "2026-11-20T12:00:00.000Z",
+});
+
+describe("cartFreshness", () => {
+  test("a later write is newer, whatever the catalogue facts in it", () => {
+    const version = fc.integer({ min: 1, max: 1_000_000 });
+    const facts = fc.array(fc.integer({ min: 2, max: 10_000_000 }), { maxLength: 50 });
+    fc.assert(
+      fc.property(version, facts, facts, (own, before, after) => {
+        expect(cartFreshness(cart(own + 1, after))).toBeGreaterThan(cartFreshness(cart(own, before)));
+      }),
+    );
+  });
+
+  test("with equal lines, later facts are newer, and the figure stays exact", () => {
+    expect(cartFreshness(cart(3, [2, 5]))).toBeGreaterThan(cartFreshness(cart(3, [2, 4])));
+    expect(cartFreshness(cart(3, [2, 4]))).toBe(3 * 4_294_967_296 + 6);
+    expect(
+      Number.isSafeInteger(
+        cartFreshness(
+          cart(
+            1_000_000,
+            Array.from({ length: 50 }, () => 10_000_000),
+          ),
+        ),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe("lineTrouble", () => {
+  test.each([
+    ["nothing", {}, null],
+    ["the last pieces", { quantity: 5 }, null],
+    ["none left", { stock: 0 }, { kind: "sold-out" }],
+    ["fewer left", { stock: 1 }, { kind: "less-stock", available: 1 }],
+    ["a higher price", { Precio: 120, PrecioDesc: 120 }, { kind: "price", before: 100, now: 120 }],
+    ["a discount", { PorcDesc: 10, PrecioDesc: 90 }, { kind: "price", before: 100, now: 90 }],
+    ["a discount seen before", { PorcDesc: 10, PrecioDesc: 90, priceWhenAdded: 90 }, null],
+    ["both: stock comes first", { stock: 1, Precio: 120 }, { kind: "less-stock", available: 1 }],
+  ])("%s", (_, change, trouble) => {
+    expect(lineTrouble(line(change))).toEqual(trouble);
+  });
+
+  test("a stock above the cap still ends at the cap", () => {
+    expect(lineTrouble(line({ quantity: 20, stock: 500 }))).toBeNull();
+    expect(lineTrouble(line({ quantity: 21, stock: 500 }))).toEqual({ kind: "less-stock", available: 20 });
+  });
+});

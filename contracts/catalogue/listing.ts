@@ -1,0 +1,171 @@
+/** A listing and its address. The URL is the only state: Back, reload and a shared link give the same list. */
+import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { PAGES } from "../pages/paths.ts";
+
+export const SORTS = {
+  relevancia: "Relevancia",
+  destacados: "Destacados",
+  novedades: "Novedades",
+  "precio-asc": "Precio: menor a mayor",
+  "precio-desc": "Precio: mayor a menor",
+  descuento: "Mayor descuento",
+} as const;
+
+export type Sort = keyof typeof SORTS;
+
+export const PAGE_SIZE = 24;
+/** Most items one answer may carry. */
+export const PAGE_SIZE_MAX = 60;
+/** No shop pages deeper than this; beyond it is a typed address. */
+export const PAGE_MAX = 1_000;
+/** Longer questions are cut: nobody reads them out. */
+export const QUERY_MAX = 100;
+
+/** What the store-management API has a number for. */
+export type StoreList =
+  | { readonly kind: "categoria" | "marca" | "temporada"; readonly id: number }
+  /** `grupo` says in which category, where the Ide stands in several (`modules/catalogue/lists.ts`). */
+  | { readonly kind: "sub-categoria"; readonly id: number; readonly grupo: string };
+
+/** What a listing collects. */
+export type Collection =
+  | StoreList
+  | { readonly kind: "outlet" | "destacado" }
+  | { readonly kind: "gift-guide"; readonly text: "Hasta" | "Desde"; readonly valor: number }
+  /** `q` empty = the whole catalogue. */
+  | { readonly kind: "buscar"; readonly q: string };
+
+export interface Listing {
+  readonly collection: Collection;
+  readonly filters: Filters;
+  readonly sort: Sort;
+  /** 1-based. */
+  readonly page: number;
+}
+
+const TIPOS = ["categoria", "marca", "temporada"] as const;
+
+/**
+ * Reads the address of a listing. Null = no such listing (a 404 page with ways on; for the gift guide its bands).
+ * A senseless filter, sort or page is left out: the list is still what was asked for.
+ */
+export function readListing(pathname: string, params: URLSearchParams): Listing | null {
+  const collection = readCollection(pathname, params);
+  if (!collection) return null;
+  const sort = readSort(params.get("orden"), collection);
+  return { collection, filters: readFilters(params), sort, page: readPage(params.get("pagina")) };
+}
+
+/** A listing by its whole address, as `volver` carries it: path and query of our own, nothing else. */
+export function readListingUrl(url: string | null): Listing | null {
+  if (!url?.startsWith("/") || url.length > 2_000) return null;
+  const [pathname = "", query = ""] = url.split("?", 2);
+  return readListing(pathname, new URLSearchParams(query));
+}
+
+export function isSort(value: string): value is Sort {
+  return Object.hasOwn(SORTS, value);
+}
+
+export function isStoreList(collection: Collection): collection is StoreList {
+  return "id" in collection;
+}
+
+/** A search is ordered by relevance, everything else as the shop shows it. */
+export function usualSort(collection: Collection): Sort {
+  return collection.kind === "buscar" && collection.q !== "" ? "relevancia" : "destacados";
+}
+
+/** The orders that make sense for a collection: relevance needs a question. */
+export function sortsOf(collection: Collection): Sort[] {
+  const searched = usualSort(collection) === "relevancia";
+  return Object.keys(SORTS)
+    .filter(isSort)
+    .filter((sort) => searched || sort !== "relevancia");
+}
+
+function readSort(value: string | null, collection: Collection): Sort {
+  const sort = sortsOf(collection).find((known) => known === value);
+  return sort ?? usualSort(collection);
+}
+
+export function readPage(value: string | null): number {
+  return value !== null && /^[1-9][0-9]{0,3}$/.test(value) ? Math.min(Number(value), PAGE_MAX) : 1;
+}
+
+/**
+ * Writes what `readListing` reads, defaults left out. `title` = the free text the specification has in the address of a
+ * category, brand, season or subcategory.
+ */
+export function listingUrl(listing: Listing, title: string): string {
+  const { collection, filters, sort, page } = listing;
+  const params = new URLSearchParams();
+  if (collection.kind === "sub-categoria") {
+    params.set("id", String(collection.id));
+    params.set("grupo", collection.grupo);
+    params.set("desc", title);
+  } else if (isStoreList(collection)) {
+    params.set("n", title);
+    params.set("id", String(collection.id));
+    params.set("tipo", collection.kind);
+  } else if (collection.kind === "gift-guide") {
+    params.set("text", collection.text);
+    params.set("valor", String(collection.valor));
+  } else if (collection.kind === "buscar" && collection.q !== "") {
+    params.set("q", collection.q);
+  }
+  writeFilters(filters, params);
+  if (sort !== usualSort(collection)) params.set("orden", sort);
+  if (page > 1) params.set("pagina", String(page));
+  const query = params.toString();
+  return pathOf(collection) + (query && `?${query}`);
+}
+
+/** Another choice begins at the first page. */
+export function withFilters(listing: Listing, filters: Filters): Listing {
+  return { ...listing, filters, page: 1 };
+}
+
+export function withoutFilters(listing: Listing): Listing {
+  return isFiltered(listing.filters) ? withFilters(listing, NO_FILTERS) : listing;
+}
+
+function pathOf({ kind }: Collection): string {
+  return kind === "marca" || kind === "temporada" ? PAGES.category : `/${kind}`;
+}
+
+function readCollection(pathname: string, params: URLSearchParams): Collection | null {
+  if (pathname === PAGES.outlet) return { kind: "outlet" };
+  if (pathname === PAGES.featured) return { kind: "destacado" };
+  if (pathname === PAGES.search) return { kind: "buscar", q: readQuery(params.get("q")) };
+  if (pathname === PAGES.giftGuide) return readBand(params);
+  const id = readIde(params.get("id"));
+  if (id === null) return null;
+  if (pathname === PAGES.subcategory) return { kind: "sub-categoria", id, grupo: readQuery(params.get("grupo")) };
+  if (pathname !== PAGES.category) return null;
+  const kind = TIPOS.find((tipo) => tipo === params.get("tipo"));
+  return kind ? { kind, id } : null;
+}
+
+/** 'Hasta' or 'Desde' and an amount: exactly what the menu's bands say, no "1e9", no minus. */
+function readBand(params: URLSearchParams): Collection | null {
+  const text = (["Hasta", "Desde"] as const).find((word) => word === params.get("text"));
+  const valor = params.get("valor") ?? "";
+  return text && /^(?=.*[1-9])[0-9]{1,7}(\.[0-9]{1,2})?$/.test(valor)
+    ? { kind: "gift-guide", text, valor: Number(valor) }
+    : null;
+}
+
+/** What was typed or written into an address, as one line of bounded length that every engine takes. */
+export function readQuery(value: string | null): string {
+  const line = (value ?? "")
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
+    .trim();
+  return [...line].slice(0, QUERY_MAX).join("").trim();
+}
+
+/** An Ide as the store-management API counts them. */
+export function readIde(value: string | null): number | null {
+  return value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : null;
+}

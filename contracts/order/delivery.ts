@@ -1,0 +1,86 @@
+/**
+ * What the shop says of delivery, made from the rows that the checkout charges from, so that no page can quote another
+ * price. Beside it, on which conditions a piece is exchanged.
+ */
+import { type Money, formatMoney, isoCurrency } from "../money.ts";
+import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
+
+/** All rows of one kind together. */
+export interface DeliveryWay {
+  readonly kind: ShippingKind;
+  readonly name: string;
+  /** In cents, nearest and farthest; null where the carrier is paid on collection. */
+  readonly cents: readonly [from: number, to: number] | null;
+  /** As it stands after the price: "en 24 a 48 horas". */
+  readonly time: string;
+}
+
+/** What every page may say. */
+export interface DeliveryTerms {
+  /** One of each kind that is offered, in the owner's order. */
+  readonly ways: readonly DeliveryWay[];
+  /** From this sum on the shop pays whatever way is chosen, in cents; null = it never does. */
+  readonly freeFrom: number | null;
+}
+
+export function deliveryTerms(methods: readonly ShippingMethod[]): DeliveryTerms {
+  const byKind = Map.groupBy(methods, ({ kind }) => kind);
+  return { ways: [...byKind].map(([kind, rows]) => wayOf(kind, rows)), freeFrom: freeFromOf(methods) };
+}
+
+function wayOf(kind: ShippingKind, rows: readonly ShippingMethod[]): DeliveryWay {
+  const prices = rows.map(({ cents }) => cents);
+  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  return {
+    kind,
+    name: rows[0]?.name ?? "",
+    cents: kind === "flota" && to === 0 ? null : [from, to],
+    time: [...new Set(rows.map(({ time }) => time))].join(" o "),
+  };
+}
+
+/** The highest, where rows differ: what is promised must be true of every one. */
+function freeFromOf(methods: readonly ShippingMethod[]): number | null {
+  const sums = methods.flatMap(({ cents, freeFrom }) => (cents > 0 ? [freeFrom ?? Infinity] : []));
+  const highest = Math.max(...sums);
+  return Number.isFinite(highest) ? highest : null;
+}
+
+export function wayBy(kind: ShippingKind, { ways }: DeliveryTerms): DeliveryWay | undefined {
+  return ways.find((way) => way.kind === kind);
+}
+
+/** What is missing to it, in cents; 0 = reached. Null where nothing is promised, as in another currency. */
+export function missingToFree({ cents, Moneda }: Money, { freeFrom }: Pick<DeliveryTerms, "freeFrom">): number | null {
+  return freeFrom !== null && isoCurrency(Moneda) === "BOB" ? Math.max(0, freeFrom - cents) : null;
+}
+
+/** Days to ask for an exchange, and months a fault of the making is answered for. */
+export const EXCHANGE_DAYS = 7;
+export const WARRANTY_MONTHS = 6;
+
+/** 50000 → "Bs. 500" */
+export function bolivianos(cents: number): string {
+  return formatMoney({ cents, Moneda: "Bs." });
+}
+
+/** "Bs. 15 a Bs. 25", "gratis", "flete pagado en destino" */
+export function priceWords({ cents }: Pick<DeliveryWay, "cents">): string {
+  if (!cents) return "flete pagado en destino";
+  const [from, to] = cents;
+  if (to === 0) return "gratis";
+  return from === to ? bolivianos(from) : `${bolivianos(from)} a ${bolivianos(to)}`;
+}
+
+/** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays. */
+export function methodWords(way: DeliveryWay, isFree = false): string {
+  return `${way.name}: ${isFree ? "gratis" : priceWords(way)}, ${way.time}`;
+}
+
+/** Words as a sentence begins. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const exchangeWords = () =>
+  `Cambios dentro de los ${EXCHANGE_DAYS} días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por nuestra cuenta.`;

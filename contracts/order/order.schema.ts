@@ -1,0 +1,48 @@
+/** What may be sent about an order. Prices, totals, numbers, statuses and owners are the server's: sending them is refused. */
+import { z } from "zod";
+import { billingSchema } from "../account/account.schema.ts";
+import { PURCHASE_TYPES } from "./purchase-types.ts";
+
+const text = z.string().max(300).default("");
+/** Which of the fields are needed says the method: `order-shipping.ts`. */
+const orderShippingSchema = z.strictObject({
+  method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
+  name: text,
+  phone: text,
+  department: text,
+  city: text,
+  zone: text,
+  address: text,
+  building: text,
+  reference: text,
+});
+/** `PATCH /api/orders/{id}`: a draft's merge-set; what is named is replaced. */
+export const orderPatchSchema = z.strictObject({
+  shipping: orderShippingSchema.optional(),
+  billing: billingSchema.optional(),
+  purchaseType: z.enum(PURCHASE_TYPES, "Elige cómo quieres pagar").optional(),
+});
+export type OrderPatch = z.infer<typeof orderPatchSchema>;
+
+/** `POST /api/orders/{id}/place`: what the buyer saw. */
+export const placeSchema = z.strictObject({
+  /** Decimals, as `total` of the draft. */
+  expectedTotal: z.number().min(0).max(10_000_000),
+  cartVersion: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export type PlaceRequest = z.infer<typeof placeSchema>;
+
+/** `GET /api/orders`: newest first; `before` = the number of the last one that is known. */
+export const ordersQuerySchema = z.strictObject({
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(60).default(20),
+});

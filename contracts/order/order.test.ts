@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { discounted, toDecimal } from "../money.ts";
+import {
+  MOVES,
+  type Mover,
+  ORDER_STATUSES,
+  type OrderStatus,
+  STATUS_NAMES,
+  UNPAID,
+  canMove,
+  missingStep,
+  orderNumber,
+  orderTotals,
+} from "./order.ts";
+import { PURCHASE_TYPES } from "./purchase-types.ts";
+import { SHIPPING_KINDS } from "./shipping-methods.ts";
+
+const MOVERS: readonly Mover[] = ["shopper", "shop", "bank", "owner"];
+const orders = PURCHASE_TYPES.flatMap((purchaseType) => SHIPPING_KINDS.map((kind) => ({ purchaseType, kind })));
+
+/** Where an order of this kind can get to from a draft. */
+function reachable(order: (typeof orders)[number]): Set<OrderStatus> {
+  const seen = new Set<OrderStatus>(["borrador"]);
+  for (const status of seen) {
+    for (const to of ORDER_STATUSES) if (MOVERS.some((by) => canMove({ ...order, status }, to, by))) seen.add(to);
+  }
+  return seen;
+}
+
+describe("the moves of an order", () => {
+  test("every state is known by name, and reached by some order", () => {
+    expect(Object.keys(MOVES)).toEqual([...ORDER_STATUSES]);
+    expect(Object.keys(STATUS_NAMES)).toEqual([...ORDER_STATUSES]);
+    const reached = new Set(orders.flatMap((order) => [...reachable(order)]));
+    expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+  });
+
+  test("who collects never waits for a parcel, who gets one is never told to come", () => {
+    for (const order of orders) {
+      expect(reachable(order).has("enviado")).toBe(order.kind !== "tienda");
+      expect(reachable(order).has("listo")).toBe(order.kind === "tienda");
+      expect(reachable(order).has("entregado")).toBe(true);
+    }
+  });
+
+  test("only the bank or the owner says that it is paid, and nobody takes it back to unpaid", () => {
+    for (const status of ORDER_STATUSES) {
+      for (const purchaseType of PURCHASE_TYPES) {
+        const order = { status, purchaseType, kind: "courier" as const };
+        for (const by of ["shopper", "shop"] as const) expect(canMove(order, "pagado", by)).toBe(false);
+        const paid: readonly OrderStatus[] = ["pagado", "en_preparacion", "enviado", "entregado", "devuelto"];
+        if (paid.includes(status))
+          for (const by of MOVERS) for (const to of UNPAID) expect(canMove(order, to, by)).toBe(false);
+      }
+    }
+  });
+
+  test("what a shopper may do", () => {
+    const may = (status: OrderStatus) =>
+      ORDER_STATUSES.filter((to) => canMove({ status, purchaseType: "qr", kind: "courier" }, to, "shopper"));
+    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, may(status)]))).toEqual({
+      borrador: ["pendiente"],
+      pendiente: ["en_verificacion", "cancelado"],
+      vencido: ["pendiente"],
+      ...Object.fromEntries(
+        [
+          "en_verificacion",
+          "pagado",
+          "en_preparacion",
+          "listo",
+          "enviado",
+          "entregado",
+          "cancelado",
+          "por_revisar",
+          "devuelto",
+        ].map((status) => [status, []]),
+      ),
+    });
+  });
+});
+
+const line = fc
+  .record({
+    price: fc.integer({ min: 0, max: 10_000_000 }),
+    discount: fc.integer({ min: 0, max: 99 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  })
+  .map(({ price, discount, quantity }) => ({
+    cents: discounted(price, discount) * quantity,
+    priced: {
+      Moneda: "Bs.",
+      quantity,
+      Precio: toDecimal(price),
+      PorcDesc: discount,
+      PrecioDesc: toDecimal(discounted(price, discount)),
+    },
+  }));
+
+test("an order's sum is its lines and its delivery, in whole cents, whatever they are", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 10_000 }), (lines, delivery) => {
+      const totals = orderTotals(
+        lines.map(({ priced }) => priced),
+        delivery,
+      );
+      expect(totals.total).toBe(lines.reduce((sum, { cents }) => sum + cents, delivery));
+      expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shippingCost);
+      expect(totals.discount).toBeGreaterThanOrEqual(0);
+      expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
+    }),
+  );
+});
+
+test("numbers as people read them", () => {
+  expect([1, 123, 1_234_567].map(orderNumber)).toEqual(["V-000001", "V-000123", "V-1234567"]);
+});
+
+test("the first step that is missing", () => {
+  const billing = { documentType: 1, documentNumber: "1234567", complement: "", name: "Ana", email: "a@b.co" } as const;
+  const place = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
+  const shipping = {
+    ...place,
+    name: "Ana",
+    phone: "+59171234567",
+    method: "tienda",
+    kind: "tienda",
+    methodName: "",
+    time: "",
+  } as const;
+  expect(missingStep({ billing, purchaseType: "qr" })).toBe("/datos-envio");
+  expect(missingStep({ shipping, purchaseType: "qr" })).toBe("/datos-facturacion");
+  expect(missingStep({ shipping, billing })).toBe("/tipo-de-compra");
+  expect(missingStep({ shipping, billing, purchaseType: "qr" })).toBeNull();
+});

@@ -1,0 +1,144 @@
+/** The states of an order, and the table of legal moves that buttons and server share. */
+import { type PricedLine, lineTotal, toCents } from "../money.ts";
+import { PAGES } from "../pages/paths.ts";
+import type { ShippingKind } from "./shipping-methods.ts";
+import type { PurchaseType } from "./purchase-types.ts";
+
+export const ORDER_STATUSES = [
+  "borrador",
+  "pendiente",
+  "en_verificacion",
+  "pagado",
+  "en_preparacion",
+  "listo",
+  "enviado",
+  "entregado",
+  "vencido",
+  "cancelado",
+  "por_revisar",
+  "devuelto",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  borrador: "Borrador",
+  pendiente: "Pendiente de pago",
+  en_verificacion: "Pago en verificación",
+  pagado: "Pagado",
+  en_preparacion: "En preparación",
+  listo: "Listo para recoger",
+  enviado: "Enviado",
+  entregado: "Entregado",
+  vencido: "Vencido",
+  cancelado: "Cancelado",
+  por_revisar: "Pago en revisión",
+  devuelto: "Devuelto",
+};
+
+/** Who moves an order: the one who bought it, a timer of the shop, the bank's word as we read it, the owner. */
+export const MOVERS = ["shopper", "shop", "bank", "owner"] as const;
+export type Mover = (typeof MOVERS)[number];
+
+type Moves = Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>;
+
+export const MOVES: Readonly<Record<OrderStatus, Moves>> = {
+  borrador: { pendiente: ["shopper"] },
+  pendiente: {
+    pagado: ["bank", "owner"],
+    en_verificacion: ["shopper"],
+    en_preparacion: ["owner"],
+    vencido: ["shop"],
+    cancelado: ["shopper", "owner"],
+    por_revisar: ["bank"],
+  },
+  en_verificacion: { pagado: ["owner"], pendiente: ["owner"], cancelado: ["owner"], por_revisar: ["owner"] },
+  pagado: { en_preparacion: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  en_preparacion: { listo: ["owner"], enviado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  listo: { entregado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
+  enviado: { entregado: ["owner"], devuelto: ["owner"] },
+  entregado: { devuelto: ["owner"] },
+  vencido: { pendiente: ["shopper"], por_revisar: ["bank"] },
+  cancelado: { por_revisar: ["bank"] },
+  por_revisar: { pagado: ["owner"], devuelto: ["owner"] },
+  devuelto: {},
+};
+
+/** Some moves fit only some orders: who pays on delivery is served before paying, who comes for it gets nothing sent. */
+export function canMove(
+  order: { readonly status: OrderStatus; readonly purchaseType: PurchaseType; readonly kind: ShippingKind },
+  to: OrderStatus,
+  by: Mover,
+): boolean {
+  if (!MOVES[order.status][to]?.includes(by)) return false;
+  if (order.status === "pendiente" && to === "en_preparacion") return order.purchaseType !== "qr";
+  if (to === "en_verificacion" || (order.status === "vencido" && to === "pendiente"))
+    return order.purchaseType === "qr";
+  if (to === "listo") return order.kind === "tienda";
+  if (to === "enviado") return order.kind !== "tienda";
+  return true;
+}
+
+/** Neither paid nor given up: these count towards `UNPAID_ORDERS_MAX`. */
+export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
+/**
+ * `por_cobrar` the money comes with the delivery · `iniciando` the bank is being asked for a QR · `pendiente` its QR can
+ * be paid · `fallido` the bank gave none · `en_verificacion` the shopper sent a receipt.
+ */
+export const PAYMENT_STATES = [
+  "por_cobrar",
+  "iniciando",
+  "pendiente",
+  "en_verificacion",
+  "pagado",
+  "vencido",
+  "cancelado",
+  "fallido",
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What somebody may keep without paying first. */
+export interface Reservation {
+  /** Null = they gave none. */
+  readonly email: string | null;
+  readonly isConfirmed: boolean;
+  /** They have not paid an order yet. */
+  readonly isFirst: boolean;
+  /** They keep as much as they may. */
+  readonly isFull: boolean;
+  readonly piecesLeft: number;
+}
+
+/** Cents. */
+export interface OrderTotals {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingCost: number;
+  readonly total: number;
+}
+
+/** The one sum of an order. `shippingCost` in cents. */
+export function orderTotals(lines: readonly PricedLine[], shippingCost: number): OrderTotals {
+  const subtotal = lines.reduce((sum, line) => sum + toCents(line.Precio) * Number(line.quantity), 0);
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return { subtotal, discount: subtotal - goods, shippingCost, total: goods + shippingCost };
+}
+
+/** 123 → "V-000123" */
+export function orderNumber(number: number): string {
+  return `V-${number.toString().padStart(6, "0")}`;
+}
+
+/** The steps of the checkout, in order; each needs the ones before it. */
+export const CHECKOUT_STEPS = [PAGES.shippingDetails, PAGES.billingDetails, PAGES.purchaseType] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** The first step whose answer is missing, or null when the order can be placed. */
+export function missingStep(draft: {
+  readonly shipping?: unknown;
+  readonly billing?: unknown;
+  readonly purchaseType?: unknown;
+}): CheckoutStep | null {
+  if (!draft.shipping) return PAGES.shippingDetails;
+  if (!draft.billing) return PAGES.billingDetails;
+  return draft.purchaseType ? null : PAGES.purchaseType;
+}

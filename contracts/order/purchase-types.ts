@@ -1,0 +1,66 @@
+/** How an order is paid: the owner's data, with the rules of when each is offered. */
+import { bolivianos } from "./delivery.ts";
+import { type Moneda, isoCurrency } from "../money.ts";
+import type { ShippingKind } from "./shipping-methods.ts";
+
+export const PURCHASE_TYPES = ["qr", "tienda", "contra_entrega", "whatsapp"] as const;
+export type PurchaseType = (typeof PURCHASE_TYPES)[number];
+
+export interface PurchaseRule {
+  readonly type: PurchaseType;
+  readonly label: string;
+  readonly text: string;
+  /** Total in cents, inclusive; null = no bound. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Null = everywhere. */
+  readonly cities: readonly string[] | null;
+  /** Null = with every kind of delivery. */
+  readonly kinds: readonly ShippingKind[] | null;
+  /** How long the pieces are kept for who has not paid; null = `ORDER_HOLD_MINUTES`. */
+  readonly holdMinutes: number | null;
+  /** The same for who has not paid an order yet; null = no shorter. */
+  readonly firstHoldMinutes: number | null;
+  /** Only for who has confirmed an e-mail address. */
+  readonly needsConfirmedEmail: boolean;
+}
+
+/** It keeps pieces without money: somebody comes for them, or brings them, or writes. */
+export function isReservation({ type }: Pick<PurchaseRule, "type">): boolean {
+  return type !== "qr";
+}
+
+/** What the shopper reads: `{plazo}` is how long the pieces are kept. */
+export function purchaseText({ text, holdMinutes, firstHoldMinutes }: PurchaseRule, isFirst: boolean): string {
+  const minutes = isFirst ? (firstHoldMinutes ?? holdMinutes) : holdMinutes;
+  return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationWords(minutes));
+}
+
+function durationWords(minutes: number): string {
+  if (minutes % 60 > 0) return `${minutes} minutos`;
+  return minutes === 60 ? "1 hora" : `${minutes / 60} horas`;
+}
+
+export interface Purchase {
+  readonly kind: ShippingKind;
+  readonly city: string;
+  /** Cents. */
+  readonly total: number;
+  readonly Moneda: Moneda;
+}
+
+/** Why it cannot be chosen for this order, in words; null = it can. */
+export function purchaseTrouble(rule: PurchaseRule, { kind, city, total, Moneda }: Purchase): string | null {
+  if (rule.type === "qr" && isoCurrency(Moneda) === null) return "No disponible en esta moneda";
+  if (rule.kinds && !rule.kinds.includes(kind)) {
+    return rule.kinds.includes("tienda") ? "Solo si recoges en la tienda" : "Solo con delivery en la ciudad";
+  }
+  if (rule.cities && !rule.cities.includes(city)) return `Solo en ${listOf(rule.cities)}`;
+  if (rule.min !== null && total < rule.min) return `Desde ${bolivianos(rule.min)}`;
+  if (rule.max !== null && total > rule.max) return `Hasta ${bolivianos(rule.max)}`;
+  return null;
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat("es", { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { EMPTY_MENU, type Menu } from "./menu.ts";
+import { pageMenu, readDirectory } from "./page-menu.ts";
+import { pathTo } from "../pages/paths.ts";
+
+const menuOf = (...sizes: number[]): Menu => ({
+  ...EMPTY_MENU,
+  categories: sizes.map((size, at) => ({
+    Ide: at + 1,
+    Descripcion: `Tipo ${at + 1}`,
+    subcategories: Array.from({ length: size }, (_, index) => ({
+      Ide: (at + 1) * 100_000 + index,
+      Grupo: String(at + 1),
+      Descripcion: `Subtipo ${index + 1}`,
+    })),
+  })),
+});
+const sizesOf = (menu: Menu) =>
+  pageMenu(menu).categories.map(({ subcategories, isCut }) => [subcategories.length, isCut]);
+const sizes = (count: number, size: number) => Array.from({ length: count }, () => size);
+
+describe("the menu of a page", () => {
+  test("is the whole one in a shop of usual size", () => {
+    const menu = menuOf(...sizes(40, 25));
+    expect(pageMenu(menu)).toEqual(menu);
+  });
+
+  test("has the first of very many subcategories, as many of each category", () => {
+    expect(sizesOf(menuOf(5_000, 3, 200, 1_000))).toEqual([
+      [250, true],
+      [3, undefined],
+      [200, undefined],
+      [250, true],
+    ]);
+  });
+
+  test("has the first of very many categories, brands and seasons, the promotional ones among them", () => {
+    const named = Array.from({ length: 3_000 }, (_, at) => ({ Ide: 3_000 - at, Descripcion: `${at}` }));
+    const page = pageMenu({ ...menuOf(...sizes(3_000, 6)), brands: named, seasons: named, temporadas: named });
+    expect(page.categories).toHaveLength(60);
+    expect(page.isCut).toBe(true);
+    expect(page.brands).toHaveLength(101);
+    expect(page.brands.at(-1)?.Ide).toBe(4);
+    expect(page.seasons.at(-1)?.Ide).toBe(23);
+    expect(page.temporadas).toBe(page.seasons);
+    expect(JSON.stringify(page).length).toBeLessThan(60_000);
+  });
+});
+
+describe("the directory", () => {
+  const menu = menuOf(...sizes(449, 1), 450);
+  const read = (query: string) => readDirectory(new URLSearchParams(query), menu);
+
+  test("has every category once, page by page, by letters", () => {
+    const pages = [1, 2, 3].map((page) => read(`pagina=${page}`));
+    expect(pages.map((page) => page?.entries.length)).toEqual([200, 200, 50]);
+    expect(pages.flatMap((page) => page?.entries.map(({ Ide }) => Ide))).toEqual(menu.categories.map(({ Ide }) => Ide));
+    expect(read("")).toEqual(pages[0]);
+    expect(read("pagina=99")).toEqual(pages[2]);
+  });
+
+  test("has the subcategories of one", () => {
+    expect(read("id=450&pagina=3")).toMatchObject({ of: { Ide: 450, Descripcion: "Tipo 450" }, page: 3, pages: 3 });
+    expect(read("id=450&pagina=3")?.entries).toHaveLength(50);
+  });
+
+  test.each(["id=451", "id=", "id=x", "id=0"])("%s is none", (query) => {
+    expect(read(query)).toBeNull();
+  });
+
+  test("has addresses of its own", () => {
+    expect([
+      pathTo.categories(),
+      pathTo.categories(7),
+      pathTo.categories(7, 2),
+      pathTo.categories(undefined, 2),
+    ]).toEqual(["/categorias", "/categorias?id=7", "/categorias?id=7&pagina=2", "/categorias?pagina=2"]);
+  });
+});

@@ -1,0 +1,76 @@
+/** The menu as a page carries it: bounded, whatever host it comes from. All of it is on `/categorias`. */
+import { type Menu, type MenuCategory, PROMO_BRAND, PROMO_SEASON } from "./menu.ts";
+import { readIde, readPage } from "../catalogue/listing.ts";
+import type { CategoryEntry, SubcategoryEntry } from "./settings.schema.ts";
+
+export interface PageCategory extends MenuCategory {
+  /** Some of its subcategories are not here. */
+  readonly isCut?: true;
+}
+
+export interface PageMenu extends Menu {
+  readonly categories: readonly PageCategory[];
+  /** Some categories are not here. */
+  readonly isCut?: true;
+}
+
+const CATEGORIES = 60;
+/** Of all categories together: some 80 KB before compression. */
+const SUBCATEGORIES = 1_000;
+const LISTED = 100;
+
+export function pageMenu(menu: Menu): PageMenu {
+  const shown = menu.categories.slice(0, CATEGORIES);
+  const total = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
+  const each = total <= SUBCATEGORIES ? total : Math.floor(SUBCATEGORIES / shown.length);
+  const seasons = firstOf(menu.seasons, PROMO_SEASON);
+  return {
+    settings: menu.settings,
+    categories: shown.map((category) =>
+      category.subcategories.length <= each
+        ? category
+        : { ...category, subcategories: category.subcategories.slice(0, each), isCut: true },
+    ),
+    ...(menu.categories.length > CATEGORIES ? { isCut: true } : {}),
+    brands: firstOf(menu.brands, PROMO_BRAND),
+    seasons,
+    // One list, told of twice: written into the page once.
+    temporadas: menu.temporadas === menu.seasons ? seasons : firstOf(menu.temporadas, PROMO_SEASON),
+  };
+}
+
+/** The first ones, and the promotional one wherever it stands. */
+function firstOf<Entry extends { readonly Ide: number }>(entries: readonly Entry[], promo: number): readonly Entry[] {
+  return entries.filter(({ Ide }, at) => at < LISTED || Ide === promo);
+}
+
+/** `/categorias` lists every category, with `id` the subcategories of one. */
+export interface Directory {
+  /** Null = of the categories themselves. */
+  readonly of: CategoryEntry | null;
+  readonly entries: readonly (CategoryEntry | SubcategoryEntry)[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+const DIRECTORY_PAGE = 200;
+
+/** A page of the directory, by letters; null = there is no such category. */
+export function readDirectory(params: URLSearchParams, { categories }: Menu): Directory | null {
+  const id = params.get("id");
+  const of = id === null ? null : categories.find(({ Ide }) => Ide === readIde(id));
+  if (of === undefined) return null;
+  const all = [...(of ? of.subcategories : categories)].toSorted((a, b) =>
+    byLetters.compare(a.Descripcion, b.Descripcion),
+  );
+  const pages = Math.max(1, Math.ceil(all.length / DIRECTORY_PAGE));
+  const page = Math.min(readPage(params.get("pagina")), pages);
+  return {
+    of: of && { Ide: of.Ide, Descripcion: of.Descripcion },
+    entries: all.slice((page - 1) * DIRECTORY_PAGE, page * DIRECTORY_PAGE),
+    page,
+    pages,
+  };
+}
+
+const byLetters = new Intl.Collator("es", { numeric: true });

@@ -1,0 +1,69 @@
+/** What the store-management API answers (specification §7), one schema per action. */
+import { z } from "zod";
+import type { SiteSettings } from "../documents/settings.ts";
+import { cleaned } from "../readable.ts";
+
+/** Foreign hosts send numbers as text and leave fields out; both are read, nothing is invented. */
+const line = z.union([z.string(), z.number()]).transform((value) => cleaned(String(value)));
+const written = line.pipe(z.string().max(2_000));
+const text = written.catch("");
+/** Fits the database and `readIde`. */
+const ide = z
+  .union([
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9]+$/),
+    z.number(),
+  ])
+  .transform(Number)
+  .pipe(z.int().min(1).max(999_999_999));
+/** A collection may be called 2026. */
+const name = line.pipe(z.string().min(1).max(200));
+
+const band = z
+  .preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    z.coerce.number().nonnegative().max(10_000_000).optional(),
+  )
+  .catch(undefined);
+
+export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
+  UrlFB: text,
+  UrlIG: text,
+  UrlTube: text,
+  UrlTik: text,
+  UrlWP: text,
+  CelCont: text,
+  Horario: text,
+  Direccion: text,
+  Email: text,
+  StateOutLat: text,
+  EstadoMarca: text,
+  EstadoTemp: text,
+  NombreTemp: text,
+  GuiaRegalos: z
+    .object({ EstadoRegalo: text, HastaUno: band, HastaDos: band, HastaTres: band, RegaloDesde: band })
+    .catch({
+      EstadoRegalo: "",
+      HastaUno: undefined,
+      HastaDos: undefined,
+      HastaTres: undefined,
+      RegaloDesde: undefined,
+    }),
+});
+export const categoryEntrySchema = z.object({ Ide: ide, Descripcion: name });
+export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
+
+export const subcategoryEntrySchema = z.object({
+  Ide: ide,
+  Grupo: written.pipe(z.string().max(100)).catch(""),
+  Descripcion: name,
+});
+export type SubcategoryEntry = z.infer<typeof subcategoryEntrySchema>;
+
+export const brandEntrySchema = z.object({ Ide: ide, Descripcion: name });
+export type BrandEntry = z.infer<typeof brandEntrySchema>;
+
+export const seasonEntrySchema = z.object({ Ide: ide, Descripcion: name });
+export type SeasonEntry = z.infer<typeof seasonEntrySchema>;
