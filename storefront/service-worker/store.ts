@@ -30,13 +30,23 @@ export function createStore(build: string) {
     return undefined;
   };
 
+  let isStopped = false;
+  const mayWrite = (response: Response) => !isStopped && mayKeep(response);
+
   return {
+    isStopped: () => isStopped,
+    /** From now on nothing is written: what is still on its way would make the cache anew that was just deleted. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    },
+
     async keepAssets(paths: readonly string[]): Promise<void> {
       await (await caches.open(assets)).addAll(paths);
     },
     asset: (path: string) => find(path, "assets"),
     async keepAsset(path: string, response: Response): Promise<void> {
-      if (mayKeep(response)) await (await caches.open(assets)).put(path, response);
+      if (mayWrite(response)) await (await caches.open(assets)).put(path, response);
     },
 
     /** All the data of a page serves for that of a part. */
@@ -45,7 +55,7 @@ export function createStore(build: string) {
       return found ?? (isDataKey(key) ? find(dataOf(pageOf(key)), "pages") : undefined);
     },
     async keepPage(key: string, response: Response): Promise<void> {
-      if (!mayKeep(response) || !/^text\/(html|x-script)/.test(response.headers.get("content-type") ?? "")) return;
+      if (!mayWrite(response) || !/^text\/(html|x-script)/.test(response.headers.get("content-type") ?? "")) return;
       const cache = await caches.open(pages);
       await cache.put(key, response);
       for (const one of surplus(await keysOf(cache), PAGES_MAX, ALWAYS)) await cache.delete(one);
@@ -75,7 +85,7 @@ export function createStore(build: string) {
       return like === undefined ? undefined : cache.match(like, { ignoreVary: true });
     },
     async keepPhotograph(path: string, response: Response): Promise<void> {
-      if (!mayKeep(response)) return;
+      if (!mayWrite(response)) return;
       const cache = await caches.open(PHOTOGRAPHS);
       await cache.put(path, response);
       for (const one of surplus(await keysOf(cache), PHOTOGRAPHS_MAX)) await cache.delete(one);

@@ -7,7 +7,7 @@
  */
 import { ACCEPT } from "#contracts/api/accept.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
-import { type KeepMessage, type NewerMessage, isKeep } from "./messages.ts";
+import { type KeepMessage, type NewerMessage, isKeep, isStop } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { PageRequestEvent, WorkerScope } from "./scope.ts";
 import { createStore } from "./store.ts";
@@ -51,7 +51,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin || store.isStopped()) return;
   const kind = kindOf(url, { method: request.method, navigates: request.mode === "navigate" });
   if (kind === "asset") event.respondWith(assetFirst(request, url.pathname));
   if (kind === "photograph") event.respondWith(photographFirst(event, url.pathname));
@@ -64,6 +64,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, source } = event;
+  if (isStop(data)) event.waitUntil(store.stop());
   if (!isKeep(data) || !source) return;
   event.waitUntil(keepVisited(data));
   const newer: NewerMessage = { type: "newer" };

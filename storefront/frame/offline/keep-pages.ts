@@ -1,5 +1,5 @@
 /** The browser's worker that keeps the last pages for a time without a connection. */
-import { type KeepMessage, isNewer } from "../../service-worker/messages.ts";
+import { type KeepMessage, type StopMessage, isNewer } from "../../service-worker/messages.ts";
 
 const WORKER = "/sw.js";
 
@@ -17,7 +17,7 @@ export function keepPages(revalidate: () => unknown): () => void {
 async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     const known = await container.getRegistration("/");
-    if (known && (await isGone())) return await unregisterWorker(known);
+    if (known && (await isGone())) return await remove(known);
     await container.register(WORKER);
     const { active } = await container.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin only
@@ -34,9 +34,12 @@ async function isGone(): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-async function unregisterWorker(registration: ServiceWorkerRegistration): Promise<void> {
+/** It goes on serving this page until that is closed, so it is told to keep nothing more. */
+async function remove(registration: ServiceWorkerRegistration): Promise<void> {
+  const stop: StopMessage = { type: "stop" };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin only
+  registration.active?.postMessage(stop);
   await registration.unregister();
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 function thisPage(): KeepMessage {
