@@ -29,7 +29,15 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
       <div className="w-full max-w-90">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-sm">{cut ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}</p>
-          {order.expiresAt && <TimeLeft expiresAt={order.expiresAt} clock={clock} reread={reread} asksBank={!manual} />}
+          {order.expiresAt && (
+            <TimeLeft
+              expiresAt={order.expiresAt}
+              changedAt={order.history.at(-1)?.at ?? order.createdAt}
+              clock={clock}
+              reread={reread}
+              asksBank={!manual}
+            />
+          )}
         </div>
         <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
         <div className="mt-4">

@@ -7,14 +7,17 @@ const ASK_EVERY = 3_000;
 
 interface TimeLeftProps {
   readonly expiresAt: string;
+  /** When the order last changed, by the shop. */
+  readonly changedAt: string;
   readonly clock: ShopClock;
   readonly reread: () => Promise<boolean>;
   /** False = a person looks for the money. */
   readonly asksBank: boolean;
 }
 
-export function TimeLeft({ expiresAt, clock, reread, asksBank }: TimeLeftProps) {
-  const left = useTimeLeft(expiresAt, clock);
+export function TimeLeft({ expiresAt, changedAt, clock, reread, asksBank }: TimeLeftProps) {
+  // The page's clock is behind by the page's way here: ten new minutes would begin at 10:01.
+  const left = Math.min(useTimeLeft(expiresAt, clock), Date.parse(expiresAt) - Date.parse(changedAt));
   const isOver = left <= 0;
   useEffect(() => {
     if (!isOver) return;
