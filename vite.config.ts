@@ -50,8 +50,10 @@ const SHOP = ["entry.client.tsx", "root.tsx"]
   .concat(["home", "listing", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
   .map(inStorefront);
 
-/** Each is one script with all it imports, so a folder that others need stands before them. */
-const FOLDERS = ["product", "listing", "guides", "form", "account/sign-in"].map(inStorefront);
+/** Each is one script with all it imports, so what others need stands before them. Every page reads live documents. */
+const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "form", "account/sign-in"].map(inStorefront);
+
+const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 
 export default defineConfig({
   plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
@@ -74,7 +76,10 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: "node_modules/react-router/" },
                 { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
-                ...FOLDERS.map((folder) => ({ name: path.basename(folder), test: `${folder}/` })),
+                ...SCRIPTS.map((place) => ({
+                  name: path.parse(place).name,
+                  test: (id: string) => isWithin(id, place),
+                })),
               ],
             },
           },
