@@ -16,7 +16,7 @@ export function GuideHead({ title, lead, updated }: Heading) {
     <>
       <Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }, { name: title }]} />
       <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
-        <h1 className="text-4xl md:text-6xl">{title}</h1>
+        <h1 className="text-3xl md:text-6xl">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
           <Text text={lead} />
         </p>
