@@ -251,6 +251,7 @@ test.describe("what a browser says of itself", () => {
   test.use({ silence: ["401"] });
 
   test("loggedIn set by hand opens no page and is corrected (Z13)", async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/inicio");
     await shopper.evaluate(() => {
       localStorage.setItem("loggedIn", "true");
       localStorage.setItem("userId", "0198f000-0000-7000-8000-000000000000");

@@ -37,6 +37,7 @@ test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow", silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
   test("a kept page is found under another spelling, and stands under its own", async ({ shopper, shop, context }) => {
+    await visit(shopper, shop, "/inicio");
     await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
     await context.setOffline(true);
     await visit(shopper, shop, "/Carrito//?utm_source=x");

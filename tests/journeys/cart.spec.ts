@@ -11,6 +11,7 @@ test("browse, choose, add; the second window follows; price and stock change und
   if (!variant) throw new Error("unreachable");
 
   // Browse by the menu to the category, and from there to the product.
+  await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
   await menu.getByRole("button", { name: "Carteras y bolsos" }).click();

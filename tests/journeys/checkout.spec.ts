@@ -1,7 +1,7 @@
 import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
 import { confirmEmail } from "./people.ts";
-import { type TestShop, becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
@@ -10,7 +10,7 @@ const card = (page: Page, name: RegExp) => main(page).getByRole("radio", { name 
 
 /** Signed in, with one piece in the cart. */
 async function buyer(page: Page, shop: TestShop): Promise<Product> {
-  await becomeSomebody(page, shop);
+  await arriveSignedIn(page, shop);
   return addOne(page, shop);
 }
 
@@ -82,7 +82,7 @@ test("from delivery to a placed order: seven answers, and Back cannot place it a
 });
 
 test("the guards: no cart, no delivery, no invoice", async ({ shopper, shop }) => {
-  await becomeSomebody(shopper, shop);
+  await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/tipo-de-compra");
   await expect(shopper).toHaveURL(/\/carrito$/);
   await addOne(shopper, shop);

@@ -4,7 +4,8 @@ import { expect, test, visit } from "./journey.ts";
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const count = (page: Page) => page.getByText(/^\d+ productos?$/).first();
 
-test("a product is found from three misspelt words in at most four taps", async ({ shopper }) => {
+test("a product is found from three misspelt words in at most four taps", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   await shopper.getByRole("link", { name: "BUSCAR" }).tap();
   const field = shopper.getByRole("combobox", { name: "Buscar" });
   await expect(field).toBeFocused();
@@ -197,6 +198,7 @@ test("/filtros closed untouched leads back to the list as it was; what is no lis
   shopper,
   shop,
 }) => {
+  await visit(shopper, shop, "/inicio");
   await visit(shopper, shop, "/outlet");
   await shopper.getByRole("link", { name: "Filtrar" }).tap();
   await shopper.getByRole("link", { name: "Cerrar" }).tap();
@@ -262,6 +264,7 @@ test("/colores leads to everything in a colour", async ({ shopper, shop }) => {
 });
 
 test("the gift guide by the menu's own links; what makes no sense offers the bands", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú" }).tap();
   await shopper.getByRole("button", { name: "GUIA DE REGALOS" }).tap();
   await shopper.getByRole("link", { name: "Hasta 200" }).tap();

@@ -41,7 +41,8 @@ for (const { path, title } of pages) {
   });
 }
 
-test("the footer leads to all of them", async ({ shopper }) => {
+test("the footer leads to all of them", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   for (const { title } of pages) {
     await shopper.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
     await expect(shopper.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 /** Fixtures: a shop for each worker, a page that fails the test on any console error or warning. */
+import type { UserDocument } from "#contracts/documents/account.ts";
 import type { Product, ProductPage } from "#contracts/documents/product.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -76,12 +77,10 @@ export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: Te
   },
   /** Messages the page may write to its console; everything else fails the test. */
   silence: [[], { option: true }],
-  shopper: async ({ page, silence, shop }, use) => {
+  shopper: async ({ page, silence }, use) => {
     const heard: string[] = [];
     listen(page, heard);
     page.context().on("page", (other) => listen(other, heard));
-    await page.goto(`${shop.url}/inicio`);
-    await hydrated(page);
     await use(page);
     expect(heard.filter((message) => !silence.some((known) => message.includes(known)))).toEqual([]);
   },
@@ -113,8 +112,8 @@ export async function scriptOf(page: Page, route: string): Promise<string> {
 /** Until the page is at rest: then it has fetched what the next pages need, and holds links that have no connection. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const next = ["cart", "product", "category", "subcategory"].map(
-      (name) => window.__reactRouterManifest?.routes[`routes/${name}`],
+    const next = ["routes/cart", "routes/product", "listing/categoria"].map(
+      (id) => window.__reactRouterManifest?.routes[id],
     );
     const scripts = next.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
     return scripts.every((script) => performance.getEntriesByName(location.origin + script).length > 0);
@@ -133,16 +132,37 @@ export function keptPaths(page: Page): Promise<string[]> {
 export const PASSWORD = "tres llamas azules";
 let people = 0;
 
+const newEmail = () => `alguien${(people += 1)}.${Date.now()}@correo.com`;
+
 /** Makes an account in this browser, by the form; leads to where signing up leads. */
 export async function becomeSomebody(page: Page, shop: TestShop): Promise<void> {
-  people += 1;
   await visit(page, shop, "/crear-cuenta");
   const main = page.getByRole("main");
   await main.getByLabel("Nombre y apellido").fill("Ana Flores");
-  await main.getByLabel("Correo electrónico").fill(`alguien${people}.${Date.now()}@correo.com`);
+  await main.getByLabel("Correo electrónico").fill(newEmail());
   await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await main.getByRole("button", { name: "Crear cuenta" }).click();
   await page.waitForFunction(() => localStorage.getItem("loggedIn") === "true");
+}
+
+/** For a browser that was nowhere yet: it has an account and is signed in, as if it had been here before. */
+export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> {
+  await page.request.get(`${shop.url}/api/csrf`);
+  const cookies = await page.context().cookies(shop.url);
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const made = await page.request.post(`${shop.url}/api/auth/sign-up/email`, {
+    headers: { origin: shop.url, "x-xsrf-token": decodeURIComponent(token) },
+    data: { name: "Ana Flores", email: newEmail(), password: PASSWORD },
+  });
+  expect(made.status()).toBe(200);
+  const { user }: { user: UserDocument } = await made.json();
+  // Storage belongs to an origin: any page of it will do.
+  await page.goto(`${shop.url}/robots.txt`);
+  await page.evaluate((id) => {
+    localStorage.setItem("userId", id);
+    localStorage.setItem("loggedIn", "true");
+  }, user.id);
+  await visit(page, shop, "/inicio");
 }
 
 /** A product that can be bought without choosing a size, with at least `stock` pieces of its first colour. */

@@ -21,7 +21,8 @@ test.describe("a bad address", () => {
   });
 });
 
-test("the home page's form and the footer's know nothing of each other", async ({ shopper }) => {
+test("the home page's form and the footer's know nothing of each other", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   const section = shopper.getByRole("region", { name: "Novedades del taller" });
   await section.getByLabel("Correo electrónico").fill("otra@correo.example");
   await section.getByRole("button", { name: "Suscribirme" }).click();

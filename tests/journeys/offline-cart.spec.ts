@@ -21,6 +21,7 @@ test("one tap without a connection is one piece on every page, after every reloa
 }) => {
   const product = await simpleProduct(shop);
   const address = `/producto?id=${product.id}`;
+  await visit(shopper, shop, "/inicio");
   await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
   await visit(shopper, shop, "/guia-talles");
   await visit(shopper, shop, address);

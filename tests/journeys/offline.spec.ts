@@ -26,6 +26,7 @@ test("pages that were visited, their photographs and the cart can be read withou
 }) => {
   const product = await simpleProduct(shop);
   const page = `/producto?id=${product.id}`;
+  await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await kept(shopper, "/inicio.data");
   await visit(shopper, shop, page);
@@ -65,6 +66,7 @@ test("a page that is not kept says so, leads to those that are, and opens by its
   const { items } = await shop.products("pageSize=2");
   const [seen, unseen] = items.map(({ id, name }) => ({ name, page: `/producto?id=${id}` }));
   if (!seen || !unseen) throw new Error("the shop has too few products");
+  await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, seen.page);
   await kept(shopper, seen.page);
@@ -89,6 +91,7 @@ test("without a connection a link opens what is kept and says so where nothing i
   context,
 }) => {
   const listing = "/categoria?n=Carteras+y+bolsos&id=1&tipo=categoria";
+  await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, listing);
   await kept(shopper, dataOf(listing));
@@ -104,6 +107,7 @@ test("without a connection a link opens what is kept and says so where nothing i
 
 test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ shopper, shop, context }) => {
   const { items } = await shop.products("category=6&pageSize=1");
+  await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
   await atRest(shopper);
@@ -124,6 +128,7 @@ test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ 
 });
 
 test("nothing personal is kept, and all that is can be forgotten", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
   await visit(shopper, shop, "/buscar?q=cartera");

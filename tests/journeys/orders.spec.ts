@@ -3,7 +3,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { arriveSignedIn, becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { confirmEmail } from "./people.ts";
 import { buy, call } from "./orders.ts";
 
@@ -12,7 +12,7 @@ const money = ({ total, Moneda }: Order) => formatMoney({ cents: toCents(total),
 
 /** Somebody with an order whose QR has come. */
 async function atTheQr(page: Page, shop: Parameters<typeof visit>[1]): Promise<Order> {
-  await becomeSomebody(page, shop);
+  await arriveSignedIn(page, shop);
   const { id } = await buy(page, await simpleProduct(shop));
   await visit(page, shop, `/pago-qr?id=${id}`);
   await expect(title(page)).toHaveText("Paga con QR");
@@ -189,7 +189,7 @@ test("to be paid in the shop: confirmed, with what comes next and a message read
   shopper,
   shop,
 }) => {
-  await becomeSomebody(shopper, shop);
+  await arriveSignedIn(shopper, shop);
   await confirmEmail(shopper, shop);
   const order = await buy(shopper, await simpleProduct(shop), "tienda");
   await visit(shopper, shop, `/pago-qr?id=${order.id}`);
@@ -213,7 +213,7 @@ test("the list shows more when asked, without doubles, and nothing to who has bo
   shop,
 }) => {
   test.slow();
-  await becomeSomebody(shopper, shop);
+  await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/mis-pedidos");
   await expect(shopper.getByText("Todavía no hiciste ningún pedido.")).toBeVisible();
   await expectSound(shopper);

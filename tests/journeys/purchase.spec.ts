@@ -30,6 +30,7 @@ test("from an empty browser to '¡Pago confirmado!' in two tabs, with at most 10
   shop,
 }) => {
   const product = await simpleProduct(shop);
+  await visit(shopper, shop, "/inicio");
   const main = shopper.getByRole("main");
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const { tap, type, choose, count } = hands(shopper);

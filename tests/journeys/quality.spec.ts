@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { type TestShop, becomeSomebody, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
 // The windows are resized while pictures load: one fetched for a phone is then not the one a desktop shows.
 test.use({
@@ -133,8 +133,7 @@ test("no screen of accounts does, or shifts, signed out", async ({ shopper, shop
 });
 
 test("/mi-cuenta does not, with all of it open", async ({ shopper, shop }) => {
-  await becomeSomebody(shopper, shop);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await arriveSignedIn(shopper, shop);
   await inspect(shopper, shop, "/mi-cuenta");
   await inspect(shopper, shop, "/mi-cuenta?vinculado=facebook&error=access_denied");
   for (const name of ["Editar: Tus datos", "Agregar: Envío", "Agregar: Facturación", "Cambiar: Contraseña"])

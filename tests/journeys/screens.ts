@@ -1,6 +1,6 @@
 /** The main screens, for what must hold on every one of them. */
 import type { Page } from "@playwright/test";
-import { type TestShop, becomeSomebody, simpleProduct } from "./journey.ts";
+import { type TestShop, arriveSignedIn, simpleProduct } from "./journey.ts";
 import { buy } from "./orders.ts";
 import { addOne } from "./people.ts";
 
@@ -27,7 +27,7 @@ export async function publicScreens(shop: TestShop): Promise<string[]> {
 
 /** Somebody with an order and something in the cart. */
 export async function ownScreens(page: Page, shop: TestShop): Promise<string[]> {
-  await becomeSomebody(page, shop);
+  await arriveSignedIn(page, shop);
   const product = await simpleProduct(shop);
   const { id } = await buy(page, product);
   await addOne(page, shop, product.id);

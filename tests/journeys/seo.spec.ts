@@ -84,6 +84,7 @@ test("a name from anywhere stays text in head, structured data and page", async 
 });
 
 test("the home page tells who the shop is and what it looks like", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   const [organization, website] = await structured(shopper);
   expect(organization).toMatchObject({
     "@type": "Organization",
@@ -110,6 +111,7 @@ test("personal and missing pages are not for search engines", async ({ shopper, 
 });
 
 test("the sitemap is XML that a browser reads, and every page it names is there", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   const pages = await shopper.evaluate(async () => {
     const xml = await (await fetch("/sitemap.xml")).text();
     const read = new DOMParser().parseFromString(xml, "application/xml");

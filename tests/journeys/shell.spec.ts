@@ -1,8 +1,10 @@
-import { becomeSomebody, expect, simpleProduct, test, visit } from "./journey.ts";
+import { arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
 
 test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({
   shopper,
+  shop,
 }) => {
+  await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
   const entries = menu.getByRole("navigation").locator(":scope > a, :scope > div > button");
@@ -50,7 +52,7 @@ test("the sidebar stands in the specified order, one group open at a time, all c
 });
 
 test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper, shop }) => {
-  await becomeSomebody(shopper, shop);
+  await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   await expect(
@@ -60,8 +62,9 @@ test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper, shop
 
 test("toggles of the owner show and hide menu entries, on open pages too", async ({ shopper, shop }) => {
   // The page follows the settings a few seconds after it has come to rest.
-  const socket = await shopper.waitForEvent("websocket");
-  await socket.waitForEvent("framereceived");
+  const opened = shopper.waitForEvent("websocket");
+  await visit(shopper, shop, "/inicio");
+  await (await opened).waitForEvent("framereceived");
   const off = { StateOutLat: "INACTIVO", EstadoMarca: "INACTIVO", EstadoTemp: "INACTIVO" };
   await shop.tell({ name: "changeSettings", change: off });
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
@@ -76,7 +79,8 @@ test("toggles of the owner show and hide menu entries, on open pages too", async
   await expect(menu.getByRole("link", { name: "OUTLET" })).toBeVisible();
 });
 
-test("both promo shortcuts list at least eight products", async ({ shopper }) => {
+test("both promo shortcuts list at least eight products", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   for (const name of ["Primavera–Verano 2026/27 Valles", "MID SEASON SALE"]) {
     await shopper.getByRole("button", { name: "Menú", exact: true }).click();
     await shopper.getByRole("dialog", { name: "Menú" }).getByRole("link", { name }).click();
@@ -90,6 +94,7 @@ test("the header is transparent on /inicio until 50 px, white everywhere else; t
   shopper,
   shop,
 }) => {
+  await visit(shopper, shop, "/inicio");
   const header = shopper.getByRole("banner");
   await expect(header).toHaveAttribute("data-scrolled", "false");
   await shopper.evaluate(() => window.scrollTo(0, 50));
@@ -129,6 +134,7 @@ test("storage keys, the log record of a visitor without any, and the footer's fa
 });
 
 test("'Ver carrito' and the messaging button show where the specification says", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/inicio");
   const bar = shopper.getByTestId("cart-bar");
   const messaging = shopper.getByRole("link", { name: "Escríbenos por WhatsApp" });
   await expect(messaging).toBeVisible();
@@ -182,7 +188,7 @@ test.describe("missing pages", () => {
 });
 
 test("a private screen is neither stored nor indexed", async ({ shopper, shop }) => {
-  await becomeSomebody(shopper, shop);
+  await arriveSignedIn(shopper, shop);
   const response = await shopper.goto(`${shop.url}/mis-pedidos`);
   expect(response?.status()).toBe(200);
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
