@@ -20,6 +20,8 @@ export interface ListingQuery extends ListingQuestion {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
+  /** A page after the last is answered by the last, not by nothing. */
+  readonly orLastPage?: boolean;
 }
 
 export interface SearchOptions {
@@ -88,7 +90,8 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
   async function listing(query: ListingQuery): Promise<ListingAnswer> {
     const found = await find(query);
     const category = await categoryOf(query.collection);
-    const { page, pageSize } = query;
+    const { pageSize, orLastPage = false } = query;
+    const page = orLastPage ? Math.min(query.page, Math.max(1, Math.ceil(found.rows.length / pageSize))) : query.page;
     const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
     const ids = Array.from(shown, (row) => found.index.columns.ids[row] ?? "");
     return {

@@ -39,12 +39,13 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const { publicUrl } = context.get(pageContext);
   const { collection } = read;
   const filters = await shop.search.known(read.filters);
-  const last = Math.ceil((await shop.search.count({ ...read, filters })) / PAGE_SIZE);
-  const listing: Listing = { ...read, filters, page: Math.min(read.page, Math.max(1, last)) };
-  const { items, total, facets, corrected, instead, gift } = await shop.search.listing({
-    ...listing,
+  const { items, total, page, facets, corrected, instead, gift } = await shop.search.listing({
+    ...read,
+    filters,
     pageSize: PAGE_SIZE,
+    orLastPage: true,
   });
+  const listing: Listing = { ...read, filters, page };
   const place = await placeOf(collection, typed, shop);
   const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }, ...(place?.crumbs ?? []), { name: title }];

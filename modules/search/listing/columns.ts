@@ -27,11 +27,15 @@ export interface Columns {
   readonly promoBrands: Lists;
 }
 
-export const OFFERS = 1;
-export const FEATURED = 2;
+const OFFERS = 1;
+const FEATURED = 2;
+
+/** `sort.ts` packs a row's number into twenty bits. */
+export const ROWS_MAX = 2 ** 20;
 
 export function columnsOf(products: readonly IndexedProduct[]): Columns {
   const { length } = products;
+  if (length > ROWS_MAX) throw new RangeError(`listings hold ${ROWS_MAX} products on sale, not ${length}`);
   const columns: Columns = {
     length,
     ids: products.map(({ id }) => id),
@@ -85,9 +89,33 @@ function writeList({ from, values }: Lists, row: number, list: readonly number[]
   return true;
 }
 
-/** Whether the list of a row has the value. */
-export function has({ from, values }: Lists, row: number, value: number): boolean {
+/** Whether any value in the list of a row passes. */
+export function some({ from, values }: Lists, row: number, passes: (value: number) => boolean): boolean {
   const end = from[row + 1] ?? 0;
-  for (let at = from[row] ?? 0; at < end; at += 1) if (values[at] === value) return true;
+  for (let at = from[row] ?? 0; at < end; at += 1) if (passes(values[at] ?? 0)) return true;
   return false;
+}
+
+/** Whether the list of a row has the value. */
+export function has(lists: Lists, row: number, value: number): boolean {
+  return some(lists, row, (one) => one === value);
+}
+
+/** Every value in the list of a row. Without an array for each row: there are 100,000. */
+export function each({ from, values }: Lists, row: number, visit: (value: number) => void): void {
+  const end = from[row + 1] ?? 0;
+  for (let at = from[row] ?? 0; at < end; at += 1) visit(values[at] ?? 0);
+}
+
+export function isOnOffer({ flags }: Columns, row: number): boolean {
+  return ((flags[row] ?? 0) & OFFERS) !== 0;
+}
+
+export function isFeatured({ flags }: Columns, row: number): boolean {
+  return ((flags[row] ?? 0) & FEATURED) !== 0;
+}
+
+/** Of the brand itself, or collected by a promotional one. */
+export function isOfBrand({ brand, promoBrands }: Columns, row: number, ides: readonly number[]): boolean {
+  return ides.some((ide) => ide === brand[row] || has(promoBrands, row, ide));
 }

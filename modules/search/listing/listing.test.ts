@@ -112,6 +112,14 @@ describe("a collection has its products and no others", () => {
     expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(cards.length);
   });
 
+  test("a page after the last is empty, or the last one where a page of the shop asks for it", async () => {
+    const question = { collection: { kind: "outlet" }, filters: NO_FILTERS, sort: "destacados", pageSize: 5 } as const;
+    const { total } = await search.listing({ ...question, page: 1 });
+    const last = await search.listing({ ...question, page: Math.ceil(total / 5) });
+    expect(await search.listing({ ...question, page: 900 })).toMatchObject({ page: 900, items: [], total });
+    expect(await search.listing({ ...question, page: 900, orLastPage: true })).toEqual(last);
+  });
+
   test("both promotional shortcuts list at least 8 products for sale", async () => {
     for (const collection of [
       { kind: "temporada", id: 23 },

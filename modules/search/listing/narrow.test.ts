@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { isPaid, narrow } from "./narrow.ts";
-import { columnsOf, replaceRow } from "./columns.ts";
+import { ROWS_MAX, columnsOf, replaceRow } from "./columns.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 import type { ProductIndex, IndexedVariant } from "./product-index.ts";
 
@@ -134,5 +134,16 @@ test("a row replaced is what columns made anew would be, unless its lists have a
       if (isSameSize) expect({ ...columns, ids: [] }).toEqual({ ...columnsOf(all.with(row, product)), ids: [] });
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test("more products than a row number can name are refused, not listed in a wrong order", () => {
+  const [[product] = []] = fc.sample(
+    products.filter((all) => all.length > 0),
+    1,
+  );
+  if (!product) throw new Error("no product");
+  expect(() => columnsOf(Array.from({ length: ROWS_MAX + 1 }, () => product))).toThrow(
+    "listings hold 1048576 products on sale, not 1048577",
   );
 });

@@ -2,7 +2,7 @@
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import { toCents } from "#contracts/money.ts";
-import { type Columns, OFFERS as ON_OFFER, has } from "./columns.ts";
+import { type Columns, each, has, some, isOfBrand, isOnOffer } from "./columns.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 /** Products by value of each facet: every other choice applied, the facet's own not. */
@@ -42,7 +42,6 @@ const WANTED = IN_COLOR | IN_SIZE | STOCKED_ENOUGH;
 /** 100,000 products with 600,000 variants are looked through here: no allocation inside the loop. */
 export function narrow(productIndex: ProductIndex, candidates: readonly number[], filters: Filters): Narrowed {
   const { columns } = productIndex;
-  const { from, values } = columns.variants;
   const variants = variantBits(productIndex, filters);
   const colorOf = Uint32Array.from(productIndex.variants, ({ colorAt }) => colorAt);
   const sizeOf = Uint32Array.from(productIndex.variants, ({ sizeAt }) => sizeAt);
@@ -63,22 +62,20 @@ export function narrow(productIndex: ProductIndex, candidates: readonly number[]
     const failed = failedTests(columns, row, filters, variants);
     if ((failed & ~VARIANT) === 0) {
       let all = 0;
-      const end = from[row + 1] ?? 0;
-      for (let at = from[row] ?? 0; at < end; at += 1) {
-        const code = values[at] ?? 0;
+      each(columns.variants, row, (code) => {
         const bits = variants[code] ?? 0;
         if ((bits & (IN_SIZE | STOCKED_ENOUGH)) === (IN_SIZE | STOCKED_ENOUGH))
           once(color, colorBy, colorOf[code] ?? 0, row);
         if ((bits & (IN_COLOR | STOCKED_ENOUGH)) === (IN_COLOR | STOCKED_ENOUGH))
           once(size, sizeBy, sizeOf[code] ?? 0, row);
         if ((bits & (IN_STOCK | IN_COLOR | IN_SIZE)) === (IN_STOCK | IN_COLOR | IN_SIZE)) all = 1;
-      }
+      });
       available += all;
     }
     if (failed === 0) rows.push(row);
     if ((failed & ~SUBCATEGORY) === 0) count(subcategory, columns.subcategory[row] ?? 0);
     if ((failed & ~BRAND) === 0) countBrands(brand, columns, row);
-    if ((failed & ~SEASON) === 0) countAll(season, columns.seasons, row);
+    if ((failed & ~SEASON) === 0) each(columns.seasons, row, (ide) => count(season, ide));
     if ((failed & ~OFFERS) === 0 && isOnOffer(columns, row)) offers += 1;
     if ((failed & ~PRICE) === 0) countBands(price, columns.price[row] ?? 0);
   }
@@ -102,15 +99,8 @@ export function isInStock(columns: Columns, row: number, variants: Uint8Array): 
   return someVariant(columns, row, variants, WANTED | IN_STOCK);
 }
 
-function someVariant(
-  { variants: { from, values } }: Columns,
-  row: number,
-  variants: Uint8Array,
-  bits: number,
-): boolean {
-  const end = from[row + 1] ?? 0;
-  for (let at = from[row] ?? 0; at < end; at += 1) if (((variants[values[at] ?? 0] ?? 0) & bits) === bits) return true;
-  return false;
+function someVariant(columns: Columns, row: number, variants: Uint8Array, bits: number): boolean {
+  return some(columns.variants, row, (code) => ((variants[code] ?? 0) & bits) === bits);
 }
 
 function failedTests(columns: Columns, row: number, filters: Filters, variants: Uint8Array): number {
@@ -130,15 +120,6 @@ function asksOfVariants({ available, colors, sizes }: Filters): boolean {
   return available || colors.length > 0 || sizes.length > 0;
 }
 
-/** Of the brand itself, or collected by a promotional one. */
-export function isOfBrand(columns: Columns, row: number, ides: readonly number[]): boolean {
-  return ides.some((ide) => ide === columns.brand[row] || has(columns.promoBrands, row, ide));
-}
-
-export function isOnOffer({ flags }: Columns, row: number): boolean {
-  return ((flags[row] ?? 0) & ON_OFFER) !== 0;
-}
-
 /** `min` and `max` in units of the currency. */
 export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || cents >= toCents(min)) && (max === undefined || cents <= toCents(max));
@@ -148,20 +129,11 @@ function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function countAll(counts: Map<number, number>, { from, values }: Columns["seasons"], row: number): void {
-  const end = from[row + 1] ?? 0;
-  for (let at = from[row] ?? 0; at < end; at += 1) count(counts, values[at] ?? 0);
-}
-
 /** Its own and the promotional ones that collect it, as `isOfBrand` asks; one that is both counts once. */
 function countBrands(counts: Map<number, number>, { brand, promoBrands }: Columns, row: number): void {
   const own = brand[row] ?? 0;
   count(counts, own);
-  const end = promoBrands.from[row + 1] ?? 0;
-  for (let at = promoBrands.from[row] ?? 0; at < end; at += 1) {
-    const ide = promoBrands.values[at] ?? 0;
-    if (ide !== own) count(counts, ide);
-  }
+  each(promoBrands, row, (ide) => ide !== own && count(counts, ide));
 }
 
 function countBands(counts: Uint32Array, cents: number): void {

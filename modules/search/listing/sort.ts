@@ -1,7 +1,7 @@
 /** The order of a listing. What is sold out, in the colour and size asked for, stands last, whatever the order. */
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Sort } from "#contracts/catalogue/listing.ts";
-import { type Columns, FEATURED } from "./columns.ts";
+import { type Columns, ROWS_MAX, isFeatured } from "./columns.ts";
 import { isInStock, variantBits } from "./narrow.ts";
 import type { ProductIndex } from "./product-index.ts";
 
@@ -9,12 +9,10 @@ type Key = (columns: Columns, row: number) => number;
 
 /** Beyond every price, in cents. */
 const HIGHEST = 2 ** 31;
-/** Rows a product index may have: key, sold out and row together are a whole number that a double holds exactly. */
-const ROWS_MAX = 2 ** 20;
 
 /** Small first. Equal ones stay as the product index has them: newest first. */
 const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
-  destacados: ({ flags }, row) => (((flags[row] ?? 0) & FEATURED) === 0 ? 1 : 0),
+  destacados: (columns, row) => (isFeatured(columns, row) ? 0 : 1),
   novedades: () => 0,
   "precio-asc": ({ price }, row) => price[row] ?? 0,
   "precio-desc": ({ price }, row) => HIGHEST - 1 - (price[row] ?? 0),
@@ -32,7 +30,7 @@ export function sorted(
   const { columns } = productIndex;
   const variants = variantBits(productIndex, filters);
   const key = sort === "relevancia" ? byRank(ranks) : KEYS[sort];
-  // Numbers sort ten times as fast as products do.
+  // Numbers sort ten times as fast as products do: key, sold out and row as one, which a double holds exactly.
   const keys = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;

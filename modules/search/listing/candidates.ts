@@ -1,7 +1,7 @@
 /** What a listing collects, before anything is filtered. */
 import type { Collection } from "#contracts/catalogue/listing.ts";
-import { type Columns, FEATURED, has } from "../listing/columns.ts";
-import { isOfBrand, isOnOffer, isPaid } from "../listing/narrow.ts";
+import { type Columns, has, isFeatured, isOfBrand, isOnOffer } from "./columns.ts";
+import { isPaid } from "./narrow.ts";
 
 /** What the API can ask for beside the collections of the pages. */
 export interface Only {
@@ -66,8 +66,4 @@ function testsOf({ category: wanted, featured, offers }: Only): (Test | undefine
     featured === undefined ? undefined : (columns, row) => isFeatured(columns, row) === featured,
     offers === undefined ? undefined : (columns, row) => isOnOffer(columns, row) === offers,
   ];
-}
-
-function isFeatured({ flags }: Columns, row: number): boolean {
-  return ((flags[row] ?? 0) & FEATURED) !== 0;
 }
