@@ -30,7 +30,7 @@ export interface LowerPartProps {
   readonly loaded: Product;
   readonly product: Product;
   readonly onSale: boolean;
-  readonly url: string;
+  readonly publicUrl: string;
   readonly color: string;
   /** What is chosen, sold out or not. */
   readonly wanted: Variant | undefined;
@@ -38,7 +38,7 @@ export interface LowerPartProps {
   readonly place: Place;
 }
 
-export default function LowerPart({ loaded, product, onSale, url, color, wanted, place }: LowerPartProps) {
+export default function LowerPart({ loaded, product, onSale, publicUrl, color, wanted, place }: LowerPartProps) {
   const terms = useDelivery();
   const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }, terms) === 0;
   return (
@@ -56,7 +56,7 @@ export default function LowerPart({ loaded, product, onSale, url, color, wanted,
           {isFree ? "envío gratis con este producto" : freeWords(terms)}
         </Link>
       </p>
-      <ShareProduct product={product} url={colorUrl(product, url, color)} color={color} size={wanted?.size} />
+      <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
       <Facts product={product} terms={terms} isFree={isFree} />
     </>
   );
@@ -77,8 +77,8 @@ function freeWords({ freeFrom }: DeliveryTerms): string {
 }
 
 /** A shared link opens the colour it was shared in. */
-function colorUrl(product: Product, url: string, color: string): string {
-  return colorsOf(product).length > 1 ? new URL(pathTo.product({ id: product.id, color }), url).href : url;
+function sharedPath(product: Product, color: string): string {
+  return pathTo.product({ id: product.id, color: colorsOf(product).length > 1 ? color : undefined });
 }
 
 function othersUrl(product: Product, size: string, { name, grupo }: Place): string {

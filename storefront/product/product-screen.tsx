@@ -17,12 +17,12 @@ export interface ProductScreenProps {
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];
-  readonly url: string;
+  readonly publicUrl: string;
   /** Its subcategory. */
   readonly place: Place;
 }
 
-export function ProductScreen({ product: loaded, color, related, crumbs, url, place }: ProductScreenProps) {
+export function ProductScreen({ product: loaded, color, related, crumbs, publicUrl, place }: ProductScreenProps) {
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
@@ -63,7 +63,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
               loaded={loaded}
               product={product}
               onSale={onSale}
-              url={url}
+              publicUrl={publicUrl}
               color={choice.color}
               wanted={choice.wanted}
               place={place}

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type: "product",
     structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
   });
-  return { product, color, related, crumbs, url, place: { name, grupo }, meta };
+  return { product, color, related, crumbs, publicUrl, place: { name, grupo }, meta };
 }
 
 /** In the browser the page's later parts are there with its data, so that nothing pops in. */
