@@ -50,8 +50,8 @@ export default defineConfig({
     sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By itself it would leave one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: a fifth of the time a test waits for a clock, a lock or a socket.
+    maxWorkers: availableParallelism() + 1,
     // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.
     isolate: false,
     projects: [

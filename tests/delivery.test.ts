@@ -36,7 +36,7 @@ const lowerPart = (product: Product) =>
     loaded: product,
     product,
     onSale: true,
-    url: PRODUCT,
+    publicUrl: "",
     color: "",
     wanted: undefined,
     place: { name: "", grupo: "" },
