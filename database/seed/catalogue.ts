@@ -1,4 +1,4 @@
-/** Turns the compact forms in `products/` into rows of the catalogue's tables. Same input, same rows. */
+/** Turns the compact forms in `products/` into rows of the catalogue tables. The same input gives the same rows. */
 import { toCents } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import type {
@@ -29,7 +29,7 @@ export interface CatalogueRows {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The new ones arrived one after another within the last four weeks, everything else before that. */
+/** New products arrived in the last four weeks, 45 hours apart; all others before that. */
 const NEW_EVERY = 45 * HOUR;
 const OLD_AFTER_DAYS = 31;
 const OLD_WITHIN_DAYS = 600;
@@ -52,7 +52,7 @@ export function catalogueRows(now: Date): CatalogueRows {
   };
 }
 
-/** New products are spread by a draw, so that "Novedades" does not begin with one category only. */
+/** New products are put into a random order, so that "Novedades" does not begin with one category only. */
 function creationTimes(now: Date): Map<string, Date> {
   const times = new Map<string, Date>();
   const isNew = (form: ProductForm) => form.tags?.includes("new") ?? false;
@@ -116,7 +116,7 @@ function pictures(form: ProductForm, color: string): [Photograph, ...Photograph[
   return [first, ...rest];
 }
 
-/** The photographs say "de cuero"; what is not leather must not be called so. */
+/** The alt texts of the photographs say "de cuero", which is wrong for synthetic products. */
 function altOf(form: ProductForm, photograph: Photograph): string {
   return form.care === "sintetico" ? photograph.alt.replace("de cuero", "de cuero sintético") : photograph.alt;
 }
@@ -147,7 +147,7 @@ function skuOf(form: ProductForm, number: number, color: string, size: string): 
     .toUpperCase();
 }
 
-/** "Taller Sorata" is known by its second word. */
+/** The first three letters; for "Taller Sorata" those of the second word. */
 function brandCode(ide: number): string {
   const name = brandRows.find((row) => row.ide === ide)?.descripcion ?? "";
   return plain(name)

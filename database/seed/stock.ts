@@ -1,12 +1,12 @@
-/** How many pieces there are of each variant of a demo product. */
+/** The stock of each variant of a demo product. */
 import { draw } from "./draw.ts";
 import type { ProductForm } from "./products/form.ts";
 
 const LEAST = 3;
 const MOST = 25;
-/** One variant in so many is scarce (0, 1 or 2 pieces), each of the three. */
+/** One variant in this many has 0, one as many has 1, and one as many has 2 pieces. */
 const SCARCE_EVERY = 14;
-/** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own. */
+/** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own (`lastOne`). */
 const ENOUGH_FOR_GAPS = 4;
 
 /** Stock per variant, in the order of `skus`. */
@@ -18,7 +18,7 @@ export function stockOf(form: ProductForm, skus: readonly string[]): number[] {
   }
   return skus.map((sku, index) => {
     const scarce = draw(`scarce:${sku}`, SCARCE_EVERY);
-    // The first variant is the one a card shows: it stays in good supply.
+    // Cards show the first variant: it stays in good supply.
     const mayBeScarce = index > 0 && (scarce > 0 || skus.length >= ENOUGH_FOR_GAPS);
     return mayBeScarce && scarce < LEAST ? scarce : LEAST + draw(`stock:${sku}`, MOST - LEAST + 1);
   });
