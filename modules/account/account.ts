@@ -1,4 +1,4 @@
-/** Accounts: signing up and in, whose an address is, the user's document. Front door of the module. */
+/** Accounts: signing up and in, which account owns an address, the user document. Front door of the module. */
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { eq, lt } from "drizzle-orm";
 import type { UserPatch } from "#contracts/account/account.schema.ts";
@@ -42,7 +42,7 @@ export interface AccountsOptions {
   readonly secret: string;
   readonly providers: ProviderOptions;
   readonly passwordWork?: PasswordWork | undefined;
-  /** What must be moved, or goes, with an account. */
+  /** What other modules keep for an account: moved when accounts are merged, removed when an account is deleted. */
   readonly moveBelongings: MoveBelongings;
   readonly removeBelongings: (tx: Db, userId: string) => Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createAccounts(options: AccountsOptions) {
   const signing = createSigning({ db, auth, passwords, publicUrl, cookieName });
 
   async function remove(tx: Db, userId: string): Promise<void> {
-    // Whoever holds it is waited for; who comes later finds it gone.
+    // Waits for transactions that use this account (`hold`); later ones find it deleted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await removeBelongings(tx, userId);
     await tx.delete(verifications).where(eq(verifications.value, userId));
@@ -86,25 +86,25 @@ export function createAccounts(options: AccountsOptions) {
   return {
     ...signing,
     ...createWhoConfirms({ db, clock, mail, passwords, publicUrl }),
-    /** Which providers the owner has set up. */
+    /** Which providers are configured. */
     providers: { facebook: providers.facebook !== undefined, google: providers.google !== undefined },
     cookieName,
-    /** Who is signed in, from a `Cookie` header alone; the session is not prolonged. */
+    /** The session named by a `Cookie` header. Does not prolong it: no new cookie can be set here. */
     sessionOf: async (cookie: string | undefined): Promise<Session | null> =>
       cookie ? ((await signing.session(new Headers({ cookie }), { look: true }))?.session ?? null) : null,
-    /** Of these sessions, those that still hold. */
+    /** Which of these sessions are still valid. */
     liveSessions: (ids: readonly string[]) => liveSessions(db, clock, ids),
     sessions: ({ id, userId }: Session): Promise<SessionSummary[]> => listSessions(db, clock, userId, id),
     endSession: ({ userId }: Session, id: string): Promise<void> => endSession(db, userId, id),
     endOtherSessions: ({ id, userId }: Session): Promise<void> => endSessions(db, userId, id),
 
-    /** Answers the same for every address; `returnUrl` as `safeReturnUrl` gave it, or empty. */
+    /** Does the same for every address, known or not. `returnUrl` = the result of `safeReturnUrl`, or empty. */
     requestReset: accountMails.askToReset,
     reset: async (token: string, newPassword: string): Promise<void> => {
       await refuseCommon(newPassword, "newPassword");
       await asShopErrors(auth.api.resetPassword({ body: { token, newPassword } }));
     },
-    /** Everybody else who is signed in to the account is signed out. */
+    /** Ends every other session of the account. */
     changePassword: async (
       { userId }: Session,
       currentPassword: string,
@@ -122,7 +122,7 @@ export function createAccounts(options: AccountsOptions) {
       return answer.headers.getSetCookie();
     },
 
-    /** Keeps the account until the transaction is done. */
+    /** Keeps the account from being deleted until the transaction ends. */
     hold: async (tx: Db, userId: string): Promise<void> => {
       const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
       if (!held) throw new ShopError("UNAUTHENTICATED");
@@ -132,16 +132,16 @@ export function createAccounts(options: AccountsOptions) {
       const user = await readUser(tx, id);
       return { email: user?.email ?? null, isConfirmed: user?.emailVerified === true && user.email !== null };
     },
-    /** Null = they gave no address, or have not confirmed it. */
+    /** Null = the user gave no address, or has not confirmed it. */
     confirmedEmailOf: async (tx: Db, id: string): Promise<string | null> => {
       const user = await readUser(tx, id);
       return user?.emailVerified ? user.email : null;
     },
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
-    /** Mails the link that confirms the address the account has, and says from where it was asked. */
+    /** Mails a link that confirms the account's address. The mail says from where it was requested. */
     askToConfirm: (userId: string, headers: Headers): Promise<void> =>
       accountMails.askToConfirm(db, userId, originOf(headers)),
-    /** Mails the link that makes `email` the account's address. Until it is followed a confirmed one stays. */
+    /** Mails a link that makes `email` the account's address. A confirmed address stays until the link is used. */
     askToChange: async (
       session: Session,
       email: string,
@@ -155,8 +155,8 @@ export function createAccounts(options: AccountsOptions) {
       });
     },
     /**
-     * The account that has confirmed the address this one claims takes this one over, for who knows its password. Signing
-     * in to it is the caller's next step.
+     * Merges this account into the one that has confirmed the address this one claims; needs that account's password.
+     * The caller must sign in to it afterwards.
      */
     join: async (session: Session, password: string): Promise<void> => {
       const [own] = await db.select().from(users).where(eq(users.id, session.userId));
@@ -171,7 +171,7 @@ export function createAccounts(options: AccountsOptions) {
       await passwords.reauthenticate(session, password);
       await db.transaction((tx) => remove(tx, session.userId));
     },
-    /** Provider A's call. Null = the signature is not theirs. */
+    /** A deletion request from Facebook. Null = the signature is not valid. */
     deleteForFacebook: async (signed: string): Promise<string | null> => {
       const asked = providers.facebook && readSignedRequest(signed, providers.facebook.clientSecret);
       if (!asked) return null;
@@ -181,10 +181,10 @@ export function createAccounts(options: AccountsOptions) {
         return done.code;
       });
     },
-    /** Whether a provider asked under this code, and it was done. */
+    /** Whether a deletion with this code was done. */
     wasDeleted: (code: string): Promise<boolean> => wasDeleted(db, code),
 
-    /** Part of the upkeep. */
+    /** Part of retention. */
     prune: async (): Promise<void> => {
       await pruneExpired(db, clock);
       await deleteAddressLinks(db, clock);

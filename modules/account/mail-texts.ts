@@ -1,4 +1,4 @@
-/** What an account's owner is written. A link is the only secret in any of them. */
+/** The mails to the owner of an account. A link is the only secret in any of them. */
 import { type MailContent, mailOf } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
 import { type Origin, originWords } from "./origin.ts";
@@ -9,8 +9,8 @@ interface Reader {
 }
 
 /**
- * By name only where the mailbox is known to be theirs: anybody may sign up with anybody's address, and the name would be
- * a message of theirs in a letter of ours.
+ * Uses the name only when the address is confirmed: a stranger can sign up with anybody's address, and the name would
+ * carry a message of the stranger in the shop's mail.
  */
 const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
 
@@ -31,7 +31,7 @@ export function confirmMail(url: string, origin: Origin | undefined): MailConten
   });
 }
 
-/** Somebody signed up with, or wants to change to, an address that has an account already. */
+/** For somebody who signed up with, or wants to change to, an address that already has an account. */
 export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined): MailContent {
   return mailOf({
     title: "Ya tienes una cuenta",
@@ -72,7 +72,7 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string): MailCont
   });
 }
 
-/** To the address that was: its owner must hear of it even when somebody else did it. */
+/** Goes to the previous address: its owner must learn of the change even when an intruder made it. */
 export function addressChangedMail(reader: Reader, now: string, helpUrl: string): MailContent {
   return mailOf({
     title: "Tu cuenta usa otro correo",

@@ -1,4 +1,7 @@
-/** When and from where something was asked, in words for who did not ask it. Nothing in them was chosen by who asked. */
+/**
+ * When and from where a mail was requested, in words for its reader. Nothing in it can be chosen by the person who
+ * requested it.
+ */
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { deviceName } from "./device-name.ts";
@@ -6,7 +9,7 @@ import { deviceName } from "./device-name.ts";
 export const originSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
 export type Origin = z.infer<typeof originSchema>;
 
-/** `network` = the caller's address as the server itself knows it. */
+/** `network` = the caller's IP address as the server sees it. */
 export function createOrigin(now: Date, userAgent: string | null, network: string | null): Origin {
   return { at: now.toISOString(), device: deviceName(userAgent ?? ""), network: roughNetwork(network ?? "") };
 }
@@ -27,7 +30,7 @@ export function originWords({ at, device, network }: Origin): string {
 const LOCAL = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
 const LOCAL_6 = /^(::|fe80:|f[cd][\da-f]{2}:|0:0:0:0)/i;
 
-/** Enough to know one's own provider by, too little to find a house by. */
+/** Enough to recognize your own provider, too little to find a house. */
 function roughNetwork(address: string): string {
   const plain = address.replace(/\/\d+$/, "");
   if (LOCAL.test(plain) || LOCAL_6.test(plain)) return "una red local";

@@ -1,18 +1,18 @@
-/** What the process that decodes a picture may take. */
+/** Limits of the process that decodes a picture. */
 
 const MEGABYTE = 1024 * 1024;
 
 interface Limit {
-  /** Bytes of the whole process, 75 MB of which it needs before it reads anything. */
+  /** Bytes of the whole process, of which it needs 75 MB before it reads anything. */
   readonly memory: number;
-  /** Milliseconds. Fifty megapixels take two seconds on a free core. */
+  /** In milliseconds. Fifty megapixels take two seconds on a free core. */
   readonly time: number;
 }
 
-/** While somebody waits for the answer. */
+/** While an uploader waits for the answer. */
 export const CHECKING: Limit = { memory: 320 * MEGABYTE, time: 60_000 };
-/** AVIF is slow to write, and needs memory of its own. What was too much to check is never developed. */
+/** AVIF is slow to encode and needs more memory. A picture that exceeds the limits of checking is never developed. */
 export const DEVELOPING: Limit = { memory: 512 * MEGABYTE, time: 240_000 };
 
-/** How it ends, besides well (0) and by a mistake of ours (1). */
+/** Exit codes of the process, besides success (0) and a bug (1). */
 export const EXIT = { refused: 2, tooMuchMemory: 3, tooMuchTime: 4 } as const;

@@ -1,4 +1,4 @@
-/** The shop's bank, by its configuration; a shop that confirms payments by hand has none. Front door of the module. */
+/** The bank of the shop, by its settings; null when the owner confirms payments by hand. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
 import type { BankConnection } from "./adapter.ts";
 import type { Bank } from "./bank.ts";
@@ -8,7 +8,7 @@ export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
 export { type BankProvider, type Banks, banks } from "./banks.ts";
 
-/** Of one bank, or of none. */
+/** Settings of one bank, or of none. */
 export type PaymentSettings =
   | ({ readonly provider: string } & BankConnection)
   | { readonly provider: "manual"; readonly open?: undefined };

@@ -1,4 +1,7 @@
-/** One list of the host, entry by entry. An empty one in place of a full one is a host in trouble, and is not believed. */
+/**
+ * One list of the host. If a list with entries suddenly becomes empty, the host probably has a problem, and the old
+ * list is kept.
+ */
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { type Part, type PartOptions, createPart } from "./part.ts";
@@ -6,7 +9,7 @@ import { readEntries } from "./read-entries.ts";
 import type { Refusals } from "./refusals.ts";
 import type { Action, LogFailure, StoreApiCall } from "./store-api.ts";
 
-/** Until it has said so for this long: an owner may really have emptied it. */
+/** After this time an empty list is accepted: the owner may really have emptied it. */
 const EMPTY_BELIEVED_AFTER = 7 * 86_400_000;
 
 export interface HostOptions extends Pick<PartOptions<unknown>, "patience" | "nextTurn"> {
@@ -14,7 +17,7 @@ export interface HostOptions extends Pick<PartOptions<unknown>, "patience" | "ne
   readonly log: LogFailure;
   readonly clock: Clock;
   readonly refusals: Refusals;
-  /** Our own API: an empty list is what the owner wants. */
+  /** The shop's own API: an empty list is what the owner wants. */
   readonly isOwn: boolean;
 }
 
@@ -22,9 +25,9 @@ export interface ListOptions<Entry> {
   readonly action: Action;
   readonly extra?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<Entry>;
-  /** The specification's words for its failure; each is logged. */
+  /** The specification's messages for a failure; each is logged. */
   readonly failures: readonly string[];
-  /** What the list was before it was asked for the first time. */
+  /** The list before the first reading. */
   readonly before: () => readonly Entry[];
 }
 

@@ -1,4 +1,6 @@
-/** Banco Económico API Market v1.3. It lists what was paid only: an unpaid QR whose answer was lost cannot be found. */
+/**
+ * Banco Económico API Market v1.3. Its list has only paid QRs, so an unpaid QR whose answer was lost cannot be found.
+ */
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
@@ -19,11 +21,11 @@ import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BanecoSettings {
-  /** Up to and with `/ApiGateway`. */
+  /** Ends with `/ApiGateway`. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** As `readKey` knows them. */
+  /** In a format that `readKey` accepts. */
   readonly aesKey: string;
   readonly account: string;
 }
@@ -59,7 +61,7 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
         accountCredit: encrypt(settings.account, key),
         currency,
         amount: toDecimal(amount),
-        // The payment repeats it, unlike our transactionId.
+        // Contains the reference: payments repeat this field but not our transactionId.
         description: writeGloss(reference, description),
         dueDate,
         singleUse: true,
@@ -91,7 +93,7 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
         case "1":
           return { state: "paid", paid: paidBy(own) };
         case "9":
-          // Annulled, yet money came: the payment is what counts.
+          // Cancelled but paid all the same: the payment counts.
           return own.length > 0 ? { state: "paid", paid: paidBy(own) } : { state: "cancelled" };
         default:
           throw new BankError("unreadable", "baneco v2/statusQR", "statusQrCode");
@@ -116,12 +118,14 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
   };
 }
 
-/** One line gone wrong must not hide the others. */
+/** A line that is not readable must not hide the others. */
 function readPayments(lines: readonly unknown[]): BanecoPayment[] {
   return lines.flatMap((line) => banecoPaymentSchema.safeParse(line).data ?? []);
 }
 
-/** A QR for one payment that was paid twice holds the sum: unequal to the order's, so a person looks at it. */
+/**
+ * If a QR for one payment was paid twice, the amount is the sum. It differs from the order's, so a person checks it.
+ */
 function paidBy(payments: readonly BanecoPayment[]): Paid {
   const [first] = payments;
   const currencies = new Set(payments.map(({ currency }) => readCurrency(currency)));

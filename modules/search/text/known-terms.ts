@@ -3,7 +3,10 @@ import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Names } from "../listing/facets.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 
-/** The filters without values that nothing in the shop has: an address typed or gone stale narrows nothing down to nothing. */
+/**
+ * The filters without values that do not exist in the shop: a mistyped or outdated address should not lead to an empty
+ * list.
+ */
 export function filtersOfTerms(filters: Filters, productIndex: ProductIndex, names: Names): Filters {
   return {
     ...filters,
