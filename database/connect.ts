@@ -7,7 +7,7 @@ import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
-import { START_LOCK, alone, migratePostgres } from "./migrate.ts";
+import { START_LOCK, migratePostgres, withAdvisoryLock } from "./migrate.ts";
 import { GuardedPool } from "./pool.ts";
 import { poolDb } from "./pool-db.ts";
 
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
       health,
       changes,
       isAlive: () => availability.answers(),
-      alone: (work) => alone(background, START_LOCK, (client) => work(drizzle({ client }))),
+      alone: (work) => withAdvisoryLock(background, START_LOCK, (client) => work(drizzle({ client }))),
       close: async () => {
         await changes.close();
         await close();

@@ -22,11 +22,15 @@ export const START_LOCK = 7_311_205;
 
 /** Several instances may start on one empty database: without the lock 24 of 30 such starts failed. */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
-  await alone(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder }));
+  await withAdvisoryLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder }));
 }
 
 /** Waits without limit until nobody else holds the lock. No time limits: the work may take minutes. */
-export async function alone<T>(pool: pg.Pool, lock: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(
+  pool: pg.Pool,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     // Must come first: waiting for the lock is a statement too and would time out.

@@ -10,7 +10,7 @@ import type {
   subcategories,
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
-import { draw, plain, slugOf, uuidOf } from "./draw.ts";
+import { pseudoRandom, plain, slugOf, uuidOf } from "./pseudo-random.ts";
 import { type Photograph, photographsOf } from "./photographs.ts";
 import { type ProductForm, PROMO_BRAND } from "./products/form.ts";
 import { productForms } from "./products/index.ts";
@@ -56,13 +56,15 @@ export function catalogueRows(now: Date): CatalogueRows {
 function creationTimes(now: Date): Map<string, Date> {
   const times = new Map<string, Date>();
   const isNew = (form: ProductForm) => form.tags?.includes("new") ?? false;
-  const order = (form: ProductForm) => draw(`new:${form.name}`, 2 ** 32);
+  const order = (form: ProductForm) => pseudoRandom(`new:${form.name}`, 2 ** 32);
   productForms
     .filter(isNew)
     .toSorted((a, b) => order(a) - order(b))
     .forEach((form, index) => times.set(form.name, new Date(now.getTime() - 9 * HOUR - index * NEW_EVERY)));
   for (const form of productForms.filter((candidate) => !isNew(candidate))) {
-    const age = (OLD_AFTER_DAYS + draw(`age:${form.name}`, OLD_WITHIN_DAYS)) * DAY + draw(`hour:${form.name}`, DAY);
+    const age =
+      (OLD_AFTER_DAYS + pseudoRandom(`age:${form.name}`, OLD_WITHIN_DAYS)) * DAY +
+      pseudoRandom(`hour:${form.name}`, DAY);
     times.set(form.name, new Date(now.getTime() - age));
   }
   return times;

@@ -10,7 +10,7 @@ import {
   subcategories,
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
-import { countWords, indexEverything } from "#modules/search/documents.ts";
+import { countWords, indexEverything } from "#modules/search/full-text.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
 

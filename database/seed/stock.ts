@@ -1,5 +1,5 @@
 /** The stock of each variant of a demo product. */
-import { draw } from "./draw.ts";
+import { pseudoRandom } from "./pseudo-random.ts";
 import type { ProductForm } from "./products/form.ts";
 
 const LEAST = 3;
@@ -13,13 +13,13 @@ const ENOUGH_FOR_GAPS = 4;
 export function stockOf(form: ProductForm, skus: readonly string[]): number[] {
   if (form.tags?.includes("soldOut")) return skus.map(() => 0);
   if (form.tags?.includes("lastOne")) {
-    const kept = draw(`kept:${form.name}`, skus.length);
-    return skus.map((sku, index) => (index === kept ? 1 + draw(`stock:${sku}`, 2) : 0));
+    const kept = pseudoRandom(`kept:${form.name}`, skus.length);
+    return skus.map((sku, index) => (index === kept ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
   }
   return skus.map((sku, index) => {
-    const scarce = draw(`scarce:${sku}`, SCARCE_EVERY);
+    const scarce = pseudoRandom(`scarce:${sku}`, SCARCE_EVERY);
     // Cards show the first variant: it stays in good supply.
     const mayBeScarce = index > 0 && (scarce > 0 || skus.length >= ENOUGH_FOR_GAPS);
-    return mayBeScarce && scarce < LEAST ? scarce : LEAST + draw(`stock:${sku}`, MOST - LEAST + 1);
+    return mayBeScarce && scarce < LEAST ? scarce : LEAST + pseudoRandom(`stock:${sku}`, MOST - LEAST + 1);
   });
 }

@@ -1,6 +1,6 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
-import { uuidOf } from "./draw.ts";
+import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
 

@@ -11,25 +11,25 @@ import { users, verifications } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { deleteAddressLinks, deleteMailedSecrets } from "./confirm-address.ts";
-import { createWhoConfirms } from "./who-confirms.ts";
-import { deleteAsAsked, readSignedRequest, wasDeleted } from "./deletion.ts";
+import { createConfirmByLink } from "./confirm-by-link.ts";
+import { deleteAsAsked, readSignedRequest, wasDeleted } from "./provider-deletion.ts";
 import { addressOf, patchUser, readUser } from "./user-document.ts";
 import { claimAddress, isPlaceholder } from "./address-owner.ts";
-import { type MoveBelongings, joinAccounts } from "./merge-accounts.ts";
+import { type MoveBelongings, mergeAccounts } from "./merge-accounts.ts";
 import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
-import { type Origin, createOrigin } from "./origin.ts";
+import { type RequestSource, createRequestSource } from "./request-source.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
 import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
 import { endSession, endSessions, pruneExpired, listSessions, liveSessions } from "./sessions.ts";
-import { createSigning } from "./signing.ts";
+import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
 export type { PasswordWork } from "./password-work.ts";
-export type { ConfirmProof } from "./who-confirms.ts";
+export type { ConfirmProof } from "./confirm-by-link.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
 
@@ -50,8 +50,8 @@ export interface AccountsOptions {
 export function createAccounts(options: AccountsOptions) {
   const { db, clock, jobs, mail, publicUrl, secret, providers, moveBelongings, removeBelongings } = options;
   const cookieName = sessionCookie(publicUrl);
-  const originOf = (headers: Headers): Origin =>
-    createOrigin(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
+  const requestSourceOf = (headers: Headers): RequestSource =>
+    createRequestSource(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
   const accountMails = createAccountMails({
     db,
     clock,
@@ -66,12 +66,12 @@ export function createAccounts(options: AccountsOptions) {
     secret,
     providers,
     passwordWork: options.passwordWork,
-    onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, originOf(headers)),
+    onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, requestSourceOf(headers)),
     onResetAsked: accountMails.writeReset,
     onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),
   });
   const passwords = createPasswords({ db, clock, auth });
-  const signing = createSigning({ db, auth, passwords, publicUrl, cookieName });
+  const signing = createSignIn({ db, auth, passwords, publicUrl, cookieName });
 
   async function remove(tx: Db, userId: string): Promise<void> {
     // Waits for transactions that use this account (`hold`); later ones find it deleted.
@@ -85,7 +85,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     ...signing,
-    ...createWhoConfirms({ db, clock, mail, passwords, publicUrl }),
+    ...createConfirmByLink({ db, clock, mail, passwords, publicUrl }),
     /** Which providers are configured. */
     providers: { facebook: providers.facebook !== undefined, google: providers.google !== undefined },
     cookieName,
@@ -140,7 +140,7 @@ export function createAccounts(options: AccountsOptions) {
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
     /** Mails a link that confirms the account's address. The mail says from where it was requested. */
     askToConfirm: (userId: string, headers: Headers): Promise<void> =>
-      accountMails.askToConfirm(db, userId, originOf(headers)),
+      accountMails.askToConfirm(db, userId, requestSourceOf(headers)),
     /** Mails a link that makes `email` the account's address. A confirmed address stays until the link is used. */
     askToChange: async (
       session: Session,
@@ -151,7 +151,7 @@ export function createAccounts(options: AccountsOptions) {
       await passwords.reauthenticate(session, password);
       await db.transaction(async (tx) => {
         await claimAddress(tx, clock, session.userId, email);
-        await accountMails.askToConfirm(tx, session.userId, originOf(headers), email);
+        await accountMails.askToConfirm(tx, session.userId, requestSourceOf(headers), email);
       });
     },
     /**
@@ -164,7 +164,7 @@ export function createAccounts(options: AccountsOptions) {
       const [other] = claim === null ? [] : await db.select().from(users).where(eq(users.email, claim));
       const known = await passwords.isOf(other?.emailVerified ? other.id : undefined, password);
       if (!known || !other) throw new ShopError("WRONG_CREDENTIALS");
-      await db.transaction((tx) => joinAccounts(tx, session.userId, other.id, moveBelongings));
+      await db.transaction((tx) => mergeAccounts(tx, session.userId, other.id, moveBelongings));
     },
 
     remove: async (session: Session, password: string | undefined): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The mails to the owner of an account. A link is the only secret in any of them. */
 import { type MailContent, mailOf } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
-import { type Origin, originWords } from "./origin.ts";
+import { type RequestSource, requestSourceWords } from "./request-source.ts";
 
 interface Reader {
   readonly name: string;
@@ -14,9 +14,9 @@ interface Reader {
  */
 const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
 
-const askedBy = (origin: Origin | undefined) => (origin ? [`Lo pidieron ${originWords(origin)}.`] : []);
+const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 
-export function confirmMail(url: string, origin: Origin | undefined): MailContent {
+export function confirmMail(url: string, origin: RequestSource | undefined): MailContent {
   return mailOf({
     title: "Confirma tu correo",
     paragraphs: [
@@ -32,7 +32,7 @@ export function confirmMail(url: string, origin: Origin | undefined): MailConten
 }
 
 /** For somebody who signed up with, or wants to change to, an address that already has an account. */
-export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined): MailContent {
+export function alreadyYoursMail(signInUrl: string, origin: RequestSource | undefined): MailContent {
   return mailOf({
     title: "Ya tienes una cuenta",
     paragraphs: [

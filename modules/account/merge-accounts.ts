@@ -9,7 +9,7 @@ export type MoveBelongings = (tx: Db, from: string, to: string) => Promise<void>
  * Merges `from` into `to`. Only for a user who is signed in to one and knows the other's password: with a mailed link,
  * an attacker who signed up with a victim's address could add their own Facebook to the victim's account.
  */
-export async function joinAccounts(tx: Db, from: string, to: string, moveBelongings: MoveBelongings): Promise<void> {
+export async function mergeAccounts(tx: Db, from: string, to: string, moveBelongings: MoveBelongings): Promise<void> {
   // Locked in the order of their ids: otherwise two merges at once could deadlock.
   for (const id of [from, to].toSorted())
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");

@@ -12,7 +12,7 @@ import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
 import { makeLink } from "./confirm-address.ts";
 import { addressOf } from "./user-document.ts";
 import { holderOf } from "./address-owner.ts";
-import { type Origin, originSchema } from "./origin.ts";
+import { type RequestSource, requestSourceSchema } from "./request-source.ts";
 import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from "./mail-texts.ts";
 
 const ADDRESS = "address-mail";
@@ -63,7 +63,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
     userId: z.string(),
     email: z.string().optional(),
     // Missing in jobs of an earlier release.
-    origin: originSchema.optional(),
+    origin: requestSourceSchema.optional(),
   });
   jobs.handle(ADDRESS, asking, ({ userId, email, origin }) =>
     db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
 
   return {
     /** Mails a link that confirms `email`, or else the account's address. */
-    async askToConfirm(tx: Db, userId: string, origin: Origin, email?: string): Promise<void> {
+    async askToConfirm(tx: Db, userId: string, origin: RequestSource, email?: string): Promise<void> {
       if (email === undefined) await jobs.enqueue(tx, ADDRESS, { userId, origin }, { key: userId });
       else await jobs.enqueue(tx, ADDRESS, { userId, origin, email });
     },

@@ -12,7 +12,7 @@ import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
 import { moveUserCart, removeUserCart } from "./account-removal.ts";
 import { type LockedCart, lockToBuy, putBack, removeBought } from "./checkout.ts";
-import { pruneRemovedLines } from "./removed.ts";
+import { pruneRemovedLines } from "./removed-lines.ts";
 import { undoMerge } from "./undo.ts";
 import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 

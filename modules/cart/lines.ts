@@ -12,7 +12,7 @@ import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
 import { notEnough, unknownVariant } from "./refusals.ts";
-import { linesBefore, recordRemoved } from "./removed.ts";
+import { linesBefore, recordRemoved } from "./removed-lines.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;

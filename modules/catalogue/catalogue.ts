@@ -6,13 +6,13 @@ import type { Db } from "#database/db.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
-import { heldStock, variantFacts, variantVersions } from "./facts.ts";
+import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
-export type { VariantFacts } from "./facts.ts";
+export type { VariantFacts } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
 export { chooseByGroup } from "./lists.ts";
 export type { Pieces } from "./stock.ts";

@@ -8,8 +8,8 @@ import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
-import { BYTES_MAX } from "./process-limits.ts";
-import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
+import { BYTES_MAX } from "./picture-limits.ts";
+import { CHECKING, DEVELOPING, EXIT } from "./process-limits.ts";
 import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({

@@ -2,7 +2,7 @@
 import type { Metadata, Sharp } from "sharp";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
-import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./process-limits.ts";
+import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./picture-limits.ts";
 import { sharp } from "./sharp.ts";
 import { LONGEST } from "./widths.ts";
 

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { ShopError } from "#contracts/api/errors.ts";
 import { bundle } from "./bundle.ts";
 import { inspect } from "./inspect.ts";
-import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
+import { CHECKING, DEVELOPING, EXIT } from "./process-limits.ts";
 import { makeReceipt } from "./receipt.ts";
 import { makeVariants } from "./variants.ts";
 

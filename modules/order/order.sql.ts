@@ -50,7 +50,7 @@ export const orders = pgTable(
     /** Its pieces are taken from the stock and not given back. */
     holds: boolean("holds").notNull().default(false),
     review: text("review").$type<ReviewReason>(),
-    /** A hash of the network it was placed from, kept while the order is unpaid; see `network-limit.ts`. */
+    /** A hash of the network it was placed from, kept while the order is unpaid; see `network-key.ts`. */
     network: text("network"),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),

@@ -13,7 +13,7 @@ import type { OrderContext } from "./context.ts";
 import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
-import { networkKey } from "./network-limit.ts";
+import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import type { BankCalls } from "./bank.ts";
-import type { Caller } from "./caller.ts";
+import type { HttpClient } from "./http-client.ts";
 
 /** The format in which the bank sends notifications. They are not signed, so they prove nothing. */
 export interface NotificationFormat {
@@ -17,7 +17,7 @@ export interface NotificationFormat {
 /** Settings and the function that uses them: only the bank's own folder knows their fields. */
 export interface BankConnection {
   readonly settings: object;
-  readonly open: (caller: Caller, clock: Clock) => BankCalls;
+  readonly open: (client: HttpClient, clock: Clock) => BankCalls;
 }
 
 export interface BankAdapter {
@@ -33,7 +33,7 @@ export interface BankAdapter {
 
 interface Definition<Settings extends object> {
   readonly settings: z.ZodType<Settings>;
-  readonly create: (settings: Settings, caller: Caller, clock: Clock) => BankCalls;
+  readonly create: (settings: Settings, client: HttpClient, clock: Clock) => BankCalls;
   readonly notification: NotificationFormat;
   readonly simulator: (url: string) => Settings;
 }
@@ -43,7 +43,7 @@ export function bankAdapter<Settings extends object>(definition: Definition<Sett
   const { settings: schema, create, notification, simulator } = definition;
   const connection = (settings: Settings): BankConnection => ({
     settings,
-    open: (caller, clock) => create(settings, caller, clock),
+    open: (client, clock) => create(settings, client, clock),
   });
   return { settings: schema.transform(connection), notification, simulator: (url) => connection(simulator(url)) };
 }

@@ -2,7 +2,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { BankConnection } from "./adapter.ts";
 import type { Bank } from "./bank.ts";
-import { type CallerOptions, createCaller } from "./caller.ts";
+import { type HttpClientOptions, createHttpClient } from "./http-client.ts";
 
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
@@ -13,11 +13,11 @@ export type PaymentSettings =
   | ({ readonly provider: string } & BankConnection)
   | { readonly provider: "manual"; readonly open?: undefined };
 
-export interface BankOptions extends CallerOptions {
+export interface BankOptions extends HttpClientOptions {
   readonly clock: Clock;
 }
 
 export function createBank(settings: PaymentSettings, { clock, ...http }: BankOptions): Bank | null {
   const { provider, open } = settings;
-  return open ? { provider, ...open(createCaller(http), clock) } : null;
+  return open ? { provider, ...open(createHttpClient(http), clock) } : null;
 }

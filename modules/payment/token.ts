@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { BankError } from "./bank.ts";
-import type { Call, Caller } from "./caller.ts";
+import type { Call, HttpClient } from "./http-client.ts";
 
 /** How long a token without an expiry date is kept. */
 const LIFE = 10 * 60_000;
@@ -32,7 +32,7 @@ export function keepUntil(token: string, now: number): number {
 /** Makes a call with the token. If the token is refused, gets a new one and repeats the call once. */
 export type WithToken = (call: Omit<Call, "token">) => Promise<unknown>;
 
-export function createTokenCaller(call: Caller, clock: Clock, ask: () => Promise<string>): WithToken {
+export function createTokenCaller(call: HttpClient, clock: Clock, ask: () => Promise<string>): WithToken {
   let kept: { readonly token: string; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
 

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
-import { type Only, candidates } from "./text/candidates.ts";
+import { type Only, candidates } from "./listing/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
 import { type Matches, findNear, findSku, looksLikeSku } from "./text/matches.ts";
 import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";

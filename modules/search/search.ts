@@ -8,11 +8,11 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./listing/colors.ts";
-import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
+import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
 import { type Names, facetsOf } from "./listing/facets.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
-import { createNames } from "./text/names.ts";
-import { filtersOfTerms } from "./text/known-terms.ts";
+import { createNames } from "./listing/names.ts";
+import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
 
@@ -119,7 +119,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
       return { items: await catalogue.cards(ids), words };
     },
     /** The filters without values that do not exist in the shop. */
-    known: async (filters: Filters) => filtersOfTerms(filters, await productIndex.current(), await names.current()),
+    known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
     colors: async () => soldColors(await productIndex.current()),
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /**

@@ -6,7 +6,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
 import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
-import type { NamesKeeper } from "./text/names.ts";
+import type { NamesKeeper } from "./listing/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";

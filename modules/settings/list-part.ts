@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
-import { type Part, type PartOptions, createPart } from "./part.ts";
+import { type MenuPart, type MenuPartOptions, createMenuPart } from "./menu-part.ts";
 import { readEntries } from "./read-entries.ts";
 import type { Refusals } from "./refusals.ts";
 import type { Action, LogFailure, StoreApiCall } from "./store-api.ts";
@@ -12,7 +12,7 @@ import type { Action, LogFailure, StoreApiCall } from "./store-api.ts";
 /** After this time an empty list is accepted: the owner may really have emptied it. */
 const EMPTY_BELIEVED_AFTER = 7 * 86_400_000;
 
-export interface HostOptions extends Pick<PartOptions<unknown>, "patience" | "nextTurn"> {
+export interface HostOptions extends Pick<MenuPartOptions<unknown>, "patience" | "nextTurn"> {
   readonly call: StoreApiCall;
   readonly log: LogFailure;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export interface ListOptions<Entry> {
   readonly before: () => readonly Entry[];
 }
 
-export type ListPart<Entry> = Part<readonly Entry[]>;
+export type ListPart<Entry> = MenuPart<readonly Entry[]>;
 
 export function createListPart<Entry extends { Ide: number }>(
   { call, log, clock, refusals, isOwn, patience, nextTurn }: HostOptions,
@@ -59,7 +59,7 @@ export function createListPart<Entry extends { Ide: number }>(
   }
 
   const onFailure = (error: unknown) => failures.forEach((message) => log(message, error));
-  const part: ListPart<Entry> = createPart({ ask, onFailure, patience, nextTurn });
+  const part: ListPart<Entry> = createMenuPart({ ask, onFailure, patience, nextTurn });
   return part;
 }
 

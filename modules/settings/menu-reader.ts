@@ -6,10 +6,10 @@
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/settings/menu.ts";
 import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
-import { withDistinctGroups } from "./groups.ts";
+import { withDistinctGroups } from "./distinct-groups.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./menu-keeper.ts";
-import { type Part, createPart, within } from "./part.ts";
+import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
 import { promoTroubles } from "./promo-troubles.ts";
 import { readSettings } from "./read-settings.ts";
 import { createRefusals } from "./refusals.ts";
@@ -43,7 +43,7 @@ export function createMenuReader(options: MenuReaderOptions) {
   let roundBegan = 0;
   let isComplete = true;
 
-  const settings = createPart({
+  const settings = createMenuPart({
     ask: async (signal) => {
       const read = readSettings(await call("getDatasInicio", {}, signal));
       refusals.replace("getDatasInicio", read.refused);
@@ -76,7 +76,7 @@ export function createMenuReader(options: MenuReaderOptions) {
   const subcategories = createSubcategoryLists(host, knownBelow);
 
   async function readAll(until: AbortSignal): Promise<void> {
-    const due = (part: Part<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
+    const due = (part: MenuPart<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
     const below = async () => {
       await due(categories);
       const named = categories.value() ?? [];

@@ -6,7 +6,7 @@ import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
-import { keepOffered } from "./offered.ts";
+import { createMethodsCache } from "./methods-cache.ts";
 import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
@@ -25,7 +25,7 @@ export function createShipping({ db, changes, log, onChange }: ShippingOptions) 
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
 
-  const offered = keepOffered({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
+  const offered = createMethodsCache({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
   let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
 
   return {

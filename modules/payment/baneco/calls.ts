@@ -15,7 +15,7 @@ import {
   banecoStatusSchema,
   banecoTokenSchema,
 } from "./answers.schema.ts";
-import type { Call, Caller } from "../caller.ts";
+import type { Call, HttpClient } from "../http-client.ts";
 import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
@@ -30,15 +30,15 @@ export interface BanecoSettings {
   readonly account: string;
 }
 
-export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Clock): BankCalls {
+export function createBaneco(settings: BanecoSettings, client: HttpClient, clock: Clock): BankCalls {
   const base = settings.url.replace(/\/+$/, "");
   const key = readKey(settings.aesKey);
   if (!key) throw new Error("the AES key is not 256 bits long");
 
-  const withToken = createTokenCaller(caller, clock, async () => {
+  const withToken = createTokenCaller(client, clock, async () => {
     const name = "baneco authenticate";
     const body = { userName: settings.user, password: encrypt(settings.password, key) };
-    const answer = await caller({ name, method: "POST", url: `${base}/api/authentication/authenticate`, body });
+    const answer = await client({ name, method: "POST", url: `${base}/api/authentication/authenticate`, body });
     if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
     return readAnswer(name, answer.json, banecoRefusal, banecoTokenSchema).token;
   });

@@ -12,7 +12,7 @@ import {
   bnbStatusSchema,
   bnbTokenSchema,
 } from "./answers.schema.ts";
-import type { Caller } from "../caller.ts";
+import type { HttpClient } from "../http-client.ts";
 import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
@@ -34,15 +34,15 @@ const STATES = new Map<number, QrState>([
 const PAID = 2;
 const ACCOUNTS = { BOB: 1, USD: 2 } as const;
 
-export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): BankCalls {
+export function createBnb(settings: BnbSettings, client: HttpClient, clock: Clock): BankCalls {
   const authUrl = settings.authUrl.replace(/\/+$/, "");
   const qrUrl = settings.qrUrl.replace(/\/+$/, "");
 
-  const withToken = createTokenCaller(caller, clock, async () => {
+  const withToken = createTokenCaller(client, clock, async () => {
     const { accountId, authorizationId } = settings;
     const name = "bnb token";
     const body = { accountId, authorizationId };
-    const answer = await caller({ name, method: "POST", url: `${authUrl}/auth/token`, body });
+    const answer = await client({ name, method: "POST", url: `${authUrl}/auth/token`, body });
     if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
     return readAnswer(name, answer.json, bnbRefusal, bnbTokenSchema).message;
   });

@@ -12,7 +12,7 @@ import type { Session } from "./session.ts";
 /** What the browser must present besides the link; "gone" = the link is not valid any more. */
 export type ConfirmProof = "none" | "password" | "session" | "gone";
 
-export interface WhoConfirmsOptions {
+export interface ConfirmByLinkOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly mail: Mailer;
@@ -20,7 +20,7 @@ export interface WhoConfirmsOptions {
   readonly publicUrl: string;
 }
 
-export function createWhoConfirms({ db, clock, mail, passwords, publicUrl }: WhoConfirmsOptions) {
+export function createConfirmByLink({ db, clock, mail, passwords, publicUrl }: ConfirmByLinkOptions) {
   return {
     confirmProof: async (token: string, session: Session | null): Promise<ConfirmProof> => {
       const owner = await ownerOfLink(db, clock, token);

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 
 const RETRY_AFTER = 1_000;
 
-export interface OfferedOptions {
+export interface MethodsCacheOptions {
   /** Used until the first reading. */
   readonly first: readonly ShippingMethod[];
   readonly read: () => Promise<readonly ShippingMethod[]>;
@@ -18,7 +18,7 @@ export interface OfferedOptions {
   readonly onChange: () => void;
 }
 
-export function keepOffered({ first, read, changes, log, onChange }: OfferedOptions) {
+export function createMethodsCache({ first, read, changes, log, onChange }: MethodsCacheOptions) {
   let current = first;
   /** Milliseconds, so that it grows across restarts. */
   let version = Date.now();

@@ -6,14 +6,14 @@ function digest(text: string): Buffer {
 }
 
 /** A whole number from 0 up to, not including, `below`. */
-export function draw(text: string, below: number): number {
+export function pseudoRandom(text: string, below: number): number {
   return digest(text).readUInt32BE(0) % below;
 }
 
 /** A UUID of version 8 (RFC 9562: custom content) derived from the text. */
 export function uuidOf(text: string): string {
   const hex = digest(text).toString("hex");
-  const variant = (8 + draw(text, 4)).toString(16);
+  const variant = (8 + pseudoRandom(text, 4)).toString(16);
   const groups = [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,7 +1,7 @@
 /** The products of a collection, before any filter. */
 import type { Collection } from "#contracts/catalogue/listing.ts";
-import { type Columns, FEATURED, has } from "../listing/columns.ts";
-import { isOfBrand, isOnOffer, isPaid } from "../listing/narrow.ts";
+import { type Columns, FEATURED, has } from "./columns.ts";
+import { isOfBrand, isOnOffer, isPaid } from "./narrow.ts";
 
 /** Conditions of the API besides the collections of pages. */
 export interface Only {

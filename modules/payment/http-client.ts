@@ -10,7 +10,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** What is logged of a call. Never a body, a token or an address with a secret. */
 type BankLog = (event: { call: string; ms: number; outcome: string }) => void;
 
-export interface CallerOptions {
+export interface HttpClientOptions {
   readonly fetch: Fetch;
   /** In milliseconds, for connecting, sending and the whole answer. */
   readonly timeout?: number;
@@ -29,7 +29,7 @@ export interface Call {
 /** 401 is not an error here: the caller gets a new token. */
 type CallAnswer = { readonly unauthorized: true } | { readonly unauthorized: false; readonly json: unknown };
 
-export type Caller = (call: Call) => Promise<CallAnswer>;
+export type HttpClient = (call: Call) => Promise<CallAnswer>;
 
 /**
  * In milliseconds. Banks took up to 15 seconds, and their clients wait up to 40. `fetch` itself stops connecting after
@@ -39,7 +39,7 @@ const TIMEOUT = 25_000;
 /** In bytes: enough for a picture as a list of bytes, or for the list of a very busy day. */
 const ANSWER_MAX = 4_000_000;
 
-export function createCaller({ fetch, timeout = TIMEOUT, log }: CallerOptions): Caller {
+export function createHttpClient({ fetch, timeout = TIMEOUT, log }: HttpClientOptions): HttpClient {
   return async (call) => {
     const started = performance.now();
     const logOutcome = (outcome: string) =>

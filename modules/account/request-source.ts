@@ -6,11 +6,11 @@ import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { deviceName } from "./device-name.ts";
 
-export const originSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
-export type Origin = z.infer<typeof originSchema>;
+export const requestSourceSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
+export type RequestSource = z.infer<typeof requestSourceSchema>;
 
 /** `network` = the caller's IP address as the server sees it. */
-export function createOrigin(now: Date, userAgent: string | null, network: string | null): Origin {
+export function createRequestSource(now: Date, userAgent: string | null, network: string | null): RequestSource {
   return { at: now.toISOString(), device: deviceName(userAgent ?? ""), network: roughNetwork(network ?? "") };
 }
 
@@ -22,7 +22,7 @@ const MOMENT = new Intl.DateTimeFormat("es-BO", {
 });
 
 /** "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, red 181.115.20.x" */
-export function originWords({ at, device, network }: Origin): string {
+export function requestSourceWords({ at, device, network }: RequestSource): string {
   const from = network === "" ? device : `${device}, ${network}`;
   return `el ${MOMENT.format(new Date(at))} (hora de Bolivia), desde ${from}`;
 }

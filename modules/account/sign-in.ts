@@ -22,7 +22,7 @@ interface Signed {
 /** The accounts that may be signed in to; null = any. */
 type Only = readonly string[] | null;
 
-export interface SigningOptions {
+export interface SignInOptions {
   readonly db: Db;
   readonly auth: Auth;
   readonly passwords: Passwords;
@@ -30,7 +30,7 @@ export interface SigningOptions {
   readonly cookieName: string;
 }
 
-export function createSigning({ db, auth, passwords, publicUrl, cookieName }: SigningOptions) {
+export function createSignIn({ db, auth, passwords, publicUrl, cookieName }: SignInOptions) {
   /** `look` = do not prolong the session: for callers that cannot set a cookie. */
   async function session(
     headers: Headers,

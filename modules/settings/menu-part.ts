@@ -1,6 +1,6 @@
 /** One answer of the host: only one request for it at a time, and the last good value is kept. */
 
-export interface Part<T> {
+export interface MenuPart<T> {
   /** The last good answer. */
   value(): T | undefined;
   /** Whether a request after that turn was answered well. */
@@ -12,7 +12,7 @@ export interface Part<T> {
   refresh(): Promise<void>;
 }
 
-export interface PartOptions<T> {
+export interface MenuPartOptions<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   readonly onFailure: (error: unknown) => void;
   /** How long a request may take, in milliseconds. */
@@ -21,7 +21,7 @@ export interface PartOptions<T> {
   readonly nextTurn: () => number;
 }
 
-export function createPart<T>({ ask, onFailure, patience, nextTurn }: PartOptions<T>): Part<T> {
+export function createMenuPart<T>({ ask, onFailure, patience, nextTurn }: MenuPartOptions<T>): MenuPart<T> {
   let value: T | undefined;
   let turn = 0;
   let goodTurn = 0;
