@@ -1,4 +1,7 @@
-/** The JSON API: every call by its verb and path. The browser imports types only; what they say is held by `server/api/contract.test.ts`. */
+/**
+ * The JSON API: every call by its verb and path. The browser imports only types; `server/api/contract.test.ts` checks
+ * real answers against them.
+ */
 import type { z } from "zod";
 import { account } from "./api/account.ts";
 import { auth } from "./api/auth.ts";
@@ -16,18 +19,18 @@ export type PathNames<Call extends string> = Call extends `${string}{${infer Nam
   ? Name | PathNames<Rest>
   : never;
 
-/** As it is sent. */
+/** The query or body as the client sends it. */
 export type Sent<Call extends ApiCall, Part extends "query" | "body"> =
   Api[Call] extends Readonly<Record<Part, infer Schema extends z.core.$ZodType>> ? z.input<Schema> & object : never;
 
-/** As the route gets it, checked. */
+/** The query or body as the route receives it, already checked. */
 export type Received<Call extends ApiCall, Part extends "query" | "body"> =
   Api[Call] extends Readonly<Record<Part, infer Schema extends z.core.$ZodType>> ? z.output<Schema> : undefined;
 
 type Answers<Call extends ApiCall> = Api[Call]["answers"];
 type Content<Answer> = Answer extends z.core.$ZodType ? z.output<Answer> : null;
 
-/** What a call answers when it is not refused. */
+/** The body of a successful answer. */
 export type Answer<Call extends ApiCall> = {
   [Status in keyof Answers<Call>]: Content<Answers<Call>[Status]>;
 }[keyof Answers<Call>];

@@ -1,4 +1,4 @@
-/** Time is an argument: tests and simulations bring their own. */
+/** Time is passed as an argument, so that tests and simulations can set it. */
 export interface Clock {
   now(): Date;
 }

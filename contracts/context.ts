@@ -1,21 +1,24 @@
 /**
- * What the server hands to routes. React Router compares context keys by identity, so this module stays outside both
- * bundles: server and pages import the same file.
+ * What the server passes to routes. React Router compares context keys by identity: if each bundle had its own copy of
+ * this module, pages would not find what the server set. So it stays outside both bundles.
  */
 import { createContext } from "react-router";
 import type { Shop } from "#modules/shop.ts";
 
 export const shopContext = createContext<Shop>();
 
-/** Facts about this rendering. */
+/** Facts about one rendering. */
 export interface PageFacts {
-  /** Present on pages rendered per request: their inline scripts carry it. */
+  /** Only on pages rendered per request: the nonce of their inline scripts. */
   readonly nonce?: string;
-  /** Told of every error of a loader or of the rendering. */
+  /** Called with every error of a loader or of the rendering. */
   readonly report: (error: unknown) => void;
-  /** Origin of the shop, for absolute links. */
+  /** The shop's origin, for absolute links. */
   readonly publicUrl: string;
-  /** Who is signed in, on pages rendered per request. Public pages are the same for everybody: there it is null. */
+  /**
+   * The session, on pages rendered per request. Always null on public pages: they are cached and the same for
+   * everybody.
+   */
   readonly session: { readonly id: string; readonly userId: string; readonly createdAt: Date } | null;
 }
 

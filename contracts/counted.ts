@@ -1,4 +1,4 @@
-/** "1 producto", "3 productos": no number stands before a word of the other kind. */
+/** "1 producto", "3 productos": the noun agrees with the number. */
 export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

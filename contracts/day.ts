@@ -1,4 +1,4 @@
-/** Calendar days of La Paz, "2026-11-20": how banks count. Bolivia has no summer time: always four hours behind UTC. */
+/** Calendar days in La Paz, "2026-11-20", as banks count them. Bolivia has no daylight saving time: always UTC−4. */
 export type Day = string;
 
 const BEHIND_UTC = 4 * 60 * 60_000;
@@ -13,10 +13,10 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** What a clock on the wall of La Paz says, as a moment; null = there is no such day or time. */
+/** Local date and time in La Paz as a moment; null = there is no such day or time. */
 export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
   const wall = new Date(`${day}T${time}Z`);
-  // 2026-02-30 would silently become the second of March.
+  // `Date` would silently turn 2026-02-30 into 2 March.
   if (Number.isNaN(wall.getTime()) || wall.toISOString().slice(0, 10) !== day) return null;
   return new Date(wall.getTime() + BEHIND_UTC);
 }

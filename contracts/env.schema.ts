@@ -1,4 +1,4 @@
-/** What the environment's variables hold. */
+/** Types of environment variables. */
 import { z } from "zod";
 
 export const filled = z.string().trim().min(1);

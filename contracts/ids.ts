@@ -1,8 +1,8 @@
 /** Identifiers made outside the database. */
 
 /**
- * Id of a new document (cart, order, log, addition): UUIDv7 (RFC 9562), 48 bits of time and 74 random ones. Its own
- * twelve lines because the well-kept library costs every page 900 bytes.
+ * The id of a new document (cart, order, log, addition): a UUIDv7 (RFC 9562), 48 bits of time and 74 random bits.
+ * Written by hand because the usual library adds 900 bytes to every page.
  */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -14,7 +14,10 @@ export function newId(now = Date.now()): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** A guest's key (`localUserId`): 24 random bytes, base64url. Whoever holds it holds the cart. */
+/**
+ * A guest's id (`localUserId`): 24 random bytes, base64url. It is a secret: anybody who has it can use the guest's
+ * cart.
+ */
 export function newVisitorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))

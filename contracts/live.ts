@@ -1,4 +1,4 @@
-/** The live protocol (`/live`): one union of messages each way, and what each topic shows. */
+/** The live protocol (`/live`): the messages in each direction, and the document of each topic. */
 import { z } from "zod/mini";
 import { cartDocument } from "./documents/cart.ts";
 import { orderDocument } from "./documents/order.ts";
@@ -21,9 +21,9 @@ const name = z.optional(z.string().check(z.maxLength(64)));
 
 const subscribe = z.strictObject({
   type: z.literal("subscribe"),
-  /** Chosen by the client; names this subscription in every frame about it. */
+  /** Chosen by the client; every frame about this subscription carries it. */
   ref,
-  // Orders of the back office are followed by nobody yet: FORBIDDEN.
+  // Nobody may subscribe to the orders of the back office yet: the answer is FORBIDDEN.
   topic: z.enum(["cart", "order", "orders", "product", "settings", "gestion:orders"]),
   id: name,
   localUserId: name,
@@ -37,9 +37,9 @@ export const clientMessage = z.discriminatedUnion("type", [
 
 const frameFields = {
   ref: z.string(),
-  /** Grows with the document; a client drops what is not newer than what it has. */
+  /** Grows with the document; a client ignores frames that are not newer than its copy. */
   version: z.number(),
-  /** Always a list, as the specification's listeners answer. */
+  /** Always a list, as in the specification's listeners. */
   data: z.array(z.unknown()),
 };
 const snapshot = z.object({ type: z.literal("snapshot"), ...frameFields });

@@ -1,11 +1,9 @@
 /**
- * The one place where money is counted and written.
- *
- * Inside, money is whole cents. Decimals (`Precio: 350.5`) exist only in the documents that cross a wire;
- * `toCents` and `toDecimal` are the border.
+ * All calculation and formatting of money. Inside the shop money is whole cents; decimals (`Precio: 350.5`) exist only
+ * in documents that are sent. `toCents` and `toDecimal` convert between the two.
  */
 
-/** The text a price is shown with; `isoCurrency` maps it for banks and JSON-LD. */
+/** The currency as shown beside a price; `isoCurrency` gives its ISO code. */
 export type Moneda = string;
 
 export interface Money {
@@ -13,13 +11,13 @@ export interface Money {
   readonly Moneda: Moneda;
 }
 
-/** The fields of a cart line that make its price (specification §3). */
+/** The fields of a cart line that decide its price (specification §3). */
 export interface PricedLine {
   readonly Moneda: Moneda;
-  /** A number, or a numeric string as older records have it. */
+  /** A number, or a numeric string in older records. */
   readonly quantity: number | string;
   readonly Precio: number;
-  /** Discount percent; 0 means no discount. */
+  /** Discount in percent; 0 = no discount. */
   readonly PorcDesc: number;
   readonly PrecioDesc: number;
 }
@@ -34,18 +32,18 @@ export function toDecimal(cents: number): number {
   return cents / 100;
 }
 
-/** A price less `percent` (whole percent, 0..100), rounded half up to the cent. */
+/** The price less `percent` (whole percent, 0..100), rounded half up to the cent. */
 export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
 
-/** A list price in cents and its discount, as documents say them. */
+/** The price fields of a document, from a list price in cents and a discount in percent. */
 export function priceFields(of: { readonly price: number; readonly discount: number }) {
   const { price, discount } = of;
   return { Precio: toDecimal(price), PorcDesc: discount, PrecioDesc: toDecimal(discounted(price, discount)) };
 }
 
-/** What one piece costs, in cents: Precio when PorcDesc is 0, otherwise PrecioDesc. */
+/** The price of one piece in cents: Precio when PorcDesc is 0, otherwise PrecioDesc. */
 export function unitPrice(line: Pick<PricedLine, "Precio" | "PorcDesc" | "PrecioDesc">): number {
   return toCents(line.PorcDesc === 0 ? line.Precio : line.PrecioDesc);
 }
@@ -55,24 +53,27 @@ export function lineTotal(line: PricedLine): number {
   return unitPrice(line) * Number(line.quantity);
 }
 
-/** Sum of the lines. An empty cart is 0 in bolivianos. */
+/** The sum of the lines. An empty cart is 0 bolivianos. */
 export function cartTotal(lines: readonly PricedLine[]): Money {
   return { cents: sum(lines.map(lineTotal)), Moneda: lines[0]?.Moneda ?? "Bs." };
 }
 
-/** What the discounts take off the sum of list prices. */
+/** How much the discounts save, compared with the list prices. */
 export function cartSavings(lines: readonly PricedLine[]): Money {
   const listed = sum(lines.map((line) => toCents(line.Precio) * Number(line.quantity)));
   const total = cartTotal(lines);
   return { cents: listed - total.cents, Moneda: total.Moneda };
 }
 
-/** Sum of quantities (the badge counts lines, the bar counts pieces). */
+/** The number of pieces (the badge counts lines, the bar counts pieces). */
 export function cartQuantity(lines: readonly PricedLine[]): number {
   return sum(lines.map((line) => Number(line.quantity)));
 }
 
-/** "Bs. 1.250", "Bs. 1.250,50": dot for thousands, comma and cents only when there are cents, U+00A0 between. */
+/**
+ * "Bs. 1.250", "Bs. 1.250,50": dots for thousands, cents only when there are any, a no-break space (U+00A0) after the
+ * currency.
+ */
 export function formatMoney({ cents, Moneda }: Money): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toString();
   const rest = Math.abs(cents) % 100;
@@ -88,12 +89,12 @@ const ISO_CURRENCIES = new Map([
   ["USD", "USD"],
 ]);
 
-/** ISO 4217 code of a shown currency, for banks and machines that read pages; null = none is known. */
+/** The ISO 4217 code of a shown currency, for banks and JSON-LD; null = unknown. */
 export function isoCurrency(moneda: Moneda): string | null {
   return ISO_CURRENCIES.get(moneda.trim().replace(/\.$/, "").toUpperCase()) ?? null;
 }
 
-/** "1250.50": how machines read an amount. */
+/** "1250.50", for machines. */
 export function plainAmount(cents: number): string {
   return toDecimal(cents).toFixed(2);
 }

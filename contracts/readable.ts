@@ -1,6 +1,6 @@
-/** One line of text that somebody typed and others read. */
+/** Cleaning of single-line texts that people typed and others will read. */
 
-/** Joiners and the mark of coloured emoji belong to what they stand in. */
+/** Joiners and the emoji variation mark are invisible too, but removing them would change emoji and some scripts. */
 const INVISIBLE = /(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 const JOINERS = /\u200C|\u200D|\uFE0F/g;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -8,8 +8,8 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 export const UNREADABLE = "Tiene caracteres que no podemos leer";
 
 /**
- * Without spaces around it, and without what is invisible or turns the writing round: phones put such marks around names
- * that one copies, and others use them to look like somebody else.
+ * Trims, and removes invisible characters and those that change the direction of text: phones add them to copied names,
+ * and attackers use them to imitate other names.
  */
 export function readable(typed: string): string {
   const text = typed.replaceAll(INVISIBLE, "").trim();
@@ -18,12 +18,12 @@ export function readable(typed: string): string {
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** The same of what somebody else's program wrote: control characters, which no database takes, are spaces. */
+/** The same for text from another program. Control characters become spaces: a database refuses them. */
 export function cleaned(written: string): string {
   return readable(written.toWellFormed().replaceAll(CONTROLS, " "));
 }
 
-/** Line breaks and other control characters: nobody types them into a line. */
+/** Line breaks and other control characters, which nobody types into a single line. */
 export function isUnreadable(text: string): boolean {
   return CONTROL.test(text);
 }

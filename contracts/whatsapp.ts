@@ -1,35 +1,35 @@
-/** Talking to the shop, and telling others of a product, through WhatsApp. */
+/** WhatsApp links and texts: writing to the shop, and sharing a product. */
 import type { Product } from "./documents/product.ts";
 import type { Order } from "./documents/order.ts";
 import { formatMoney, toCents, unitPrice } from "./money.ts";
 import { ONE_SIZE } from "./catalogue/product.ts";
 import type { SiteSettings } from "./documents/settings.ts";
 
-/** The shop's number as wa.me wants it: digits with the country's code. Null = the settings have none. */
+/** The shop's number as wa.me needs it: digits with the country code. Null = the settings have none. */
 export function shopNumber(settings: Pick<SiteSettings, "UrlWP" | "CelCont"> | null): string | null {
   const inLink = /(?:wa\.me\/|phone=)(?:\+|%2B)?([0-9]{8,15})/i.exec(settings?.UrlWP ?? "")?.[1];
   return withCode(inLink ?? "") ?? withCode((settings?.CelCont ?? "").replaceAll(/[^0-9]/g, ""));
 }
 
-/** A mobile number of Bolivia may be written without the country's code. */
+/** Bolivian mobile numbers may be written without the country code. */
 function withCode(digits: string): string | null {
   if (/^[67][0-9]{7}$/.test(digits)) return `591${digits}`;
   return digits.length > 8 && digits.length <= 15 ? digits : null;
 }
 
-/** Opens WhatsApp with a text to send; without a number the person chooses whom to. */
+/** Opens WhatsApp with this text; without a number the shopper chooses the recipient. */
 export function whatsAppUrl(text: string, number = ""): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 type Named = Pick<Product, "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
 
-/** "Bota Estancia · Bs. 890" and the link: a messenger makes a preview of it. */
+/** "Bota Estancia · Bs. 890" and the link, from which the messenger makes a preview. */
 export function shareText(product: Named, url: string): string {
   return `${nameAndPrice(product)}\n${url}`;
 }
 
-/** What one asks about: this product, in this colour and size. */
+/** A question about this product in this colour and size. */
 export function questionText(product: Named, url: string, choice: { color?: string; size?: string }): string {
   const chosen = [
     choice.color && `color ${choice.color}`,
@@ -46,10 +46,10 @@ export function nameAndPrice(product: Named): string {
 
 type Ordered = Pick<Order, "number" | "total" | "Moneda" | "purchaseType" | "products">;
 
-/** Longer lists are cut: the shop has the order, the message is only to talk about it. */
+/** Longer lists are cut: the shop has the order, the message only starts a conversation. */
 const LINES_NAMED = 10;
 
-/** Ready to send once the order is placed. No names, addresses or documents: what is in a link is seen on its way. */
+/** The message offered after an order is placed. No names, addresses or documents: a link can be read by others. */
 export function orderText(order: Ordered): string {
   const named = numberAndTotal(order);
   switch (order.purchaseType) {
@@ -64,7 +64,7 @@ export function orderText(order: Ordered): string {
   }
 }
 
-/** To ask about an order. */
+/** The message of a question about an order. */
 export function orderHelpText(order: Ordered): string {
   return `Hola, tengo una consulta sobre mi pedido ${numberAndTotal(order)}.`;
 }

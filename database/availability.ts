@@ -1,22 +1,22 @@
 /**
- * Whether the database can be asked at all. Once it was found away nobody waits for it any more: everybody is told at
- * once, and one connection of our own looks twice a second whether it is back.
+ * Whether the database answers. Once it is known to be away, every query fails at once instead of waiting, and one
+ * probe connection checks twice a second whether it is back.
  */
 import pg from "pg";
 import type { Warn } from "./warn.ts";
 
-/** How long a question without work may take to be answered. */
+/** The time limit of the probe, in milliseconds. */
 const ANSWER_WITHIN = 2_000;
 const LOOK_EVERY = 500;
 
 export interface Availability {
-  /** Why it is away; null = it can be asked. */
+  /** Why it is away; null = it can be used. */
   away(): Error | null;
-  /** Somebody got no answer: nobody else asks until it answered us. */
+  /** Call when a query got no answer: all others fail at once until the probe succeeds. */
   markAway(error: Error): void;
-  /** Somebody was answered. */
+  /** Call when the database answered. */
   markBack(): void;
-  /** Asks now. Never throws, never waits long. */
+  /** Probes now. Never throws, never waits longer than the time limit. */
   answers(): Promise<boolean>;
   close(): void;
 }
@@ -45,7 +45,7 @@ export function watchAvailability(url: string, warn: Warn): Availability {
     timer.unref();
   }
 
-  /** However many ask, one connection is opened. */
+  /** Many callers at the same time share one probe connection. */
   async function answers(): Promise<boolean> {
     asking ??= ask(url).finally(() => (asking = undefined));
     return asking;
@@ -74,7 +74,7 @@ async function ask(url: string): Promise<boolean> {
     connectionTimeoutMillis: ANSWER_WITHIN,
     query_timeout: ANSWER_WITHIN,
   });
-  // Unheard it would end the process; what matters is told by the promises below.
+  // An `error` event without a listener would end the process; the promises below report the failure.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -87,7 +87,7 @@ async function ask(url: string): Promise<boolean> {
   }
 }
 
-/** Says goodbye, and hangs up where nobody answers even that: a frozen server would keep us for ever. */
+/** Ends the connection, by force when the server does not react: a frozen server would keep it open for ever. */
 export async function endClient(client: pg.Client): Promise<void> {
   const hangUp = setTimeout(() => client.connection.stream.destroy(), ANSWER_WITHIN);
   hangUp.unref();

@@ -1,6 +1,6 @@
 /**
- * The changes bus. A write publishes its topics in its own transaction; every instance hears them after the commit.
- * Notices can be lost (a dropped connection), so a topic says only *what* changed and listeners read again.
+ * The changes bus. A write publishes topics inside its own transaction; every instance receives them after the commit.
+ * Messages can be lost with a connection, so a topic only says *what* changed, and listeners read the data again.
  */
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -30,7 +30,7 @@ export type ChangeTopic =
 export interface ChangeBus {
   /** Returns the function that unsubscribes. */
   onChange(listener: (topic: string) => void): () => void;
-  /** Called after the connection was lost and found again: anything may have changed meanwhile. */
+  /** Called after a lost connection is restored: anything may have changed in between. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createListeners() {
 const HEARTBEAT = 5_000;
 const RETRY = 500;
 
-/** LISTEN on a connection of its own: through a pool it works in tests and is silent in production. */
+/** LISTEN needs a connection of its own: a pool gives the connection to others, and messages are lost. */
 export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus> {
   const { onChange, onGap, change, gap } = createListeners();
   let client: pg.Client | undefined;
@@ -77,7 +77,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      // A frozen server takes connections and says nothing: each attempt would leave one behind.
+      // A frozen server accepts connections and never answers: without this each attempt would leave one open.
       void endClient(next);
       throw error;
     }
@@ -100,7 +100,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
     });
   };
 
-  // A frozen connection gives no error: only a question without an answer shows it.
+  // A frozen connection reports no error: only a query without an answer reveals it.
   const heartbeat = setInterval(() => {
     const asked = client;
     asked?.query("select 1").catch((error: unknown) => lost(asked, error));

@@ -1,35 +1,37 @@
-/** A database as the rest of the shop sees it, and PostgreSQL by address. PGlite in a folder: `embedded/open.ts`. */
+/**
+ * The database as the rest of the shop sees it, and how PostgreSQL is opened. PGlite in a folder: `embedded/open.ts`.
+ */
 import { drizzle } from "drizzle-orm/node-postgres";
 import { watchAvailability } from "./availability.ts";
 import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
-import { START_LOCK, alone, migratePostgres } from "./migrate.ts";
+import { START_LOCK, migratePostgres, withAdvisoryLock } from "./migrate.ts";
 import { GuardedPool } from "./pool.ts";
 import { poolDb } from "./pool-db.ts";
 
 export interface Database {
   readonly engine: "pglite" | "postgres";
   readonly db: Db;
-  /** For work that takes minutes and that nobody waits for: no statement of it is cut off. */
+  /** For background work of minutes: its statements have no time limit. */
   readonly background: Db;
   readonly health: DatabaseHealth;
   readonly changes: ChangeBus;
-  /** Whether it answers now; asked of a database that is away or frozen, the answer comes all the same. */
+  /** Whether it answers now; also answers, with false, when the database is away or frozen. */
   isAlive(): Promise<boolean>;
-  /** Does something while no other instance does the same: what the first start on an empty database must do once. */
+  /** Runs `work` while no other instance does: the first start on an empty database must do some things only once. */
   alone<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Connections for shoppers and jobs, and for work that takes minutes. */
+/** For requests and jobs, and for background work. */
 const CONNECTIONS = 20;
 const BACKGROUND_CONNECTIONS = 3;
 
 export async function openPostgres(url: string, warn: Warn): Promise<Database> {
   let isOpen = false;
-  // What fails before is thrown: a start that is told in one sentence must not be told in the log as well.
+  // Failures before that are thrown: logging them too would report a failed start twice.
   const warnOnceOpen: Warn = (message, error) => {
     if (isOpen) warn(message, error);
   };
@@ -45,7 +47,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
   try {
     await migratePostgres(background);
     const changes = await listenPostgres(url, warn);
-    // The first to hear of it: whoever reads again on the gap must not be told that it is still away.
+    // Must be the first listener: those that read again after the gap would still be refused otherwise.
     changes.onGap(availability.markBack);
     isOpen = true;
     return {
@@ -55,7 +57,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
       health,
       changes,
       isAlive: () => availability.answers(),
-      alone: (work) => alone(background, START_LOCK, (client) => work(drizzle({ client }))),
+      alone: (work) => withAdvisoryLock(background, START_LOCK, (client) => work(drizzle({ client }))),
       close: async () => {
         await changes.close();
         await close();

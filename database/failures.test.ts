@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => (database = await openTestDatabase({ warn: () => undefined })));
 afterAll(() => database.close());
 
-/** What the engine makes of a statement that fails with this state. */
+/** The engine's error for a statement that fails with this state. */
 async function failing(state: string): Promise<unknown> {
   const raise = `do $$ begin raise exception 'as told' using errcode = '${state}'; end $$`;
   return database.db.execute(sql.raw(raise)).then(

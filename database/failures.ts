@@ -1,25 +1,25 @@
 /**
- * What keeps a database from doing what it was asked, and is none of our statement's fault: asked again later, the same
- * may succeed. The one table of these failures; requests, pages, sockets and jobs all ask it.
+ * The table of database failures that are not caused by the statement: a retry may succeed. Requests, pages, sockets
+ * and jobs all use it.
  */
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
 export type DatabaseFailure =
-  /** Nobody answers, or we are not let in. */
+  /** Nobody answers, or the login is refused. */
   | "unreachable"
-  /** It answers, and has no connection or memory left for us. */
+  /** It answers, but has no free connection or memory. */
   | "busy"
-  /** A statement was cut off because it took too long. */
+  /** A statement exceeded its time limit. */
   | "slow"
-  /** Somebody else held what the statement needed for too long. */
+  /** A lock was held too long by another transaction. */
   | "locked"
   /** Its disk is full. */
   | "full"
-  /** It can be read, but not written. */
+  /** It can be read but not written. */
   | "read-only";
 
-/** By SQLSTATE, or by its first two characters where the whole class means the same. */
+/** By SQLSTATE, or by its first two characters when the whole class means the same. */
 const BY_STATE: Readonly<Record<string, DatabaseFailure>> = {
   "08": "unreachable",
   "28": "unreachable",
@@ -40,7 +40,7 @@ const BY_STATE: Readonly<Record<string, DatabaseFailure>> = {
   "58030": "full",
 };
 
-/** The operating system's words. */
+/** Error codes of the operating system. */
 const BY_SYSTEM: Readonly<Record<string, DatabaseFailure>> = {
   ENOSPC: "full",
   EDQUOT: "full",
@@ -48,7 +48,7 @@ const BY_SYSTEM: Readonly<Record<string, DatabaseFailure>> = {
 };
 const UNREACHABLE = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|MFILE|NFILE)/;
 
-/** The driver says these without a code. */
+/** Errors that the driver throws without a code, by their message. */
 const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^Connection terminated/, "unreachable"],
   [/^Client (has encountered a connection error|was closed)/, "unreachable"],
@@ -57,7 +57,7 @@ const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^timeout exceeded when trying to connect$/, "busy"],
 ];
 
-/** A connection that could not be had, or broke: whatever the driver said of it. */
+/** A connection could not be opened, or broke, for whatever reason. */
 export class DatabaseConnectionError extends Error {
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
@@ -65,13 +65,13 @@ export class DatabaseConnectionError extends Error {
   }
 }
 
-/** A host of several addresses fails with one error for each, and no words of its own. */
+/** A host with several addresses fails with one error for each and an empty message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why the database could not do it; null = it is something else, e.g. a bank that does not answer, or a bug of ours. */
+/** Why the database failed; null = the error has another cause, e.g. a bank that does not answer, or a bug. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof DatabaseConnectionError) return failureOf(one.cause) ?? "unreachable";
@@ -85,7 +85,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return databaseFailure(error) !== null;
 }
 
-/** Of an error that is known to come from the database. */
+/** For an error that is known to come from the database. */
 function failureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseConnectionError) return failureOf(error.cause) ?? "unreachable";

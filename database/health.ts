@@ -1,15 +1,15 @@
-/** What the database failed to do lately, for `/readyz` and for answers whose own error lost its cause on the way. */
+/** Remembers recent database failures, for `/readyz` and for errors whose cause was lost on the way. */
 import type { Warn } from "./warn.ts";
 import { type DatabaseFailure, databaseFailure } from "./failures.ts";
 
 export interface DatabaseHealth {
-  /** Keeps in mind what the error says of the database, and answers it; null = it says nothing of it. */
+  /** Records the error if it is a database failure, and returns the kind; null = it is not. */
   note(error: unknown): DatabaseFailure | null;
-  /** The last failure, where it happened within so many milliseconds. */
+  /** The last failure, if it happened in the last `withinMs` milliseconds. */
   recent(withinMs: number): DatabaseFailure | null;
 }
 
-/** Each kind of failure is logged once in so long: a thousand requests meet the same one. */
+/** Each kind of failure is logged at most once in this time: a thousand requests may meet the same one. */
 const LOG_EVERY = 30_000;
 
 export function createDatabaseHealth(warn: Warn): DatabaseHealth {

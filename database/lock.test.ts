@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Another process that locks the folder, says how it went, and stays. */
+/** Starts another process that tries to lock the folder, reports the result, and keeps running. */
 function startOther() {
   const code = `
     import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "lock.ts"))};

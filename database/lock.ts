@@ -1,7 +1,7 @@
 /**
- * One process per database folder. PGlite takes no lock of its own: two processes open one folder, both are told
- * their writes are stored, and rows silently vanish. SQLite's file lock is the kernel's: it goes with the process,
- * so a killed shop leaves nothing to clean up.
+ * One process per database folder. PGlite takes no lock: when two processes open one folder, both report successful
+ * writes and rows silently vanish. The kernel holds SQLite's file lock and frees it with the process, so a killed shop
+ * leaves nothing to clean up.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Locks `folder` until the returned function is called or the process ends. The lock file stands beside the folder. */
+/** Locks `folder` until the returned function is called or the process ends. The lock file is beside the folder. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(path.dirname(folder), { recursive: true });
   const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });

@@ -43,7 +43,7 @@ test("a vacuum that failed is still due, and so is one whose time cannot be read
   await vacuumWhenDue(client, folder, MORNING);
   writeFileSync(`${folder}.vacuumed`, "");
   await vacuumWhenDue(client, folder, MORNING);
-  // A clock that was a year ahead, and is set right (F21).
+  // A clock that was a year ahead and then corrected (F21).
   writeFileSync(`${folder}.vacuumed`, later(365 * 24).toISOString());
   await vacuumWhenDue(client, folder, MORNING);
   expect(client.commands).toEqual(["vacuum analyze", "vacuum analyze", "vacuum analyze"]);

@@ -1,4 +1,4 @@
-/** What a PostgreSQL server does for itself and PGlite does not. */
+/** The maintenance that a PostgreSQL server does by itself and PGlite does not. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Warn } from "./warn.ts";
 
@@ -8,13 +8,13 @@ export interface Executes {
 
 const CHECKPOINT_EVERY = 5 * 60_000;
 const VACUUM_EVERY = 24 * 60 * 60_000;
-/** First five minutes after the start, so that a shop restarted every day is vacuumed too; then every hour. */
+/** First five minutes after the start, so that a shop restarted every day is vacuumed too, then every hour. */
 const LOOK_AFTER = 5 * 60_000;
 const LOOK_EVERY = 60 * 60_000;
 
 /**
- * PGlite runs no checkpointer and no autovacuum: without these two its folder grows for ever (measured: 1.6 GB of log).
- * `folder` undefined = in memory. Returns the function that stops it.
+ * PGlite has no checkpointer and no autovacuum: without these two its folder grows without limit (measured: 1.6 GB of
+ * log). `folder` undefined = in memory. Returns the function that stops it.
  */
 export function runMaintenance(client: Executes, folder: string | undefined, warn: Warn): () => void {
   const checkpoint = () => client.exec("checkpoint").catch((error: unknown) => warn("checkpoint failed", error));
@@ -29,18 +29,18 @@ export function runMaintenance(client: Executes, folder: string | undefined, war
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Once a day, across restarts: a file beside the folder keeps the time of the last one. In memory there is no need. */
+/** Once a day, also across restarts: a file beside the folder stores the time of the last run. Not needed in memory. */
 export async function vacuumWhenDue(client: Executes, folder: string | undefined, now: Date): Promise<void> {
   if (folder === undefined) return;
   const file = `${folder}.vacuumed`;
   const passed = now.getTime() - lastTime(file);
-  // A time in the future is of a clock that was wrong: it must not put the next one off.
+  // A time in the future comes from a wrong clock: it must not delay the next run.
   if (passed >= 0 && passed < VACUUM_EVERY) return;
   await client.exec("vacuum analyze");
   writeFileSync(file, now.toISOString());
 }
 
-/** 0 = never, or the file cannot be read. */
+/** 0 = never, or the file is not readable. */
 function lastTime(file: string): number {
   try {
     return Date.parse(readFileSync(file, "utf8")) || 0;

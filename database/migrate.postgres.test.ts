@@ -25,7 +25,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** How long somebody has been waiting for the migration lock, as the server sees it. */
+/** How long a connection has been waiting for the migration lock, as the server sees it. */
 async function waitedMs(): Promise<number> {
   const { rows } = await holder.query<{ ms: number }>(
     `select extract(epoch from clock_timestamp() - query_start)::float8 * 1000 as ms

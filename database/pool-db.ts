@@ -4,8 +4,8 @@ import type { Db } from "./db.ts";
 import { DatabaseConnectionError } from "./failures.ts";
 
 /**
- * Drizzle on the pool, with transactions of our own lending: where `begin` fails Drizzle never gives the connection back,
- * and after a failed `rollback` it gives back one that is still in its transaction.
+ * Drizzle on the pool, with its own handling of transaction connections: when `begin` fails Drizzle never returns the
+ * connection, and after a failed `rollback` it returns one that is still in its transaction.
  */
 export function poolDb(pool: pg.Pool): Db {
   const db: Db = drizzle({ client: pool });

@@ -9,13 +9,13 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 
 const CONNECTIONS = 20;
-/** Nothing that is asked of a database takes longer, whatever the database does. */
+/** The longest any query may take, in milliseconds, whatever the database does. */
 const PATIENCE = 10_000;
 
 let warnings: string[];
 const warn = (message: string) => void warnings.push(message);
 
-/** How it failed, and after how long. */
+/** How the work failed ("done" = it did not), and after how long. */
 async function outcome(work: Promise<unknown>) {
   const from = performance.now();
   const failure = await work.then(
@@ -92,7 +92,7 @@ test("a locked table: who waits is told after five seconds, who finds no connect
     await holder;
   }
   expect((await outcome(database.db.select().from(variants).limit(1))).failure).toBe("done");
-  // What a thousand requests meet is said once.
+  // A thousand requests with one failure cause one warning.
   expect(warnings.filter((one) => one.includes("locked"))).toHaveLength(1);
   await database.close();
 });

@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL that end neither the process nor anybody's patience: every one has a listener for its errors,
- * and whatever is asked of the database is answered, or fails, within some seconds.
+ * A PostgreSQL pool whose connections never end the process and never wait without limit: each has an error listener,
+ * and every query is answered or fails within seconds.
  */
 import { Socket } from "node:net";
 import pg from "pg";
@@ -8,16 +8,16 @@ import type { Availability } from "./availability.ts";
 import type { DatabaseHealth } from "./health.ts";
 import { DatabaseConnectionError, databaseFailure } from "./failures.ts";
 
-/** How long to wait for a connection, a new one or one that somebody gives back. */
+/** The longest wait for a connection, new or returned, in milliseconds. */
 const CONNECTION_WITHIN = 3_000;
-/** The server's own limits. */
+/** Time limits that the server enforces, in milliseconds. */
 const LOCK_WITHIN = 5_000;
 const STATEMENT_WITHIN = 6_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
-/** A connection that is lent out and silent for longer than its statement may take is not answering any more. */
+/** A connection in use that is silent for longer than a statement may take does not answer any more. */
 const SILENT_AT_MOST = STATEMENT_WITHIN + 1_000;
-/** Background work may take minutes for one statement; a network that swallows everything is noticed in the end. */
+/** Background statements may take minutes; this limit only ends connections that the network swallowed. */
 const SILENT_IN_BACKGROUND = 15 * 60_000;
 
 export interface PoolOptions {
@@ -25,13 +25,13 @@ export interface PoolOptions {
   readonly availability: Availability;
   readonly health: DatabaseHealth;
   readonly max: number;
-  /** For work that nobody waits for: its statements take as long as they take. */
+  /** For background work: no time limits on its statements and locks. */
   readonly background?: boolean;
 }
 
 type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: unknown) => void) => void;
 
-/** Named so that Drizzle knows it for a pool. */
+/** The name must contain "Pool": Drizzle recognizes a pool by it. */
 export class GuardedPool extends pg.Pool {
   readonly #availability: Availability;
 
@@ -49,11 +49,11 @@ export class GuardedPool extends pg.Pool {
     this.#availability = availability;
     this.#health = health;
     const lost = (error: Error) => void health.note(new DatabaseConnectionError(error));
-    // One that dies while idle is replaced by the pool.
+    // The pool replaces a connection that fails while idle.
     this.on("error", lost);
     this.on("connect", (client) => {
-      // The pool listens to idle connections only: the error of one that is lent out would end the process. Whoever
-      // has it is told by his statement.
+      // The pool listens only to idle connections: an error on one in use would end the process. Its user gets the
+      // error from the statement.
       client.on("error", lost);
       client.connection.on("errorMessage", (error) => health.note(error));
       hangUpWhenSilent(client, () => {
@@ -91,14 +91,14 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** A frozen server keeps its connections open: who waits for an answer on one would wait for ever. */
+/** A frozen server keeps its connections open: without this a query on one would wait for ever. */
 function hangUpWhenSilent(client: pg.PoolClient, reason: () => Error): void {
   const socket = socketOf(client);
   if (!socket) return;
   let answered = socket.bytesWritten;
   client.on("drain", () => (answered = socket.bytesWritten));
   socket.on("timeout", () => {
-    // Everything was answered: in the middle of a transaction it is we who take our time.
+    // Everything was answered: the server is not silent, the shop is busy in the middle of a transaction.
     if (socket.bytesWritten === answered) socket.setTimeout(socket.timeout ?? 0);
     else socket.destroy(reason());
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The folder that holds package.json, from the source tree and from the built bundle alike. */
+/** The folder of package.json, whether run from the source or from the built bundle. */
 export function projectFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, "package.json"))) {

@@ -1,2 +1,2 @@
-/** Tells of what went wrong and mends itself; the shop goes on. */
+/** Logs a failure from which the shop recovers by itself. */
 export type Warn = (message: string, error: unknown) => void;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A shop on a store-management host that is in the test's hand. */
+/** A shop whose store-management host the test controls. */
 function open(options: {
   foreign: boolean;
   source?: string;
@@ -106,7 +106,7 @@ test("what could not be mirrored is owed until it is, and browsers are not told 
   await shop.settings.refreshMenu();
   await shop.settings.refreshMenu();
   expect(await mirrored()).toEqual({ name: "Debida" });
-  // The stored pages may show what the tables said before.
+  // Announced again, because cached pages may show the old tables.
   expect(told).toBe(2);
 });
 
@@ -149,7 +149,7 @@ test("our own menu follows our own settings and is mirrored nowhere", async () =
   const { shop, lists } = open({ foreign: false, lists: { getListaMarcas: [{ Ide: 502, Descripcion: "Propia" }] } });
   await shop.settings.refreshMenu();
   expect(await shop.catalogue.collectionName({ kind: "marca", id: 502 })).toBeNull();
-  // Of our own an empty list is the owner's will.
+  // From the shop's own API an empty list is what the owner wants.
   lists.getListaMarcas = [];
   lists.getDatasInicio = { GuiaRegalos: {}, Horario: "Nuevo" };
   await shop.settings.change({ Horario: "Nuevo" });

@@ -1,4 +1,4 @@
-/** The shop: every module, put together. Pages, API and live updates reach the shop through this and nothing else. */
+/** The shop: all modules, wired together. Pages, API and live updates use only this. */
 import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 import type { Database } from "#database/connect.ts";
@@ -20,26 +20,26 @@ import { createShipping } from "./shipping/shipping.ts";
 export interface ShopOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the store-management API is: our own, in process, or a foreign host. */
+  /** The store-management API: the shop's own, in process, or a foreign host. */
   readonly storeApi: { readonly call: StoreApiCall } & (
     | { readonly foreign: false }
     /** `source` names the host and its store. */
     | { readonly foreign: true; readonly source: string }
   );
-  /** Contact address of the footer, in place of the settings' own. */
+  /** The contact address in the footer; replaces the one in the settings. */
   readonly contactEmail?: string | undefined;
   readonly log: LogFailure;
-  /** Origin of the links in mails. */
+  /** The origin of links in mails. */
   readonly publicUrl: string;
   readonly mail: MailOptions;
   readonly photographs: PhotoStoreOptions;
-  /** Signs the sessions. */
+  /** The key that signs sessions. */
   readonly secret: string;
-  /** Who else one can sign in with. */
+  /** The providers with which users can sign in. */
   readonly providers: ProviderOptions;
-  /** In place of the real one, which takes a tenth of a second for each password. */
+  /** Replaces the real hashing, which takes a tenth of a second per password. */
   readonly passwordWork?: PasswordWork | undefined;
-  /** Whom the QRs come from; null = the owner's own, and the owner looks. */
+  /** The bank that issues QRs; null = the owner's own QR, and the owner checks payments. */
   readonly bank: Bank | null;
   readonly orders: OrderSettings;
 }
@@ -73,8 +73,9 @@ export function createShop(options: ShopOptions) {
   });
 
   /**
-   * A foreign host's lists and settings, by Ide, into our tables. What fails is logged and tried again. The `menu` that
-   * the settings publish is heard by nobody: with a foreign host we do not listen to it (below).
+   * Copies a foreign host's lists and settings into the shop's tables, by Ide. A failure is logged and retried.
+   * `settings.change` publishes `menu`, which nobody receives: with a foreign host the shop does not listen to it
+   * (below).
    */
   async function mirror(menu: Menu): Promise<void> {
     try {
@@ -147,23 +148,23 @@ export function createShop(options: ShopOptions) {
     mail,
     alerts,
     changes,
-    /** Called when what every page carries (settings, menu, terms of delivery) is another one. */
+    /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */
     onSiteChange: (listener: () => void) => void siteListeners.add(listener),
-    /** Grows with everything that `onSiteChange` tells of, across restarts. */
+    /** Grows with each call of the `onSiteChange` listeners, also across restarts. */
     siteVersion: () => settings.menuVersion() + shipping.version(),
-    /** Stops what runs by itself; jobs under way are waited for. */
+    /** Stops all background work; waits for running jobs. */
     close: async () => {
       settings.close();
       shipping.close();
       search.close();
       await jobs.stop();
     },
-    /** At the start, before jobs run: what an earlier version gave up, or a fault lost, is carried on. */
+    /** Call at the start, before jobs run: retries what an earlier release gave up, and enqueues missing jobs. */
     prepare: async () => {
       await jobs.revive();
       await orders.prepare();
     },
-    /** Forgets what is only kept for a while. */
+    /** Deletes what is only kept for some time. */
     retention: async () => {
       await logs.prune();
       await carts.prune();

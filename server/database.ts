@@ -9,7 +9,7 @@ import { damaged, finishNew, prepareFolder } from "#database/embedded/folder.ts"
 import { openEmbedded } from "#database/embedded/open.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
-import { settleShopKind } from "#database/seed/state.ts";
+import { settleShopKind } from "#database/seed/shop-kind.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
 

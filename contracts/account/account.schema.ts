@@ -1,4 +1,7 @@
-/** What may be sent about an account. Owners, ids, roles and what is confirmed are the server's: sending them is refused. */
+/**
+ * What a client may send about an account. Owners, ids, roles and confirmations belong to the server: sending them is
+ * refused.
+ */
 import type { Shipping } from "../documents/account.ts";
 import { z } from "zod";
 import { nameTrouble } from "./account.ts";
@@ -19,7 +22,7 @@ function said(trouble: (typed: string) => string | null) {
 
 export const nameSchema = said(nameTrouble).transform(readable);
 export const passwordSchema = said(passwordProblem);
-/** One that is tried, not chosen: its rules would only tell who knows it not. */
+/** A password to check, not to choose: applying the rules here would tell an attacker which guesses cannot be right. */
 const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
 const phoneSchema = said(phoneTrouble).transform((typed) => normalPhone(typed) ?? "");
 
@@ -32,11 +35,14 @@ export type SignUp = z.infer<typeof signUpSchema>;
 /** `POST /api/auth/sign-in/email` */
 export const signInSchema = z.strictObject({ email: emailSchema, password: triedPassword });
 
-/** `POST /api/auth/sign-in/social` and `/link-social`: where to come back to is ours to say. */
+/**
+ * `POST /api/auth/sign-in/social` and `/link-social`. `returnUrl` is only a wish: the server checks it before it
+ * redirects.
+ */
 export const socialSchema = z.strictObject({
   provider: z.enum(["facebook", "google"]),
   returnUrl,
-  /** The provider's page opens in a window of its own, which says when it is done. */
+  /** The provider's page opens in a popup, which reports to the shop's page when it is done. */
   popup: z.boolean().optional(),
 });
 
@@ -54,10 +60,12 @@ export const passwordChangeSchema = z.strictObject({ currentPassword: triedPassw
 /** `POST /api/auth/revoke-session` */
 export const revokeSchema = z.strictObject({ id: z.uuid() });
 
-/** `POST /api/users/me/email`: asks to confirm another address. Without a password only for who has none. */
+/**
+ * `POST /api/users/me/email`: asks to confirm a new address. The password is optional only for accounts without one.
+ */
 export const emailChangeSchema = z.strictObject({ email: emailSchema, password: triedPassword.optional() });
 
-/** `POST /api/users/confirm-email`: without a password for who is signed in to the account. */
+/** `POST /api/users/confirm-email`: no password is needed when the browser is signed in to that account. */
 export const confirmSchema = z.strictObject({ token: secretSchema, password: triedPassword.optional() });
 
 /** `POST /api/users/me/join` */
@@ -123,7 +131,7 @@ function complain<Field extends string>(
   }
 }
 
-/** `PATCH /api/users/me`, a merge-set: what is named changes, null removes what may be missing. */
+/** `PATCH /api/users/me`, merge-patch: fields that are present change, null removes an optional one. */
 export const userPatchSchema = z.strictObject({
   name: nameSchema.optional(),
   phone: phoneSchema.nullable().optional(),

@@ -1,4 +1,4 @@
-/** The rules of the forms around an account, for browser and server alike. */
+/** The rules of the account forms, for browser and server alike. */
 import { isUnreadable, readable } from "../readable.ts";
 
 export const PROVIDERS = ["facebook", "google"] as const;
@@ -12,7 +12,7 @@ export function isProvider(value: unknown): value is Provider {
 export const NAME_MIN = 2;
 export const NAME_MAX = 80;
 
-/** `readable` as it is kept. */
+/** Checks the name as `readable` stores it. */
 export function nameTrouble(typed: string): string | null {
   const name = readable(typed);
   if (name === "") return "Ingresa tu nombre";

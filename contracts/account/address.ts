@@ -1,4 +1,6 @@
-/** Where and to whom an order goes. Bolivian addresses have no postcode and live from their reference. */
+/**
+ * The rules of a delivery address. Bolivian addresses have no postcode, so a reference ("near the square") is required.
+ */
 import type { Shipping } from "../documents/account.ts";
 import { phoneTrouble } from "./phone.ts";
 import { departmentOf } from "./places.ts";
@@ -15,7 +17,7 @@ const WORDS: readonly [ShippingField, min: number, max: number, missing: string]
   ["reference", 4, 200, "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”"],
 ];
 
-/** What is wrong with each field, as it was typed. Nothing wrong = an empty object. */
+/** A message for each wrong field, as typed. An empty object = nothing is wrong. */
 export function shippingTroubles(
   typed: Readonly<Record<ShippingField, string>>,
 ): Partial<Record<ShippingField, string>> {

@@ -1,4 +1,7 @@
-/** For whom the invoice is. Codes of the tax office (SIN): what the shop collects; issuing is another system's. */
+/**
+ * Whom the invoice is for, in the codes of the tax office (SIN). The shop only collects this; another system issues
+ * invoices.
+ */
 import type { Billing } from "../documents/account.ts";
 import { type DocumentType, isDocumentType } from "./document-types.ts";
 import { isEmail, normalEmail } from "./email.ts";
@@ -9,7 +12,7 @@ export type BillingField = keyof Billing;
 const CI = 1;
 const NIT = 5;
 
-/** Only a CI can be doubled. */
+/** Only CI numbers can be duplicated, so only they have a complement. */
 export function hasComplement(type: number): boolean {
   return type === CI;
 }
@@ -18,12 +21,12 @@ export function hasOnlyDigits(type: number): boolean {
   return type === CI || type === NIT;
 }
 
-/** Without the dots, dashes and spaces people put into numbers. */
+/** Removes the dots, dashes and spaces that people write inside numbers. */
 export function normalNumber(type: DocumentType, typed: string): string {
   return hasOnlyDigits(type) ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
 }
 
-/** Reserved for the shop's own use when it issues invoices. */
+/** NIT numbers that only the issuer of an invoice may use. */
 const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
 
 function numberTrouble(type: DocumentType, number: string): string | null {
@@ -41,7 +44,7 @@ export interface TypedBilling extends Omit<Billing, "documentType"> {
   readonly documentType: number;
 }
 
-/** What is wrong with each field, as it was typed. Nothing wrong = an empty object. */
+/** A message for each wrong field, as typed. An empty object = nothing is wrong. */
 export function billingTroubles(typed: TypedBilling): Partial<Record<BillingField, string>> {
   const troubles: Partial<Record<BillingField, string>> = {};
   const type = typed.documentType;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailTrouble, normalEmail } from "./email.ts";
 
-/** An address as people type it, kept in one spelling. */
+/** An e-mail address: normalized, or refused with a message. */
 export const emailSchema = z.string().transform((typed, context) => {
   const trouble = emailTrouble(typed);
   if (trouble === null) return normalEmail(typed);

@@ -1,8 +1,11 @@
-/** E-mail addresses: one spelling of each, and what counts as one. Plain ASCII: look-alike letters are refused. */
+/**
+ * E-mail addresses: how they are normalized, and which are valid. Only ASCII: letters that look like others are
+ * refused.
+ */
 
 const EMAIL_MAX = 254;
 
-/** As people type it, kept in one spelling. */
+/** Trimmed and in lower case, so that one mailbox has one spelling. */
 export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -10,7 +13,10 @@ export function normalEmail(typed: string): string {
 const LOCAL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** `email` in its one spelling. Names under `.invalid` are nobody's (RFC 2606): accounts without an address have one. */
+/**
+ * Expects a normalized address. Domains under `.invalid` reach nobody (RFC 2606): the shop gives them to accounts
+ * without an address.
+ */
 export function isEmail(email: string): boolean {
   const [local = "", domain = "", ...rest] = email.split("@");
   if (rest.length > 0 || email.length > EMAIL_MAX || domain.endsWith(".invalid")) return false;

@@ -1,21 +1,21 @@
-/** What a password must be like, for browser and server alike. Whether everybody tries it first, only the server knows. */
+/** The password rules, for browser and server alike. Only the server checks the list of common passwords. */
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
-/** Different characters a password has at least. */
+/** How many different characters a password needs. */
 const DIFFERENT_MIN = 4;
-/** A run of fewer characters happens in any word. */
+/** Shorter runs appear in ordinary words. */
 const RUN_MIN = 3;
-/** Characters beside runs that make no difference: "12345678!" is a run all the same. */
+/** So many characters outside runs do not make a password strong: "12345678!" is still a run. */
 const BESIDE_RUNS_MAX = 2;
 
-/** As they stand on a keyboard and in the alphabet; read backwards too, and digits go round. */
+/** Rows of the keyboard, the alphabet, and digits (0 follows 9). `RUNS` has each row backwards too. */
 const ROWS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklñzxcvbnm"];
 const RUNS = ROWS.flatMap((row) => [row, [...row].toReversed().join("")]);
 
 const SHOP = "vitrina";
-/** Digits and signs that people write for letters. */
+/** Digits and signs that people write instead of letters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -26,20 +26,20 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Why it cannot be somebody's password, or null. */
+/** The message that says why this password is refused, or null. */
 export function passwordProblem(password: string): string | null {
   const characters = [...password];
   if (password === "") return "Ingresa una contraseña";
   if (characters.length < PASSWORD_MIN) return `Usa al menos ${PASSWORD_MIN} caracteres`;
   if (characters.length > PASSWORD_MAX) return `Usa hasta ${PASSWORD_MAX} caracteres`;
-  // As one reads it: full-width letters, and an i without its dot, are the letters they look like.
+  // Full-width letters and the dotless ı count as the plain letters they look like.
   const plain = password.normalize("NFKC").toLowerCase().replaceAll("ı", "i");
   if (new Set(plain).size < DIFFERENT_MIN) return "Repite muy pocos caracteres: prueba con tres palabras sueltas";
   if (isRuns(plain)) return "Evita secuencias como 12345678 o qwerty: prueba con tres palabras sueltas";
   return namesShop(plain) ? "No uses el nombre de la tienda en tu contraseña" : null;
 }
 
-/** "12345678", "qwerty123", "abcd4321": nothing but what stands side by side, or the same again and again. */
+/** "12345678", "qwerty123", "abcd4321": only neighbours in a row, or one character repeated. */
 function isRuns(plain: string): boolean {
   const characters = [...plain];
   let beside = 0;
@@ -51,7 +51,7 @@ function isRuns(plain: string): boolean {
   return beside <= BESIDE_RUNS_MAX;
 }
 
-/** How many characters from here on are one run. */
+/** How many characters from `at` on form one run. */
 function runAt(characters: readonly string[], at: number): number {
   let length = 1;
   for (let end = at + 2; end <= characters.length; end += 1) {

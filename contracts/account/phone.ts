@@ -1,8 +1,8 @@
-/** Bolivian mobile numbers (domain: eight digits, the first 6 or 7), kept as `+591` and eight digits. */
+/** Bolivian mobile numbers: eight digits, the first is 6 or 7. Stored as `+591` and the eight digits. */
 
 const SHORT = /^[67]\d{7}$/;
 
-/** The eight digits in whatever way they were written, or null. */
+/** The eight digits, however they were typed, or null. */
 export function phoneDigits(typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, "");
   const national = digits.replace(/^(\+591|00591|591(?=\d{8}$)|0(?=\d{8}$))/, "");
@@ -14,7 +14,7 @@ export function normalPhone(typed: string): string | null {
   return digits === null ? null : `+591${digits}`;
 }
 
-/** "+59171234567" → "71234567", as the field shows it. */
+/** "+59171234567" → "71234567", as the form field shows it. */
 export function shownPhone(phone: string): string {
   return phone.replace(/^\+591/, "");
 }

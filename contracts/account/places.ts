@@ -1,4 +1,4 @@
-/** Where a parcel can go: the departments of Bolivia (ISO 3166-2) and their main cities. Others can be typed. */
+/** The departments of Bolivia (ISO 3166-2 codes) and their main cities. Other cities can be typed. */
 
 export interface Department {
   readonly code: string;

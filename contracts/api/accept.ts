@@ -1,2 +1,2 @@
-/** What every request of ours asks for unless it says otherwise (specification §7). */
+/** The `Accept` header the shop sends by default (specification §7). */
 export const ACCEPT = "application/json, text/plain, */*";

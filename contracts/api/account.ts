@@ -1,4 +1,7 @@
-/** `/api/users`: the caller's own document, the specification's collection. Nobody else's is reachable. */
+/**
+ * `/api/users`: the caller's own document (the specification's collection `users`). Another user's document is not
+ * reachable.
+ */
 import { z } from "zod/mini";
 import {
   confirmSchema,

@@ -1,4 +1,4 @@
-/** `/api/auth`: signing in and out. Sessions travel as an HttpOnly cookie. */
+/** `/api/auth`: signing in and out. The session travels in an HttpOnly cookie. */
 import { z } from "zod/mini";
 import {
   passwordChangeSchema,
@@ -15,7 +15,7 @@ import type { Endpoints } from "./endpoint.ts";
 
 const signedIn = shape({ user: userDocument });
 const done = shape({ status: z.literal(true) });
-/** The provider's page: where to send the browser. */
+/** The address of the provider's page, to which the browser goes next. */
 const leaving = shape({ url: z.string(), redirect: z.literal(false) });
 
 export const auth = {

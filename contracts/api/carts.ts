@@ -1,4 +1,4 @@
-/** `/api/carts`: the caller's cart, the specification's collection. */
+/** `/api/carts`: the caller's cart (the specification's collection `carts`). */
 import { additionSchema, cartPatchSchema, nothingSchema, receiptSchema } from "../cart/cart.schema.ts";
 import { cartDocument, mergeDocument } from "../documents/cart.ts";
 import { list, shape } from "../documents/shape.ts";

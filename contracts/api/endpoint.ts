@@ -1,10 +1,10 @@
-/** What is said of each call of the JSON API: from it server routes, browser client and the OpenAPI document are made. */
+/** The description of one API call. Server routes, the browser's client and the OpenAPI document are made from it. */
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * `visitor` = the signed-in user, else the guest who names himself by `X-Local-User-Id` · `guest` = that guest, signed in
- * or not · `user` = signed in.
+ * `visitor` = the signed-in user, else the guest of the header `X-Local-User-Id` · `guest` = that guest, whether signed
+ * in or not · `user` = signed in.
  */
 type Caller = "anyone" | "visitor" | "guest" | "user";
 
@@ -12,11 +12,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly caller: Caller;
   readonly query?: z.ZodType;
-  /** A schema for JSON; else what the bytes are, read by the route itself. */
+  /** A schema for a JSON body; a word for a body that the route reads itself. */
   readonly body?: z.ZodType | "picture" | "form";
-  /** By HTTP status; null = without a body, "picture" and "redirect" = written by the route itself. */
+  /** By HTTP status; null = no body; "picture" and "redirect" = written by the route itself. */
   readonly answers: Readonly<Record<number, z.core.$ZodType | "picture" | "redirect" | null>>;
-  /** Those that only this call gives; `commonRefusals` has the others. */
+  /** Refusals of this call only; `commonRefusals` has the shared ones. */
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -30,12 +30,12 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   user: ["UNAUTHENTICATED"],
 };
 
-/** What any call of this kind may be refused for. */
+/** The refusals that any call of this kind may answer with. */
 export function commonRefusals(key: string, { caller, body }: Endpoint): readonly ErrorCode[] {
   return [
     ...BY_CALLER[caller],
     ...(key.includes("{") ? (["INVALID_ID"] as const) : []),
-    // A parameter that stands twice is refused wherever it stands.
+    // Every call has it: a repeated query parameter is refused even where the call has no query.
     "INVALID",
     ...(typeof body === "object" ? (["INVALID_JSON", "MEDIA_TYPE", "TOO_LARGE"] as const) : []),
     ...(key.startsWith("GET ") ? [] : (["CSRF"] as const)),

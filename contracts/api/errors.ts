@@ -1,4 +1,4 @@
-/** Every refusal the shop can give, with its HTTP status and the words a shopper reads. */
+/** Every refusal of the shop, with its HTTP status and the Spanish text that shoppers read. */
 
 export const errors = {
   INVALID: { status: 400, title: "Hay datos que no pudimos leer" },
@@ -67,7 +67,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One field's complaint. */
+/** The error of one field. */
 interface FieldError {
   readonly path: string;
   readonly code: string;
@@ -82,20 +82,20 @@ export interface Problem {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
   readonly requestId: string;
-  /** STOCK: how many pieces of the variant are left for this cart. */
+  /** STOCK: pieces of the variant left for this cart. RESERVED_LIMIT: pieces that may still be reserved. */
   readonly available?: number;
-  /** STOCK: which variant. */
+  /** STOCK: the variant. */
   readonly variant?: string;
-  /** STOCK of an order: what is left of each line that asks for more. */
+  /** STOCK of an order, RESERVED_SHARE: what is left, for each line that wants more. */
   readonly lines?: readonly { readonly variant: string; readonly available: number }[];
-  /** PRICE_CHANGED, CART_CHANGED: what it comes to now, as decimals, and of which cart. */
+  /** PRICE_CHANGED, CART_CHANGED: the total now, as a decimal, and the cart's version. */
   readonly total?: number;
   readonly cartVersion?: number;
-  /** INCOMPLETE: where to go. */
+  /** INCOMPLETE: the checkout step to go to. */
   readonly step?: string;
 }
 
-/** Forbidden, missing, malformed: thrown anywhere, answered in one place (`server/api/problem.ts`). */
+/** A refusal: thrown anywhere, answered in one place (`server/api/problem.ts`). */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: Partial<Omit<Problem, "type" | "title" | "status" | "code" | "requestId">>;
@@ -108,7 +108,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Refuses one field, parameter or header by its name. `body` is the body as a whole. */
+/** Refuses one field, parameter or header by its name. `body` names the whole body. */
 export function invalid(path: string, code: ErrorCode = "INVALID"): ShopError {
   return new ShopError(code, { errors: [{ path, code, message: errors[code].title }] });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "../account/email.schema.ts";
 
-/** `PUT /api/logs/{id}`: what the shop's pages record about themselves. */
+/** `PUT /api/logs/{id}`: a page view, as the shop's pages record it. */
 export const logSchema = z.strictObject({
   event: z.string().trim().min(1).max(200),
   /** Path without query. */

@@ -1,4 +1,7 @@
-/** `/api/orders`: the caller's orders, the specification's collection. Nobody else's is reachable. */
+/**
+ * `/api/orders`: the caller's orders (the specification's collection `orders`). Another user's orders are not
+ * reachable.
+ */
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { putBackDocument } from "../documents/cart.ts";
 import { draftDocument, orderDocument } from "../documents/order.ts";
@@ -6,7 +9,10 @@ import { list } from "../documents/shape.ts";
 import { orderPatchSchema, ordersQuerySchema, placeSchema } from "../order/order.schema.ts";
 import type { Endpoints } from "./endpoint.ts";
 
-/** Why a draft cannot become an order: what changed since the buyer looked, and what may be kept without paying. */
+/**
+ * Why a draft cannot become an order: something changed since the buyer looked at it, or a limit of unpaid orders is
+ * reached.
+ */
 const NOT_PLACED = [
   "NOT_FOUND",
   "ORDER_CLOSED",

@@ -1,4 +1,7 @@
-/** What may be sent to `/api/carts`. Prices, names, stock and owners are the server's: sending them is refused. */
+/**
+ * What a client may send to `/api/carts`. Prices, names, stock and owners belong to the server: sending them is
+ * refused.
+ */
 import { z } from "zod";
 import { isDocumentId } from "../ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
@@ -21,15 +24,15 @@ const quantitySchema = z
     return z.NEVER;
   });
 
-/** A SKU: upper-case letters, digits and hyphens. */
+/** A SKU: upper-case letters, digits, dots and hyphens. */
 export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");
 
 const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
 
-/** `PUT /api/carts/{id}`, and what is done to a cart as it stands: the address says it all. */
+/** The body of calls whose address says everything, such as `PUT /api/carts/{id}`. */
 export const nothingSchema = z.strictObject({});
 
-/** `PATCH /api/carts/{id}`: lines by variant with absolute quantities, null removes. */
+/** `PATCH /api/carts/{id}`: absolute quantities by variant; null removes the line. */
 export const cartPatchSchema = z.strictObject({
   products: z
     .record(skuSchema, z.union([z.null(), z.strictObject({ quantity: quantitySchema })]))
@@ -41,7 +44,7 @@ export type CartPatch = z.infer<typeof cartPatchSchema>;
 export const additionSchema = z.strictObject({ id: documentIdSchema, variant: skuSchema, quantity: quantitySchema });
 export type Addition = z.infer<typeof additionSchema>;
 
-/** `POST /api/carts/receive`. A secret cut short on its way is an unknown one: its answer says what to do. */
+/** `POST /api/carts/receive`. A shortened secret passes here and is then unknown: that answer says what to do. */
 export const receiptSchema = z.strictObject({
   secret: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Este enlace no es válido"),
 });

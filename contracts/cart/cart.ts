@@ -1,10 +1,10 @@
-/** What both sides know of a cart. */
+/** Cart rules that browser and server share. */
 import type { CartLine } from "../documents/cart.ts";
 import { quantityLimit } from "./quantity.ts";
 
 /**
- * Orders two readings of one cart: by its own version first, then by the catalogue facts in it. With an equal
- * own version the lines are the same ones, and each line's catalogue version only grows, so their sum does too.
+ * Orders two readings of one cart: by the cart's version, then by the catalogue facts in it. Equal cart versions have
+ * the same lines, and the catalogue version of a line only grows, so the sum grows too.
  */
 export function cartFreshness(cart: {
   readonly version: number;
@@ -19,7 +19,7 @@ export type LineTrouble =
   | { readonly kind: "less-stock"; readonly available: number }
   | { readonly kind: "price"; readonly before: number; readonly now: number };
 
-/** What changed since the line was added and stands between the shopper and the purchase, or null. */
+/** A change since the line was added that the shopper must see before buying, or null. */
 export function lineTrouble(line: CartLine): LineTrouble | null {
   const available = quantityLimit(line.stock);
   if (available === 0) return { kind: "sold-out" };

@@ -2,6 +2,6 @@ import { z } from "zod";
 import { skuSchema } from "../cart/cart.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
 
-/** `POST /api/alerts`: "Avísame" when this variant is back. */
+/** `POST /api/alerts` ("Avísame"): asks for a mail when this variant is back in stock. */
 export const alertSchema = z.strictObject({ variant: skuSchema, email: emailSchema });
 export type AlertRequest = z.infer<typeof alertSchema>;

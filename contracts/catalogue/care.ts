@@ -1,4 +1,4 @@
-/** Keys of the care guide: a product carries one (`care`), the guide has a section for each, in this order. */
+/** Keys of the care guide. Each product has one (`care`); the guide has a section for each, in this order. */
 export const CARE_KEYS = [
   "graso",
   "napa",

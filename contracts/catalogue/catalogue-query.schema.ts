@@ -1,4 +1,4 @@
-/** What may be asked of the catalogue. Unknown parameters are refused: no filter is silently lost. */
+/** The query parameters of the catalogue. Unknown ones are refused: a misspelt filter must not be ignored silently. */
 import { z } from "zod";
 import { colorSlug } from "./filters.ts";
 import { isDocumentId } from "../ids.ts";

@@ -1,7 +1,7 @@
-/** What a listing can be narrowed down by, with how many products each choice would leave. */
+/** The price bands of a listing. */
 import type { Filters } from "./filters.ts";
 
-/** Where one band of prices ends and the next begins. */
+/** The limits between the bands, in whole units of the currency. */
 const STEPS = [100, 250, 500, 1_000, 2_000] as const;
 
 /** "0-100", "100-250", … "2000-". */
@@ -10,7 +10,7 @@ export const PRICE_BANDS: readonly { readonly value: string; readonly min: numbe
   { value: `${STEPS.at(-1)}-`, min: STEPS.at(-1) ?? 0 },
 ];
 
-/** Whether exactly this band is chosen. */
+/** Whether the price filter is exactly this band. */
 export function isBandChosen({ min, max }: { min: number; max?: number }, filters: Filters): boolean {
   return (filters.priceMin ?? 0) === min && filters.priceMax === max;
 }

@@ -1,16 +1,16 @@
-/** What narrows a listing down, and how it stands in the address. */
+/** The filters of a listing, and how they are written in its address. */
 import { compareSizes } from "./product.ts";
 
 export interface Filters {
-  /** Ides. */
+  /** Ides of the store-management API. */
   readonly subcategories: readonly number[];
   readonly brands: readonly number[];
   readonly seasons: readonly number[];
-  /** Colours by the name in their address, as `colorSlug` makes it. */
+  /** Colours as `colorSlug` writes them. */
   readonly colors: readonly string[];
-  /** Sizes as they are shown. */
+  /** Sizes as pages show them. */
   readonly sizes: readonly string[];
-  /** What is paid, in whole units of the currency; both ends belong to it. */
+  /** The price to pay, in whole units of the currency; both limits are included. */
   readonly priceMin?: number;
   readonly priceMax?: number;
   readonly offers: boolean;
@@ -27,10 +27,10 @@ export const NO_FILTERS: Filters = {
   available: false,
 };
 
-/** Nobody ticks more than this of one kind. */
+/** The most values of one filter: a longer list is not a person's choice. */
 const VALUES_MAX = 20;
 
-/** Values that make no sense are left out; a range typed the wrong way round is turned. */
+/** Invalid values are ignored; a price range with its limits swapped is corrected. */
 export function readFilters(params: URLSearchParams): Filters {
   const [low, high] = [readAmount(params.get("desde")), readAmount(params.get("hasta"))];
   const turned = low !== undefined && high !== undefined && low > high;
@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** A value of a list is repeated: `color=negro&color=vino`. Always in the same order: one list, one address. */
+/** A list repeats its parameter: `color=negro&color=vino`. The order is fixed, so that one list has one address. */
 export function writeFilters(filters: Filters, params: URLSearchParams): void {
   const lists = {
     subcategoria: filters.subcategories.toSorted(byNumber),
@@ -66,7 +66,7 @@ export function writeFilters(filters: Filters, params: URLSearchParams): void {
   if (filters.available) params.set("disponibles", "1");
 }
 
-/** How many choices there are; a price range is one. */
+/** The number of choices made; a price range counts as one. */
 export function filterCount(filters: Filters): number {
   const { subcategories, brands, seasons, colors, sizes, priceMin, priceMax, offers, available } = filters;
   const lists = subcategories.length + brands.length + seasons.length + colors.length + sizes.length;
@@ -77,12 +77,12 @@ export function isFiltered(filters: Filters): boolean {
   return filterCount(filters) > 0;
 }
 
-/** In when it was out, out when it was in. */
+/** Adds the value, or removes it if it is there. */
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }
 
-/** "Azul marino" → "azul-marino": a colour's name in an address. */
+/** "Azul marino" → "azul-marino", for addresses. */
 export function colorSlug(name: string): string {
   const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
@@ -93,7 +93,7 @@ function readIdes(values: readonly string[]): number[] {
   return distinct(ides).toSorted(byNumber);
 }
 
-/** Whole units, as shoppers count. */
+/** Whole units of the currency. */
 function readAmount(value: string | null): number | undefined {
   return value !== null && /^[0-9]{1,7}$/.test(value) ? Number(value) : undefined;
 }

@@ -1,4 +1,4 @@
-/** A listing and its address. The URL is the only state: Back, reload and a shared link give the same list. */
+/** A listing and its address. All state is in the URL, so that Back, reload and a shared link show the same list. */
 import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
 import { PAGES } from "../pages/paths.ts";
 
@@ -14,20 +14,20 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 export const PAGE_SIZE = 24;
-/** Most items one answer may carry. */
+/** The most items in one answer. */
 export const PAGE_SIZE_MAX = 60;
-/** No shop pages deeper than this; beyond it is a typed address. */
+/** Pages beyond this are read as this one: nobody pages so deep, only a typed address asks for it. */
 export const PAGE_MAX = 1_000;
-/** Longer questions are cut: nobody reads them out. */
+/** Longer search queries are cut, in characters. */
 export const QUERY_MAX = 100;
 
-/** What the store-management API has a number for. */
+/** Lists to which the store-management API gives an Ide. */
 export type StoreList =
   | { readonly kind: "categoria" | "marca" | "temporada"; readonly id: number }
-  /** `grupo` says in which category, where the Ide stands in several (`modules/catalogue/lists.ts`). */
+  /** `grupo` names the category when several categories use this Ide (`modules/catalogue/lists.ts`). */
   | { readonly kind: "sub-categoria"; readonly id: number; readonly grupo: string };
 
-/** What a listing collects. */
+/** What a listing is a list of. */
 export type Collection =
   | StoreList
   | { readonly kind: "outlet" | "destacado" }
@@ -46,8 +46,8 @@ export interface Listing {
 const TIPOS = ["categoria", "marca", "temporada"] as const;
 
 /**
- * Reads the address of a listing. Null = no such listing (a 404 page with ways on; for the gift guide its bands).
- * A senseless filter, sort or page is left out: the list is still what was asked for.
+ * Reads the address of a listing. Null = there is no such listing (404). An invalid filter, sort or page is ignored:
+ * the list itself can still be shown.
  */
 export function readListing(pathname: string, params: URLSearchParams): Listing | null {
   const collection = readCollection(pathname, params);
@@ -56,7 +56,7 @@ export function readListing(pathname: string, params: URLSearchParams): Listing 
   return { collection, filters: readFilters(params), sort, page: readPage(params.get("pagina")) };
 }
 
-/** A listing by its whole address, as `volver` carries it: path and query of our own, nothing else. */
+/** Reads a listing from the path and query of a URL of the shop, as the parameter `volver` has it. */
 export function readListingUrl(url: string | null): Listing | null {
   if (!url?.startsWith("/") || url.length > 2_000) return null;
   const [pathname = "", query = ""] = url.split("?", 2);
@@ -71,12 +71,12 @@ export function isStoreList(collection: Collection): collection is StoreList {
   return "id" in collection;
 }
 
-/** A search is ordered by relevance, everything else as the shop shows it. */
+/** The sort used when the address names none. */
 export function usualSort(collection: Collection): Sort {
   return collection.kind === "buscar" && collection.q !== "" ? "relevancia" : "destacados";
 }
 
-/** The orders that make sense for a collection: relevance needs a question. */
+/** The sorts offered for a collection: relevance only makes sense with a query. */
 export function sortsOf(collection: Collection): Sort[] {
   const searched = usualSort(collection) === "relevancia";
   return Object.keys(SORTS)
@@ -94,8 +94,8 @@ export function readPage(value: string | null): number {
 }
 
 /**
- * Writes what `readListing` reads, defaults left out. `title` = the free text the specification has in the address of a
- * category, brand, season or subcategory.
+ * Writes what `readListing` reads, without the defaults. `title` is the free text that the specification puts into the
+ * address of a category, brand, season or subcategory.
  */
 export function listingUrl(listing: Listing, title: string): string {
   const { collection, filters, sort, page } = listing;
@@ -121,7 +121,7 @@ export function listingUrl(listing: Listing, title: string): string {
   return pathOf(collection) + (query && `?${query}`);
 }
 
-/** Another choice begins at the first page. */
+/** Goes back to the first page: the old page number means nothing in another list. */
 export function withFilters(listing: Listing, filters: Filters): Listing {
   return { ...listing, filters, page: 1 };
 }
@@ -147,7 +147,7 @@ function readCollection(pathname: string, params: URLSearchParams): Collection |
   return kind ? { kind, id } : null;
 }
 
-/** 'Hasta' or 'Desde' and an amount: exactly what the menu's bands say, no "1e9", no minus. */
+/** 'Hasta' or 'Desde' and an amount, as the menu writes them. "1e9" and negative amounts are refused. */
 function readBand(params: URLSearchParams): Collection | null {
   const text = (["Hasta", "Desde"] as const).find((word) => word === params.get("text"));
   const valor = params.get("valor") ?? "";
@@ -156,7 +156,7 @@ function readBand(params: URLSearchParams): Collection | null {
     : null;
 }
 
-/** What was typed or written into an address, as one line of bounded length that every engine takes. */
+/** A typed search query as one line of limited length, without characters that a database engine would refuse. */
 export function readQuery(value: string | null): string {
   const line = (value ?? "")
     .toWellFormed()
@@ -165,7 +165,7 @@ export function readQuery(value: string | null): string {
   return [...line].slice(0, QUERY_MAX).join("").trim();
 }
 
-/** An Ide as the store-management API counts them. */
+/** An Ide of the store-management API: a positive whole number. */
 export function readIde(value: string | null): number | null {
   return value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : null;
 }

@@ -1,8 +1,8 @@
-/** Addresses of photographs. A name carries the hash of its picture, so every address is immutable. */
+/** Addresses of photographs. A name contains the hash of the picture, so what an address shows never changes. */
 
-/** Widths every product photograph exists in, in pixels. */
+/** The widths of every product photograph, in pixels. */
 export const PHOTO_WIDTHS = [400, 640, 1000] as const;
-/** Widths of the wide editorial pictures. */
+/** The widths of wide editorial pictures, in pixels. */
 export const WIDE_WIDTHS = [800, 1280, 2000] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number];
@@ -15,7 +15,7 @@ export function photoSrcSet(name: string, widths: readonly PhotoWidth[], format:
   return widths.map((width) => `${photoUrl(name, width, format)} ${width}w`).join(", ");
 }
 
-/** The picture a shared link shows: a JPEG of `SHARE_SIZE`, small enough for every messenger (≤ 300 KB). */
+/** The preview picture of a shared link: a JPEG of `SHARE_SIZE`, small enough for every messenger (≤ 300 KB). */
 export function sharePhotoUrl(name: string): string {
   return `/fotos/${name}-share.jpg`;
 }

@@ -1,7 +1,7 @@
-/** What is said of a product wherever it is shown. */
+/** Rules about products that browser and server share. */
 import type { Variant } from "../documents/product.ts";
 
-/** Only live variants are listed, so a product is sold out when none of them is in stock. */
+/** Documents list only variants on sale, so a product is sold out when none of them is in stock. */
 export function isSoldOut(product: { readonly variants: readonly Variant[] }): boolean {
   return product.variants.every((variant) => variant.stock === 0);
 }
@@ -12,14 +12,14 @@ export function colorsOf(product: { readonly variants: readonly Variant[] }): Va
   return [...colors.values()];
 }
 
-/** #rrggbb as it is, anything else a neutral grey: pages write it into a style. */
+/** Returns #rrggbb unchanged and a neutral grey for anything else: pages write the value into a style attribute. */
 export function drawnColor(text: string): string {
   return /^#[0-9a-f]{6}$/i.test(text) ? text : "#A8A29E";
 }
 
 const LETTER_SIZES = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "3XL"];
 
-/** Wardrobe order: XS < S < M < L, then 36 < 37 < 38, then words; never alphabetical. */
+/** The order of sizes: XS < S < M < L, then 36 < 37 < 38, then words. Alphabetical order would put L before S. */
 export function compareSizes(a: string, b: string): number {
   const [left, right] = [sizeRank(a), sizeRank(b)];
   return left.group - right.group || left.place - right.place || a.localeCompare(b, "es");
@@ -32,8 +32,8 @@ function sizeRank(size: string): { group: number; place: number } {
   return Number.isNaN(number) ? { group: 2, place: 0 } : { group: 1, place: number };
 }
 
-/** As it is read here: "6.5" → "6,5". */
+/** A size as Spanish writes it: "6.5" → "6,5". */
 export const sizeWord = (size: string) => size.replace(".", ",");
 
-/** The word for a product that comes in one size only. */
+/** The size of a product that comes in one size only. */
 export const ONE_SIZE = "Única";

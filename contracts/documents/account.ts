@@ -1,18 +1,18 @@
-/** The user's document (specification §3) and what it is made of. */
+/** The user document (specification §3) and its parts. */
 import { z } from "zod/mini";
 import { PROVIDERS } from "../account/account.ts";
 import { DOCUMENT_TYPES } from "../account/document-types.ts";
 import { instant, list, shape } from "./shape.ts";
 
 export const shippingFields = {
-  /** The person who receives it. */
+  /** The recipient's name. */
   name: z.string(),
   /** `+591` and eight digits. */
   phone: z.string(),
-  /** Code of `places.ts`. */
+  /** A department's code, from `places.ts`. */
   department: z.string(),
   city: z.string(),
-  /** Zone or barrio; empty where the address says it. */
+  /** Zone or barrio; may be empty. */
   zone: z.string(),
   /** Street and number, or ring and radial. */
   address: z.string(),
@@ -27,9 +27,9 @@ export type Shipping = z.infer<typeof shippingDocument>;
 export const billingDocument = shape({
   documentType: z.literal(DOCUMENT_TYPES.map(({ code }) => code)),
   documentNumber: z.string(),
-  /** Only with a CI, and only of doubled numbers: "1A". */
+  /** Only with a CI whose number is duplicated: "1A". */
   complement: z.string(),
-  /** Name or company. */
+  /** Name of a person or company. */
   name: z.string(),
   email: z.string(),
 });
@@ -37,24 +37,24 @@ export type Billing = z.infer<typeof billingDocument>;
 
 export const userDocument = shape({
   id: z.string(),
-  /** The authentication uid: the same as `id`. */
+  /** The uid of the authentication: equal to `id`. */
   uid: z.string(),
   name: z.string(),
-  /** Null: signed in by a provider that gave none, and none was given since. */
+  /** Null: a provider signed the user in without an address, and none was added later. */
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
   /** `+591` and eight digits. */
   phone: z.optional(z.string()),
   shipping: z.optional(shippingDocument),
   billing: z.optional(billingDocument),
-  /** How one can sign in. */
+  /** The ways in which this user can sign in. */
   signIns: list(z.enum(["password", ...PROVIDERS])),
   version: z.number(),
   createdAt: instant,
 });
 export type UserDocument = z.infer<typeof userDocument>;
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const sessionSummary = shape({
   id: z.string(),
   /** "Chrome en Android" */

@@ -2,31 +2,31 @@
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
-/** What was bought or will be: the product's facts as they are shown beside its quantity. */
+/** A line of a cart or an order: the facts of the product, and the quantity. */
 export const lineFields = {
-  /** The variant's SKU. */
+  /** The SKU of the variant. */
   id: z.string(),
   productId: z.string(),
   name: z.string(),
-  /** Name of the photograph; empty when the product has none. */
+  /** The photograph's name; empty when the product has none. */
   image: z.string(),
   color: z.string(),
   size: z.string(),
   quantity: z.number(),
   Moneda: z.string(),
   Precio: z.number(),
-  /** Discount percent; 0 means no discount. */
+  /** Discount in percent; 0 = no discount. */
   PorcDesc: z.number(),
   PrecioDesc: z.number(),
 };
 
 const cartLine = shape({
   ...lineFields,
-  /** Pieces available now; 0 when the variant is no longer sold. */
+  /** Pieces available now; 0 when the variant is not sold any more. */
   stock: z.number(),
-  /** Unit price the shopper saw when adding the line. */
+  /** The unit price the shopper saw when adding the line. */
   priceWhenAdded: z.number(),
-  /** Version of the catalogue facts shown here. */
+  /** The version of the catalogue facts in this line. */
   version: z.number(),
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -36,28 +36,28 @@ export const cartDocument = shape({
   userId: z.optional(z.string()),
   localUserId: z.optional(z.string()),
   products: list(cartLine),
-  /** Grows with every write to the cart's own lines. */
+  /** Grows with every change of the cart's lines. */
   version: z.number(),
   updatedAt: instant,
 });
 export type Cart = z.infer<typeof cartDocument>;
 
-/** An order's pieces, put into the cart once more. */
+/** The answer to "order again": the cart with the order's pieces added. */
 export const putBackDocument = shape({
   cart: cartDocument,
-  /** Lines that are not in it whole: there was not enough. */
+  /** The number of lines that could not be added in full. */
   left: z.number(),
 });
 
-/** What came of joining a guest's cart with the user's. */
+/** The result of merging a guest's cart into the user's. */
 export const mergeDocument = shape({
-  /** The user's. */
+  /** The user's cart. */
   cart: cartDocument,
-  /** Lines of the guest's cart that became lines of the user's, or made one larger. */
+  /** Guest lines that were added to the user's cart or increased a line of it. */
   joined: z.number(),
-  /** Lines the user's cart held before that the guest's did not. */
+  /** Lines that only the user's cart had before. */
   saved: z.number(),
-  /** Lines without room in the user's cart: they wait in the guest's. */
+  /** Guest lines for which the user's cart had no room; they stay in the guest's cart. */
   left: z.number(),
 });
 export type Merge = z.infer<typeof mergeDocument>;

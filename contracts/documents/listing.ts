@@ -1,14 +1,14 @@
-/** What a listing answers: its products, and what it can be narrowed down by. */
+/** The answer of a listing: its products and its facets. */
 import { z } from "zod/mini";
 import { pageFields } from "./product.ts";
 import { list, shape } from "./shape.ts";
 
-/** `count`: products with this value, every other choice applied, the facet's own not. */
+/** `count`: products with this value when every other filter is applied, but not this facet's own. */
 const facetFields = <Value extends z.core.$ZodType>(value: Value) => ({ value, label: z.string(), count: z.number() });
 const number = shape(facetFields(z.number()));
 const word = shape(facetFields(z.string()));
 const color = shape({ ...facetFields(z.string()), hex: z.string() });
-/** A band of prices, in whole units of the currency. Both ends belong to it; without `max` it has no end. */
+/** A price band, in whole units of the currency. Both limits are included; without `max` it is open. */
 const band = shape({ ...facetFields(z.string()), min: z.number(), max: z.optional(z.number()) });
 
 export type FacetValue<Value> = Readonly<{ value: Value; label: string; count: number }>;
@@ -25,7 +25,7 @@ const facetLists = {
 
 const facets = shape({
   ...facetLists,
-  /** Products on offer, and products in stock, every other choice applied. */
+  /** How many products are on offer, and how many in stock, with every other filter applied. */
   offers: z.number(),
   available: z.number(),
 });
@@ -33,15 +33,15 @@ export type Facets = z.infer<typeof facets>;
 
 const answerFields = {
   ...pageFields,
-  /** The question as it was understood, when that is not what was typed. */
+  /** The corrected query, when the typed one had a spelling mistake. */
   corrected: z.optional(z.string()),
-  /** The words that were answered, when nothing has them all. */
+  /** The words that were searched instead, because no product matches all of the query. */
   instead: z.optional(z.string()),
-  /** A present was looked for: the gift guide may help. */
+  /** The query asks for a present: pages offer the gift guide. */
   gift: z.optional(z.literal(true)),
 };
 const listingAnswer = shape({ ...answerFields, facets });
 export type ListingAnswer = z.infer<typeof listingAnswer>;
 
-/** `GET /api/products`: the facets that are lists. */
+/** `GET /api/products`: only the facets that are lists. */
 export const listingDocument = shape({ ...answerFields, facets: shape(facetLists) });

@@ -6,5 +6,5 @@ export const categoryFields = { Ide: z.number(), Descripcion: z.string() };
 export const subcategoryFields = { ...categoryFields, Grupo: z.string() };
 export const brandEntry = shape(categoryFields);
 
-/** `GET /api/brands`: with what the shop itself tells of it. */
+/** `GET /api/brands`: a brand with the story the shop tells about it. */
 export const brandDocument = shape({ id: z.string(), ...categoryFields, story: z.optional(z.string()) });

@@ -12,7 +12,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 const orderShipping = shape({
   ...shippingFields,
-  /** A shipping method's id (`shipping-methods.ts`), and what it was called when it was chosen. */
+  /** The id of a shipping method (`shipping-methods.ts`); the other fields are copied from it when it is chosen. */
   method: z.string(),
   kind: z.enum(SHIPPING_KINDS),
   methodName: z.string(),
@@ -21,37 +21,37 @@ const orderShipping = shape({
 export type OrderShipping = z.infer<typeof orderShipping>;
 
 const orderPayment = shape({
-  /** A bank's name, or "manual": the owner looks. Null = the money comes with the delivery. */
+  /** A bank's name, or "manual": the owner checks the payment. Null = paid on delivery. */
   provider: z.nullable(z.string()),
   state: z.enum(PAYMENT_STATES),
-  /** Address of the picture, for the order's owner; null while there is none to pay. */
+  /** The address of the QR's picture, for the order's owner; null when there is no QR to pay. */
   qrImage: z.nullable(z.string()),
-  /** The bank gave a QR of this payment, payable or not by now. */
+  /** The bank issued a QR for this payment, even if it can no longer be paid. */
   hadQr: z.boolean(),
-  /** What the payer's bank shows: "V-000123". */
+  /** The reference that the payer's bank shows: "V-000123". */
   reference: z.string(),
-  /** Until when the QR is worth paying. */
+  /** Until when the QR can be paid. */
   expiresAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   voucher: z.nullable(z.string()),
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
 
-/** Why a person must look at an order's money. */
+/** Why a person must check an order's payment. */
 const reviewReason = z.enum(["late", "amount", "twice"]);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
 const orderFields = {
   id: z.string(),
-  /** "V-000123"; null while it is a draft. */
+  /** "V-000123"; null while the order is a draft. */
   number: z.nullable(z.string()),
-  /** Null once its account is deleted. */
+  /** Null after the account was deleted. */
   userId: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** What was bought, as it was then; of a draft, what is in the cart. */
+  /** The lines as they were bought; for a draft, what is in the cart now. */
   products: list(orderLine),
   Moneda: z.string(),
-  /** Decimals: the sum of `Precio`, what the discounts take off, the delivery, and what is to pay. */
+  /** Decimals: the sum of `Precio`, the discounts, the delivery, and the total to pay. */
   subtotal: z.number(),
   discount: z.number(),
   shippingCost: z.number(),
@@ -65,18 +65,21 @@ const orderFields = {
   version: z.number(),
   createdAt: instant,
   placedAt: z.nullable(instant),
-  /** Until when its pieces are kept for who has not paid. */
+  /** Until when the pieces are held for this unpaid order. */
   expiresAt: z.nullable(instant),
 };
 
 export const orderDocument = shape(orderFields);
 export type Order = z.infer<typeof orderDocument>;
 
-/** A draft says which cart it was counted from: `POST …/place` sends both back. */
+/** A draft names the cart version it was calculated from: `POST …/place` sends it back with the total. */
 export const draftDocument = shape({
   ...orderFields,
   cartVersion: z.number(),
-  /** In place of `shipping`, where its way of coming is not offered any more: who and where need not be typed again. */
+  /**
+   * Takes the place of `shipping` when its method is no longer offered, so that the shopper need not type name and
+   * address again.
+   */
   earlierShipping: z.optional(orderShipping),
 });
 export type Draft = z.infer<typeof draftDocument>;

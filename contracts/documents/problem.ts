@@ -5,13 +5,13 @@ import { list, shape } from "./shape.ts";
 
 export const problemDocument = shape({
   type: z.string(),
-  /** In Spanish, for people. */
+  /** Spanish text for shoppers. */
   title: z.string(),
   status: z.number(),
   code: z.enum(Object.keys(errors)),
-  /** One for each field that is wrong. */
+  /** One entry for each wrong field. */
   errors: z.optional(list(shape({ path: z.string(), code: z.string(), message: z.string() }))),
-  /** Leads to the log. */
+  /** Finds the request in the log. */
   requestId: z.string(),
   available: z.optional(z.number()),
   variant: z.optional(z.string()),

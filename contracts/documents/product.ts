@@ -1,16 +1,16 @@
-/** The product document (specification §3, `products`) and what lists show of it. */
+/** The product document (specification §3, `products`) and the card that lists show. */
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
 const productImage = shape({
-  /** Name of the photograph; see `photo.ts` for its addresses. */
+  /** The photograph's name; `photo.ts` makes addresses from it. */
   id: z.string(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Colour of the variants it shows; absent = all. */
+  /** The colour of the variants it shows; absent = all of them. */
   color: z.optional(z.string()),
-  /** Average colour, drawn until the picture is there. */
+  /** The average colour, shown until the picture has loaded. */
   dominant: z.string(),
 });
 export type ProductImage = z.infer<typeof productImage>;
@@ -26,7 +26,7 @@ const variant = shape({
 });
 export type Variant = z.infer<typeof variant>;
 
-/** What product and card both say. */
+/** Fields of both product and card. */
 const shownFields = {
   id: z.string(),
   name: z.string(),
@@ -56,22 +56,22 @@ export const productDocument = shape({
   createdAt: instant,
   updatedAt: instant,
   active: z.boolean(),
-  /** Grows with every change of the product or of a variant's stock. */
+  /** Grows with every change of the product or of its stock. */
   version: z.number(),
 });
 export type Product = z.infer<typeof productDocument>;
 
-/** What a listing shows of a product: enough for a card; quick add reads the variants when it is opened. */
+/** A product as a listing shows it; quick add loads the variants when it opens. */
 export const productCard = shape({
   ...shownFields,
   /** At most two: the card's picture and the one shown on hover. */
   images: list(productImage),
   colors: list(color),
-  /** The colour that was looked for, by its name in an address: the pictures show it, and the product opens in it. */
+  /** The colour that was searched for (`colorSlug`): the pictures show it, and the product page opens with it. */
   color: z.optional(z.string()),
   soldOut: z.boolean(),
   isNew: z.boolean(),
-  /** The one variant of a product that has no choice to make. */
+  /** The variant of a product that has only one. */
   only: z.optional(variant),
 });
 export type ProductCard = z.infer<typeof productCard>;

@@ -1,8 +1,8 @@
-/** What the store-management API says of the shop itself (specification §7), as it was read. */
+/** The settings of the shop, as the store-management API gives them (specification §7). */
 import { z } from "zod/mini";
 import { shape } from "./shape.ts";
 
-/** Whole units of the currency; absent = this band is not offered. */
+/** In whole units of the currency; absent = this band is not offered. */
 const band = z.optional(z.number());
 
 export const settingsDocument = shape({
@@ -14,12 +14,12 @@ export const settingsDocument = shape({
   CelCont: z.string(),
   Horario: z.string(),
   Direccion: z.string(),
-  /** Contact address of the footer; the specification shows `{email}` without naming its field. */
+  /** The contact address in the footer; the specification shows `{email}` without naming its field. */
   Email: z.string(),
   StateOutLat: z.string(),
   EstadoMarca: z.string(),
   EstadoTemp: z.string(),
-  /** Overrides the promotional season's name; empty = its Descripcion. */
+  /** Replaces the name of the promotional season; empty = its Descripcion. */
   NombreTemp: z.string(),
   GuiaRegalos: shape({
     EstadoRegalo: z.string(),

@@ -1,7 +1,7 @@
-/** Documents that cross a wire are read-only: whoever gets one shows it, nobody changes it. */
+/** Builders for the schemas of documents. Documents are read-only for those who receive them. */
 import { z } from "zod/mini";
 
-/** A field that is not named here is dropped on reading: a page of yesterday reads the documents of today. */
+/** Unknown fields are dropped, not refused: a page loaded before a release must be able to read newer documents. */
 export function shape<const Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.readonly(z.object(fields));
 }

@@ -1,4 +1,4 @@
-/** What the search offers while one types. */
+/** The suggestions shown while a shopper types a search. */
 import { z } from "zod/mini";
 import { brandEntry, categoryFields, subcategoryFields } from "./lists.ts";
 import { productCard } from "./product.ts";
@@ -14,9 +14,9 @@ export const suggestionsDocument = shape({
   products: list(productCard),
   categories: list(suggestedCategory),
   brands: list(brandEntry),
-  /** What the words typed so far may become, or what they were probably meant to be. */
+  /** Completions of the typed words, or corrections of them. */
   terms: list(z.string()),
-  /** A present is looked for: the gift guide may help. */
+  /** The query asks for a present: pages offer the gift guide. */
   gift: z.optional(z.literal(true)),
 });
 export type Suggestions = z.infer<typeof suggestionsDocument>;

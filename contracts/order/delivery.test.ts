@@ -11,7 +11,7 @@ function way(kind: ShippingKind, of = terms) {
   return found;
 }
 
-/** The rows of a new shop, some of them changed. */
+/** The delivery terms of the default methods, with some fields changed. */
 const changed = (change: (method: ShippingMethod) => Partial<ShippingMethod>) =>
   deliveryTerms(SHIPPING_METHODS.map((method) => ({ ...method, ...change(method) })));
 
@@ -63,7 +63,7 @@ describe("where rows of a kind differ", () => {
     const never = changed(({ id }) => (id === "courier-n" ? { freeFrom: null } : {}));
     expect(never.freeFrom).toBeNull();
     expect(missingToFree({ cents: 99_000, Moneda: "Bs." }, never)).toBeNull();
-    // What costs nothing anyway says nothing of it.
+    // A method that is always free does not count.
     expect(changed(({ id }) => (id === "courier-n" ? { freeFrom: null, cents: 0 } : {})).freeFrom).toBe(50_000);
   });
 });

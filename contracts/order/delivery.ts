@@ -1,25 +1,25 @@
 /**
- * What the shop says of delivery, made from the rows that the checkout charges from, so that no page can quote another
- * price. Beside it, on which conditions a piece is exchanged.
+ * What pages say about delivery and exchanges. Prices come from the rows that the checkout charges from, so that no
+ * page quotes another price.
  */
 import { type Money, formatMoney, isoCurrency } from "../money.ts";
 import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
 
-/** All rows of one kind together. */
+/** All shipping methods of one kind, summarized. */
 export interface DeliveryWay {
   readonly kind: ShippingKind;
   readonly name: string;
-  /** In cents, nearest and farthest; null where the carrier is paid on collection. */
+  /** In cents, lowest and highest; null when the customer pays the carrier on collection. */
   readonly cents: readonly [from: number, to: number] | null;
-  /** As it stands after the price: "en 24 a 48 horas". */
+  /** Follows the price in a sentence: "en 24 a 48 horas". */
   readonly time: string;
 }
 
-/** What every page may say. */
+/** The delivery terms that any page may quote. */
 export interface DeliveryTerms {
-  /** One of each kind that is offered, in the owner's order. */
+  /** One for each kind on offer, in the owner's order. */
   readonly ways: readonly DeliveryWay[];
-  /** From this sum on the shop pays whatever way is chosen, in cents; null = it never does. */
+  /** From this total on delivery is free whatever method is chosen, in cents; null = never. */
   readonly freeFrom: number | null;
 }
 
@@ -39,7 +39,7 @@ function wayOf(kind: ShippingKind, rows: readonly ShippingMethod[]): DeliveryWay
   };
 }
 
-/** The highest, where rows differ: what is promised must be true of every one. */
+/** Takes the highest amount when rows differ: the promise must be true for every method. */
 function freeFromOf(methods: readonly ShippingMethod[]): number | null {
   const sums = methods.flatMap(({ cents, freeFrom }) => (cents > 0 ? [freeFrom ?? Infinity] : []));
   const highest = Math.max(...sums);
@@ -50,12 +50,15 @@ export function wayBy(kind: ShippingKind, { ways }: DeliveryTerms): DeliveryWay 
   return ways.find((way) => way.kind === kind);
 }
 
-/** What is missing to it, in cents; 0 = reached. Null where nothing is promised, as in another currency. */
+/**
+ * How much is missing to free delivery, in cents; 0 = reached. Null when there is no such offer or the currency is
+ * another.
+ */
 export function missingToFree({ cents, Moneda }: Money, { freeFrom }: Pick<DeliveryTerms, "freeFrom">): number | null {
   return freeFrom !== null && isoCurrency(Moneda) === "BOB" ? Math.max(0, freeFrom - cents) : null;
 }
 
-/** Days to ask for an exchange, and months a fault of the making is answered for. */
+/** Days in which an exchange is possible, and months of warranty for manufacturing faults. */
 export const EXCHANGE_DAYS = 7;
 export const WARRANTY_MONTHS = 6;
 
@@ -72,12 +75,12 @@ export function priceWords({ cents }: Pick<DeliveryWay, "cents">): string {
   return from === to ? bolivianos(from) : `${bolivianos(from)} a ${bolivianos(to)}`;
 }
 
-/** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays. */
+/** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays the delivery. */
 export function methodWords(way: DeliveryWay, isFree = false): string {
   return `${way.name}: ${isFree ? "gratis" : priceWords(way)}, ${way.time}`;
 }
 
-/** Words as a sentence begins. */
+/** Capitalizes the first letter. */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

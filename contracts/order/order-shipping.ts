@@ -4,10 +4,10 @@ import { normalPhone } from "../account/phone.ts";
 import { readable } from "../readable.ts";
 import { type ShippingField, shippingTroubles } from "../account/address.ts";
 
-/** Where nobody brings it, only who comes for it counts. */
+/** Fields that only delivery needs: an order that is picked up keeps just name and phone. */
 const PLACE: ReadonlySet<ShippingField> = new Set(["department", "city", "zone", "address", "building", "reference"]);
 
-/** `withAddress`: the chosen method brings it somewhere (`needsAddress`). Nothing wrong = an empty object. */
+/** `withAddress`: the chosen method needs an address (`needsAddress`). An empty object = nothing is wrong. */
 export function orderShippingTroubles(typed: Shipping, withAddress: boolean): Partial<Record<ShippingField, string>> {
   const troubles = shippingTroubles(typed);
   return withAddress
@@ -15,7 +15,7 @@ export function orderShippingTroubles(typed: Shipping, withAddress: boolean): Pa
     : { ...(troubles.name && { name: troubles.name }), ...(troubles.phone && { phone: troubles.phone }) };
 }
 
-/** As it is kept. */
+/** The fields as they are stored. */
 export function normalOrderShipping(typed: Shipping, withAddress: boolean): Shipping {
   const kept = (field: ShippingField) => (withAddress || !PLACE.has(field) ? readable(typed[field]) : "");
   return {

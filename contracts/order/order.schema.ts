@@ -1,10 +1,13 @@
-/** What may be sent about an order. Prices, totals, numbers, statuses and owners are the server's: sending them is refused. */
+/**
+ * What a client may send about an order. Prices, totals, numbers, statuses and owners belong to the server: sending
+ * them is refused.
+ */
 import { z } from "zod";
 import { billingSchema } from "../account/account.schema.ts";
 import { PURCHASE_TYPES } from "./purchase-types.ts";
 
 const text = z.string().max(300).default("");
-/** Which of the fields are needed says the method: `order-shipping.ts`. */
+/** The shipping method decides which fields are required: see `order-shipping.ts`. */
 const orderShippingSchema = z.strictObject({
   method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
   name: text,
@@ -16,7 +19,7 @@ const orderShippingSchema = z.strictObject({
   building: text,
   reference: text,
 });
-/** `PATCH /api/orders/{id}`: a draft's merge-set; what is named is replaced. */
+/** `PATCH /api/orders/{id}`: fields that are present replace those of the draft. */
 export const orderPatchSchema = z.strictObject({
   shipping: orderShippingSchema.optional(),
   billing: billingSchema.optional(),
@@ -24,9 +27,9 @@ export const orderPatchSchema = z.strictObject({
 });
 export type OrderPatch = z.infer<typeof orderPatchSchema>;
 
-/** `POST /api/orders/{id}/place`: what the buyer saw. */
+/** `POST /api/orders/{id}/place`: the total and the cart version that the buyer saw. */
 export const placeSchema = z.strictObject({
-  /** Decimals, as `total` of the draft. */
+  /** A decimal, like `total` of the draft. */
   expectedTotal: z.number().min(0).max(10_000_000),
   cartVersion: z
     .number()
@@ -36,7 +39,7 @@ export const placeSchema = z.strictObject({
 });
 export type PlaceRequest = z.infer<typeof placeSchema>;
 
-/** `GET /api/orders`: newest first; `before` = the number of the last one that is known. */
+/** `GET /api/orders`: newest first; `before` = the number of the last order the client has. */
 export const ordersQuerySchema = z.strictObject({
   before: z.coerce
     .number()

@@ -19,7 +19,7 @@ import { SHIPPING_KINDS } from "./shipping-methods.ts";
 const MOVERS: readonly Mover[] = ["shopper", "shop", "bank", "owner"];
 const orders = PURCHASE_TYPES.flatMap((purchaseType) => SHIPPING_KINDS.map((kind) => ({ purchaseType, kind })));
 
-/** Where an order of this kind can get to from a draft. */
+/** The statuses that an order of this kind can reach from a draft. */
 function reachable(order: (typeof orders)[number]): Set<OrderStatus> {
   const seen = new Set<OrderStatus>(["borrador"]);
   for (const status of seen) {

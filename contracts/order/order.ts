@@ -1,4 +1,4 @@
-/** The states of an order, and the table of legal moves that buttons and server share. */
+/** The statuses of an order, and the table of allowed transitions that buttons and server share. */
 import { type PricedLine, lineTotal, toCents } from "../money.ts";
 import { PAGES } from "../pages/paths.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
@@ -35,7 +35,7 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   devuelto: "Devuelto",
 };
 
-/** Who moves an order: the one who bought it, a timer of the shop, the bank's word as we read it, the owner. */
+/** Who changes an order's status: the buyer, a timer of the shop, the bank (as the shop read its answer), the owner. */
 export const MOVERS = ["shopper", "shop", "bank", "owner"] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -63,7 +63,10 @@ export const MOVES: Readonly<Record<OrderStatus, Moves>> = {
   devuelto: {},
 };
 
-/** Some moves fit only some orders: who pays on delivery is served before paying, who comes for it gets nothing sent. */
+/**
+ * Some transitions fit only some orders: only orders that are not paid by QR are prepared before payment, and an order
+ * to be picked up in the shop is never sent.
+ */
 export function canMove(
   order: { readonly status: OrderStatus; readonly purchaseType: PurchaseType; readonly kind: ShippingKind },
   to: OrderStatus,
@@ -78,11 +81,11 @@ export function canMove(
   return true;
 }
 
-/** Neither paid nor given up: these count towards `UNPAID_ORDERS_MAX`. */
+/** Neither paid nor cancelled: these count towards `UNPAID_ORDERS_MAX`. */
 export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
 /**
- * `por_cobrar` the money comes with the delivery · `iniciando` the bank is being asked for a QR · `pendiente` its QR can
- * be paid · `fallido` the bank gave none · `en_verificacion` the shopper sent a receipt.
+ * `por_cobrar` paid on delivery · `iniciando` the bank was asked for a QR · `pendiente` the QR can be paid · `fallido`
+ * the bank issued no QR · `en_verificacion` the shopper sent a receipt.
  */
 export const PAYMENT_STATES = [
   "por_cobrar",
@@ -96,19 +99,19 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What somebody may keep without paying first. */
+/** What a customer may still reserve without paying. */
 export interface Reservation {
-  /** Null = they gave none. */
+  /** Null = the account has no address. */
   readonly email: string | null;
   readonly isConfirmed: boolean;
-  /** They have not paid an order yet. */
+  /** This customer has not paid for any order yet. */
   readonly isFirst: boolean;
-  /** They keep as much as they may. */
+  /** The customer has reached a limit and can reserve nothing more. */
   readonly isFull: boolean;
   readonly piecesLeft: number;
 }
 
-/** Cents. */
+/** In cents. */
 export interface OrderTotals {
   readonly subtotal: number;
   readonly discount: number;
@@ -116,7 +119,7 @@ export interface OrderTotals {
   readonly total: number;
 }
 
-/** The one sum of an order. `shippingCost` in cents. */
+/** The only place where an order's total is calculated. `shippingCost` in cents. */
 export function orderTotals(lines: readonly PricedLine[], shippingCost: number): OrderTotals {
   const subtotal = lines.reduce((sum, line) => sum + toCents(line.Precio) * Number(line.quantity), 0);
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
@@ -132,7 +135,7 @@ export function orderNumber(number: number): string {
 export const CHECKOUT_STEPS = [PAGES.shippingDetails, PAGES.billingDetails, PAGES.purchaseType] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** The first step whose answer is missing, or null when the order can be placed. */
+/** The first step without an answer, or null when the order can be placed. */
 export function missingStep(draft: {
   readonly shipping?: unknown;
   readonly billing?: unknown;

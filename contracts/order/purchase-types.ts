@@ -1,4 +1,4 @@
-/** How an order is paid: the owner's data, with the rules of when each is offered. */
+/** The ways of paying for an order, and the owner's rules for offering each. */
 import { bolivianos } from "./delivery.ts";
 import { type Moneda, isoCurrency } from "../money.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
@@ -10,27 +10,27 @@ export interface PurchaseRule {
   readonly type: PurchaseType;
   readonly label: string;
   readonly text: string;
-  /** Total in cents, inclusive; null = no bound. */
+  /** The order's total in cents, inclusive; null = no limit. */
   readonly min: number | null;
   readonly max: number | null;
   /** Null = everywhere. */
   readonly cities: readonly string[] | null;
-  /** Null = with every kind of delivery. */
+  /** Null = every kind of shipping. */
   readonly kinds: readonly ShippingKind[] | null;
-  /** How long the pieces are kept for who has not paid; null = `ORDER_HOLD_MINUTES`. */
+  /** How long the pieces of an unpaid order are held, in minutes; null = `ORDER_HOLD_MINUTES`. */
   readonly holdMinutes: number | null;
-  /** The same for who has not paid an order yet; null = no shorter. */
+  /** The same for customers who have not paid for any order yet; null = not shorter. */
   readonly firstHoldMinutes: number | null;
-  /** Only for who has confirmed an e-mail address. */
+  /** Only for customers with a confirmed e-mail address. */
   readonly needsConfirmedEmail: boolean;
 }
 
-/** It keeps pieces without money: somebody comes for them, or brings them, or writes. */
+/** It holds pieces before any payment: the customer pays on pickup, on delivery, or after arranging it by WhatsApp. */
 export function isReservation({ type }: Pick<PurchaseRule, "type">): boolean {
   return type !== "qr";
 }
 
-/** What the shopper reads: `{plazo}` is how long the pieces are kept. */
+/** The text the shopper reads; `{plazo}` is replaced by how long the pieces are held. */
 export function purchaseText({ text, holdMinutes, firstHoldMinutes }: PurchaseRule, isFirst: boolean): string {
   const minutes = isFirst ? (firstHoldMinutes ?? holdMinutes) : holdMinutes;
   return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationWords(minutes));
@@ -44,12 +44,12 @@ function durationWords(minutes: number): string {
 export interface Purchase {
   readonly kind: ShippingKind;
   readonly city: string;
-  /** Cents. */
+  /** In cents. */
   readonly total: number;
   readonly Moneda: Moneda;
 }
 
-/** Why it cannot be chosen for this order, in words; null = it can. */
+/** The Spanish text that says why it cannot be chosen for this order; null = it can. */
 export function purchaseTrouble(rule: PurchaseRule, { kind, city, total, Moneda }: Purchase): string | null {
   if (rule.type === "qr" && isoCurrency(Moneda) === null) return "No disponible en esta moneda";
   if (rule.kinds && !rule.kinds.includes(kind)) {

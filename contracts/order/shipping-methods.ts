@@ -1,4 +1,4 @@
-/** How an order travels, and what that costs where: the owner's data. `delivery.ts` puts it into words. */
+/** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
 import { type Moneda, isoCurrency } from "../money.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
@@ -8,20 +8,20 @@ export interface ShippingMethod {
   readonly id: string;
   readonly kind: ShippingKind;
   readonly name: string;
-  /** Which part of the city, where that makes the price: "Centro y zonas cercanas". */
+  /** The part of the city, when the price depends on it: "Centro y zonas cercanas". */
   readonly detail: string;
-  /** As it stands after the price: "en 24 a 48 horas". */
+  /** Follows the price in a sentence: "en 24 a 48 horas". */
   readonly time: string;
-  /** Working days on the way, for a table of places: "2 a 3"; empty where `time` says all. */
+  /** Working days in transit, for a table of places: "2 a 3"; empty when `time` says everything. */
   readonly days: string;
-  /** Code of `places.ts`; null = all. */
+  /** A department's code from `places.ts`; null = all. */
   readonly department: string | null;
-  /** Null = all of the department. */
+  /** Null = every city of the department. */
   readonly cities: readonly string[] | null;
   readonly exceptCities: readonly string[];
-  /** Cents of a boliviano; 0 = free, or paid to the carrier. */
+  /** In cents of a boliviano; 0 = free, or paid to the carrier. */
   readonly cents: number;
-  /** From this sum of goods on the shop pays, in cents; null = never. */
+  /** From this sum of goods on shipping is free, in cents; null = never. */
   readonly freeFrom: number | null;
 }
 
@@ -30,12 +30,12 @@ export interface Place {
   readonly city: string;
 }
 
-/** An address is not needed to come and get it. */
+/** Only an order picked up in the shop needs no address. */
 export function needsAddress(kind: ShippingKind): boolean {
   return kind !== "tienda";
 }
 
-/** Whether it goes there. Who comes to the shop comes from anywhere. */
+/** Whether the method serves this place. Pickup in the shop is for everybody. */
 export function reaches(method: ShippingMethod, { department, city }: Place): boolean {
   if (!needsAddress(method.kind)) return true;
   if (department === "" || city.trim() === "") return false;
@@ -45,7 +45,7 @@ export function reaches(method: ShippingMethod, { department, city }: Place): bo
   return method.cities === null || method.cities.some((other) => plain(other) === here);
 }
 
-/** What it costs for goods of so many cents; null where it is not offered: its prices are in bolivianos. */
+/** The price of shipping in cents, for goods of this sum. Null = not offered: prices are in bolivianos only. */
 export function shippingCost(method: ShippingMethod, goods: number, moneda: Moneda): number | null {
   if (method.cents === 0) return 0;
   if (isoCurrency(moneda) !== "BOB") return null;
@@ -57,7 +57,7 @@ export interface ShippingOffer {
   readonly cents: number;
 }
 
-/** What can be chosen there, in the owner's order. */
+/** The methods that can be chosen for this place, in the owner's order. */
 export function shippingOffers(
   methods: readonly ShippingMethod[],
   place: Place,
@@ -70,7 +70,7 @@ export function shippingOffers(
   });
 }
 
-/** "la paz", however it was typed. */
+/** Without accents, capitals and double spaces: the same city must match however it was typed. */
 function plain(city: string): string {
   return city.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
-/** Facts about routes that server and browser share. */
+/** Facts about pages that server and browser share. */
 import { PAGES } from "./paths.ts";
 
-/** A signed-in user is required (specification §6). */
+/** Pages for signed-in users only (specification §6). */
 export const GUARDED = [
   PAGES.account,
   PAGES.orders,
@@ -13,7 +13,7 @@ export const GUARDED = [
   PAGES.purchaseType,
 ] as const;
 
-/** One listing in different clothes (`listing.ts`). */
+/** Pages that all show a listing (`listing.ts`). */
 export const LISTING_PAGES: readonly string[] = [
   PAGES.category,
   PAGES.subcategory,
@@ -23,7 +23,10 @@ export const LISTING_PAGES: readonly string[] = [
   PAGES.featured,
 ];
 
-/** Rendered for each request, never stored: personal, about a person's sign-in, or a choice being made (design rule 10). */
+/**
+ * Rendered for each request and never cached: personal pages, pages about signing in, and the filter screen (design
+ * rule 10).
+ */
 export const PRIVATE_PAGES: readonly string[] = [
   ...GUARDED,
   PAGES.signIn,

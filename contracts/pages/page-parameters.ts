@@ -1,4 +1,4 @@
-/** The parameters that pages read, each once. The lists of a filter are repeated on purpose (`filters.ts`). */
+/** The query parameters that may appear only once. Filter lists repeat theirs on purpose (`filters.ts`). */
 import { LISTING_PAGES } from "./page-kinds.ts";
 
 const ONCE = new Set([
@@ -6,9 +6,9 @@ const ONCE = new Set([
   ..."returnUrl token codigo error aviso ventana vinculado _routes".split(" "),
 ]);
 
-/** A parameter of ours that stands twice, or null: which of the two is meant nobody knows. Others may stand as they like. */
+/** The first repeated parameter, or null: the shop cannot know which value is meant. Unknown parameters may repeat. */
 export function repeatedParameter(path: string, params: URLSearchParams): string | null {
-  // The colour of a product is one; those of a listing are many.
+  // A product page shows one colour; a listing filters by several.
   const isOnce = (name: string) => ONCE.has(name) || (name === "color" && !LISTING_PAGES.includes(path));
   return [...new Set(params.keys())].find((name) => isOnce(name) && params.getAll(name).length > 1) ?? null;
 }

@@ -45,7 +45,7 @@ test("every page stands where the specification and product.md put it", () => {
   `);
 });
 
-/** Each with what is hard to write: spaces, accents, `&`, capitals. */
+/** Each path function with characters that need care: spaces, accents, `&`, capitals. */
 const written: Record<keyof typeof pathTo, readonly string[]> = {
   product: [pathTo.product({ id: ID }), pathTo.product({ id: ID, color: "Café oscuro" })],
   order: [pathTo.order({ id: ID })],

@@ -1,9 +1,11 @@
-/** Every page of the shop and how its address is written. An address written anywhere else fails a test (`paths.test.ts`). */
+/**
+ * Every page of the shop and how its address is written. An address written elsewhere fails a test (`paths.test.ts`).
+ */
 import { colorSlug } from "../catalogue/filters.ts";
 import { type GiftBand, PROMO_BRAND, PROMO_BRAND_NAME, PROMO_SEASON } from "../settings/menu.ts";
 import type { CategoryEntry, SubcategoryEntry } from "../settings/settings.schema.ts";
 
-/** The specification (§2) and product.md (§2) name them; links out there lead to them. */
+/** Fixed by the specification (§2) and product.md (§2): changing one breaks links on other sites. */
 export const PAGES = {
   home: "/inicio",
   category: "/categoria",
@@ -41,16 +43,16 @@ export const PAGES = {
   order: "/pedido",
 } as const;
 
-/** The owner's own part of the shop. */
+/** The back office of the owner. */
 export const BACK_OFFICE = "/gestion";
 
 interface OfOrder {
   readonly id: string;
 }
 
-/** Pages that show one thing, or say what happened. A parameter that is undefined is left out. */
+/** Addresses with parameters. Undefined parameters are left out. */
 export const pathTo = {
-  /** `color` = its name or its name in an address. */
+  /** `color` = its name or its slug. */
   product: ({ id, color = "" }: { readonly id: string; readonly color?: string | undefined }) =>
     `${PAGES.product}?id=${id}${color && `&color=${colorSlug(color)}`}`,
   order: ({ id }: OfOrder) => `${PAGES.order}?id=${id}`,
@@ -64,23 +66,23 @@ export const pathTo = {
     `${PAGES.subcategory}?id=${Ide}&grupo=${encodeURIComponent(Grupo)}&desc=${encodeURIComponent(Descripcion)}`,
   promoSeason: (name: string) => listPath({ Ide: PROMO_SEASON, Descripcion: name }, "temporada"),
   promoBrand: () => listPath({ Ide: PROMO_BRAND, Descripcion: PROMO_BRAND_NAME }, "marca"),
-  /** The band's name is split at its space: first word and second word (specification §2). */
+  /** Splits the band's name at its space, as the specification (§2) writes the address. */
   giftBand: ({ name }: GiftBand) => {
     const [text = "", valor = ""] = name.split(" ");
     return `${PAGES.giftGuide}?text=${text}&valor=${valor}`;
   },
   search: (words: string) => withQuery(PAGES.search, { q: words.trim() }),
   searchOfColor: (slug: string) => withQuery(PAGES.search, { color: slug }),
-  /** Without `id` the categories themselves, with it the subcategories of one. */
+  /** Without `id` the list of categories, with `id` the subcategories of one. */
   categories: (id?: number, page = 1) => withQuery(PAGES.categories, { id, pagina: page > 1 ? page : undefined }),
-  /** The listing at `back` as a full screen of its filters, opened at the group `at`. */
+  /** The full-screen filters of the listing at `back`, opened at the group `at`. */
   filters: (back: string, at?: string) =>
     `${PAGES.filters}?volver=${encodeURIComponent(back)}${at === undefined ? "" : `#filtro-${at.toLowerCase()}`}`,
   leatherCare: (leather: string) => `${PAGES.leatherCare}#${leather}`,
 
-  /** After something that ended every session, with a word about it. */
+  /** The sign-in page after every session was ended, with a message that says why. */
   signInAfter: (what: "cuenta" | "contrasena") => withQuery(PAGES.signIn, { aviso: what }),
-  /** Where a provider's sign-in comes back to. `window` = it stands in a window of its own. */
+  /** Where a provider's sign-in returns to. `window` = it runs in a popup. */
   signedIn: ({ window, error }: { readonly window?: boolean; readonly error?: string }) =>
     withQuery(PAGES.signedIn, { ventana: window ? 1 : undefined, error }),
   accountLinkedTo: (provider: string) => withQuery(PAGES.account, { vinculado: provider }),
@@ -88,7 +90,7 @@ export const pathTo = {
   deletionStatus: (code: string) => withQuery(PAGES.deleteMyData, { codigo: code }),
 };
 
-/** The order of the parameters is the specification's, spaces are `%20`: these addresses stand in old advertisements. */
+/** Parameter order and `%20` for spaces follow the specification: existing advertisements have these addresses. */
 function listPath({ Ide, Descripcion }: CategoryEntry, tipo: "categoria" | "marca" | "temporada"): string {
   return `${PAGES.category}?n=${encodeURIComponent(Descripcion)}&id=${Ide}&tipo=${tipo}`;
 }

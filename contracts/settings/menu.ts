@@ -1,4 +1,4 @@
-/** The shell's menu: what the store-management API said, put together (specification §2–§4). */
+/** The menu of every page, built from the answers of the store-management API (specification §2–§4). */
 import type { SiteSettings } from "../documents/settings.ts";
 import type { BrandEntry, CategoryEntry, SeasonEntry, SubcategoryEntry } from "./settings.schema.ts";
 
@@ -6,7 +6,7 @@ export interface MenuCategory extends CategoryEntry {
   readonly subcategories: readonly SubcategoryEntry[];
 }
 
-/** Every part may be missing: the host was down and never answered. The page renders all the same. */
+/** Any part may be missing because the API never answered; pages must render without it. */
 export interface Menu {
   readonly settings: SiteSettings | null;
   readonly categories: readonly MenuCategory[];
@@ -17,38 +17,38 @@ export interface Menu {
 
 export const EMPTY_MENU: Menu = { settings: null, categories: [], brands: [], seasons: [], temporadas: [] };
 
-/** A toggle of the site settings is on when it says exactly this. */
+/** The settings write "on" exactly so. */
 export function isActive(value: string | undefined): boolean {
   return value === "ACTIVO";
 }
 
-/** The season promo shortcut points at this Ide, the brand promo shortcut at that one (specification §9). */
+/** The fixed Ides of the promotional season and brand (specification §9). */
 export const PROMO_SEASON = 23;
 export const PROMO_BRAND = 4;
 export const PROMO_BRAND_NAME = "MID SEASON SALE";
 
-/** Name of the promotional season, or null when its entry is off or would lead nowhere. */
+/** The name of the promotional season, or null when it is switched off or not listed. */
 export function promoSeasonName(menu: Menu): string | null {
   const listed = menu.seasons.find((season) => season.Ide === PROMO_SEASON);
   if (!listed || !isActive(menu.settings?.EstadoTemp)) return null;
   return menu.settings?.NombreTemp || listed.Descripcion;
 }
 
-/** Whether the promotional brand's entry is on and leads somewhere. */
+/** Whether the promotional brand is switched on and listed. */
 export function hasPromoBrand(menu: Menu): boolean {
   return isActive(menu.settings?.EstadoMarca) && menu.brands.some((brand) => brand.Ide === PROMO_BRAND);
 }
 
 export interface GiftBand {
-  /** 'Hasta 100', 'Desde 400': the words of the specification, without currency. */
+  /** 'Hasta 100', 'Desde 400': as the specification writes them, without currency. */
   readonly name: string;
   readonly text: "Hasta" | "Desde";
   readonly valor: number;
 }
 
 /**
- * The gift guide's bands: up to each amount, from the smallest, then from `RegaloDesde`. An amount that is missing or
- * stands twice makes no band; the others do.
+ * The bands of the gift guide: "up to" each amount, ascending, then "from" `RegaloDesde`. A missing or repeated amount
+ * makes no band.
  */
 export function giftBands(settings: SiteSettings | null): GiftBand[] {
   const guide = settings?.GuiaRegalos;

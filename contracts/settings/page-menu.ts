@@ -1,21 +1,24 @@
-/** The menu as a page carries it: bounded, whatever host it comes from. All of it is on `/categorias`. */
+/**
+ * The menu as each page contains it: limited in size, because a foreign host may send any number of entries.
+ * `/categorias` shows all of it.
+ */
 import { type Menu, type MenuCategory, PROMO_BRAND, PROMO_SEASON } from "./menu.ts";
 import { readIde, readPage } from "../catalogue/listing.ts";
 import type { CategoryEntry, SubcategoryEntry } from "./settings.schema.ts";
 
 export interface PageCategory extends MenuCategory {
-  /** Some of its subcategories are not here. */
+  /** Some of its subcategories are left out. */
   readonly isCut?: true;
 }
 
 export interface PageMenu extends Menu {
   readonly categories: readonly PageCategory[];
-  /** Some categories are not here. */
+  /** Some categories are left out. */
   readonly isCut?: true;
 }
 
 const CATEGORIES = 60;
-/** Of all categories together: some 80 KB before compression. */
+/** For all categories together: about 80 KB before compression. */
 const SUBCATEGORIES = 1_000;
 const LISTED = 100;
 
@@ -34,19 +37,19 @@ export function pageMenu(menu: Menu): PageMenu {
     ...(menu.categories.length > CATEGORIES ? { isCut: true } : {}),
     brands: firstOf(menu.brands, PROMO_BRAND),
     seasons,
-    // One list, told of twice: written into the page once.
+    // Usually both are one list: sharing the object writes it into the page once.
     temporadas: menu.temporadas === menu.seasons ? seasons : firstOf(menu.temporadas, PROMO_SEASON),
   };
 }
 
-/** The first ones, and the promotional one wherever it stands. */
+/** The first entries, and the promotional one wherever it is in the list. */
 function firstOf<Entry extends { readonly Ide: number }>(entries: readonly Entry[], promo: number): readonly Entry[] {
   return entries.filter(({ Ide }, at) => at < LISTED || Ide === promo);
 }
 
-/** `/categorias` lists every category, with `id` the subcategories of one. */
+/** `/categorias`: all categories, or with `id` the subcategories of one. */
 export interface Directory {
-  /** Null = of the categories themselves. */
+  /** Null = the list of categories. */
   readonly of: CategoryEntry | null;
   readonly entries: readonly (CategoryEntry | SubcategoryEntry)[];
   readonly page: number;
@@ -55,7 +58,7 @@ export interface Directory {
 
 const DIRECTORY_PAGE = 200;
 
-/** A page of the directory, by letters; null = there is no such category. */
+/** One page of the directory, in alphabetical order; null = there is no such category. */
 export function readDirectory(params: URLSearchParams, { categories }: Menu): Directory | null {
   const id = params.get("id");
   const of = id === null ? null : categories.find(({ Ide }) => Ide === readIde(id));

@@ -1,13 +1,13 @@
-/** What the store-management API answers (specification §7), one schema per action. */
+/** The answers of the store-management API (specification §7), one schema for each action. */
 import { z } from "zod";
 import type { SiteSettings } from "../documents/settings.ts";
 import { cleaned } from "../readable.ts";
 
-/** Foreign hosts send numbers as text and leave fields out; both are read, nothing is invented. */
+/** Foreign hosts send numbers as text and leave fields out: both are accepted. */
 const line = z.union([z.string(), z.number()]).transform((value) => cleaned(String(value)));
 const written = line.pipe(z.string().max(2_000));
 const text = written.catch("");
-/** Fits the database and `readIde`. */
+/** Within the range of the database column and of `readIde`. */
 const ide = z
   .union([
     z
@@ -18,7 +18,7 @@ const ide = z
   ])
   .transform(Number)
   .pipe(z.int().min(1).max(999_999_999));
-/** A collection may be called 2026. */
+/** Numbers are accepted too: a season may be called 2026. */
 const name = line.pipe(z.string().min(1).max(200));
 
 const band = z

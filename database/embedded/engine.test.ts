@@ -33,13 +33,14 @@ const PATIENCE = { timeout: 60_000 };
 
 test("a lost thread is started again: who waits is told, what was acknowledged is there", async () => {
   await pool.query("create table kept (id int); insert into kept values (1)");
-  // Two ports, so either may be first in the thread: what is asked is answered before its end, or told of it.
+  // The two ports race, so this query may be answered before the thread ends, or fail.
   const told = pool.query("select pg_sleep(0.2)").then(
     () => "answered",
     (error: Error) => error.message,
   );
 
-  // A message PostgreSQL does not know ends its process. It takes the connection of whoever waits, too.
+  // PostgreSQL ends its process at a message it does not know. Connecting also takes the connection from the waiting
+  // query.
   const wire = engine.wire().on("error", () => undefined);
   const gone = new Promise((resolve) => wire.once("close", resolve));
   wire.connect().write(Buffer.from([0x7a, 0, 0, 0, 4]));

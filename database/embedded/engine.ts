@@ -1,4 +1,7 @@
-/** Starts the embedded database's thread, and starts another one when it is lost: the folder is as the last commit left it. */
+/**
+ * Runs the embedded database in a worker thread and restarts it when it ends: the folder then has the state of the last
+ * commit.
+ */
 import { once } from "node:events";
 import path from "node:path";
 import { type MessagePort, Worker } from "node:worker_threads";
@@ -6,7 +9,7 @@ import type { Warn } from "../warn.ts";
 import type { EmbeddedOptions, FromWorker, ToWorker } from "./messages.ts";
 import { Wire } from "./wire.ts";
 
-/** The database did not open. `output` = PostgreSQL's own words. */
+/** The database did not open. `output` = the messages of PostgreSQL. */
 export class EmbeddedStartError extends Error {
   readonly output: string;
 
@@ -18,18 +21,18 @@ export class EmbeddedStartError extends Error {
 }
 
 export interface Engine {
-  /** A connection for the driver; the one before it is cut. */
+  /** Opens a connection for the driver and closes the one before it. */
   wire(): Wire;
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** The bundle holds the worker under the same name, beside the chunk this file is in. */
+/** The bundle keeps the worker's file name and puts it beside this chunk. */
 const WORKER = new URL(`./pglite-worker${path.extname(import.meta.url)}`, import.meta.url);
 
 const RESTART_AFTER = 500;
 
-/** `onRestart`: notices sent meanwhile were lost. */
+/** `onRestart` is called because notifications were lost in between. */
 export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestart: () => void): Promise<Engine> {
   let closing = false;
   let current: Wire | undefined;
@@ -37,7 +40,7 @@ export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestar
   watch();
 
   function watch(): void {
-    // Unheard it would end the process; `exit` follows.
+    // An `error` event without a listener would end the process; `exit` follows it.
     worker.on("error", (error) => warn("the embedded database failed", error));
     worker.once("exit", (code) => {
       if (closing) return;
@@ -49,7 +52,7 @@ export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestar
   }
 
   function restart(): void {
-    // What was loaded into memory is gone with the thread; a folder is opened again.
+    // A database in memory is lost with its thread; a folder is opened again.
     startWorker(options).then(
       (started) => {
         worker = started;
@@ -87,7 +90,7 @@ export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestar
   };
 }
 
-/** Without this process's own options: some of them are not for a thread. */
+/** `execArgv` is empty because some options of this process are not allowed for a thread. */
 async function startWorker(options: EmbeddedOptions): Promise<Worker> {
   const worker = new Worker(WORKER, { workerData: options, name: "database", execArgv: [] });
   const [message]: FromWorker[] = await once(worker, "message");

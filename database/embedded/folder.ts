@@ -1,12 +1,12 @@
 /**
- * What is in the database's folder before PGlite sees it. PGlite makes a new database wherever `PG_VERSION` is missing,
- * over whatever else is there: so only an empty folder is given to it for that.
+ * Checks the database folder before PGlite opens it. PGlite creates a new database wherever `PG_VERSION` is missing,
+ * over any other files: so it only gets an empty folder or a complete database.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Warn } from "../warn.ts";
 
-/** The folder cannot be opened as it is. The message says what to do, for the person who starts the shop. */
+/** The folder cannot be opened as it is. The message tells the person who starts the shop what to do. */
 export class DatabaseFolderError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -14,16 +14,16 @@ export class DatabaseFolderError extends Error {
   }
 }
 
-/** PGlite's. Another major version cannot read the files. */
+/** The major version of PGlite's PostgreSQL. Another one cannot read the files. */
 const MAJOR = "18";
-/** Without any of these PostgreSQL cannot start. */
+/** PostgreSQL cannot start without any of these. */
 const PARTS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
 
 const RESTORE = "No se ha tocado nada. Recupera esa carpeta de una copia de seguridad, o elige otra con DATA_DIR";
 
 /**
- * Makes the folder ready to be opened; throws when it holds something that is not a whole database. Answers whether the
- * database is new: then call `finishNew` once it is made.
+ * Prepares the folder for opening; throws when it holds something else than a complete database. Returns whether the
+ * database is new: then call `finishNew` after it is created.
  */
 export function prepareFolder(folder: string, warn: Warn): boolean {
   if (existsSync(markOf(folder)) && existsSync(folder)) {
@@ -54,17 +54,17 @@ export function prepareFolder(folder: string, warn: Warn): boolean {
   return false;
 }
 
-/** From here on the folder is somebody's, and stays where it is. */
+/** From now on the folder holds a real database: a later start must not move it aside. */
 export function finishNew(folder: string): void {
   rmSync(markOf(folder), { force: true });
 }
 
-/** Stands beside the folder from before the database is made until it is whole. */
+/** This file exists beside the folder while the new database is incomplete. */
 function markOf(folder: string): string {
   return `${folder}.unfinished`;
 }
 
-/** PostgreSQL could not open what is there. `output` = what it wrote meanwhile. */
+/** The error for files that PostgreSQL could not open. `output` = what it wrote meanwhile. */
 export function damaged(folder: string, output: string, cause: unknown): DatabaseFolderError {
   const reason = /(?:FATAL|PANIC): +(.*)/.exec(output)?.[1];
   const words = reason ? ` (PostgreSQL dice: «${reason}»)` : "";

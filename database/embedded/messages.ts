@@ -1,13 +1,13 @@
-/** What the main thread and the database's thread say to each other, apart from PostgreSQL's own wire protocol. */
+/** Messages between the main thread and the database thread, apart from PostgreSQL's wire protocol. */
 import type { MessagePort } from "node:worker_threads";
 import type { PGliteOptions } from "@electric-sql/pglite";
 
 export interface EmbeddedOptions extends Pick<PGliteOptions, "dataDir" | "loadDataDir" | "pgliteWasmModule"> {
-  /** Notices on this channel reach whoever is connected. */
+  /** The channel whose notifications go to the open connection. */
   readonly channel: string;
 }
 
-/** `connect` takes the place of the connection before it: there is one backend, so there is one connection. */
+/** `connect` replaces the previous connection: PGlite has one backend, so there is one connection. */
 export type ToWorker =
   | { readonly kind: "connect"; readonly port: MessagePort }
   | { readonly kind: "dump" }

@@ -1,4 +1,4 @@
-/** Opens the database of a shop on one machine: PGlite in a folder (or in memory), in a thread of its own. */
+/** Opens the database of a shop on one machine: PGlite in a folder (or in memory), in its own thread. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { CHANNEL, createListeners } from "../changes.ts";
@@ -10,21 +10,21 @@ import { migrateEmbedded } from "../migrate.ts";
 import { poolDb } from "../pool-db.ts";
 import { startEngine } from "./engine.ts";
 
-/** There is one connection: who does not get it in this time is told that the database is busy. */
+/** There is one connection: a query that waits longer than this for it fails with "busy". */
 const WAIT_FOR_CONNECTION_MS = 8_000;
 
 export interface OpenEmbeddedOptions {
-  /** Undefined = in memory. The caller holds the folder's lock (`lock.ts`). */
+  /** Undefined = in memory. The caller must hold the folder's lock (`lock.ts`). */
   readonly dataDir?: string;
-  /** Begins with what this file holds. */
+  /** A dump to start from. */
   readonly loadDataDir?: Blob;
-  /** PostgreSQL as WebAssembly, compiled: who opens many databases compiles it once. */
+  /** The compiled WebAssembly of PostgreSQL: tests that open many databases compile it only once. */
   readonly pgliteWasmModule?: WebAssembly.Module;
   readonly waitForConnectionMs?: number;
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Everything in it, as one file. */
+  /** The whole database as one file. */
   dump(): Promise<Blob>;
 }
 
@@ -41,7 +41,7 @@ export async function openEmbedded(
     connectionTimeoutMillis: waitForConnectionMs,
     user: "postgres",
     database: "postgres",
-    // Otherwise variables of the environment would decide.
+    // Without this the PG* environment variables would decide.
     host: "embedded",
     ssl: false,
   });
@@ -63,12 +63,12 @@ export async function openEmbedded(
       db,
       background: db,
       health: createDatabaseHealth(warn),
-      // The folder's lock keeps every other process away.
+      // The folder's lock already keeps other processes out.
       alone: (work) => work(db),
       changes: { onChange, onGap, close: async () => undefined },
       isAlive: () => pool.query("select 1").then(yes, no),
       async dump() {
-        // Held so that no transaction is half-way.
+        // Taking the connection makes sure that no transaction is open during the dump.
         const client = await pool.connect();
         return engine.dump().finally(() => client.release());
       },

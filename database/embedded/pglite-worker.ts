@@ -1,6 +1,6 @@
 /**
- * The embedded database's own thread: PGlite behind a message port that carries PostgreSQL's wire protocol. On the main
- * thread a statement stops every request for as long as it runs.
+ * The thread of the embedded database: PGlite behind a message port that carries PostgreSQL's wire protocol. On the
+ * main thread a running statement would block every request.
  */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -15,13 +15,13 @@ const { channel, ...options }: EmbeddedOptions = workerData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of this process has no origin
 const answer = (message: FromWorker) => main.postMessage(message);
 
-/** Everything in the order it was asked for: a dump must not fall between two statements' pages. */
+/** Runs tasks one after another: a dump in the middle of a statement would be inconsistent. */
 let last: Promise<void> = Promise.resolve();
 function inTurn(work: () => Promise<void>): void {
   last = last.then(work);
 }
 
-/** The streaming call, because the plain one keeps a parsed copy of every answer for ever. */
+/** Uses the streaming call: the plain one keeps a parsed copy of every answer in memory. */
 async function talk(client: PGlite, port: MessagePort, message: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = [];
   await client.execProtocolRawStream(message, { onRawData: (bytes) => void parts.push(bytes.slice()) });
@@ -36,7 +36,7 @@ function serve(client: PGlite): void {
       connected?.close();
       const port = message.port;
       connected = port;
-      // Whoever had the connection before may have gone in the middle of a transaction.
+      // The previous connection may have ended in the middle of a transaction.
       inTurn(async () => void (await client.exec("rollback")));
       port.on("message", (bytes: Uint8Array) => inTurn(() => talk(client, port, bytes)));
     } else if (message.kind === "dump") {
@@ -54,7 +54,7 @@ const output: string[] = [];
 let isOpen = false;
 const keep = (text: string) => {
   if (output.length < 50) output.push(text);
-  // A server's process would end here, and another take its place. PGlite would run in a circle for ever.
+  // A server process would end here and be replaced. PGlite would loop for ever instead.
   if (isOpen && /\b(FATAL|PANIC): /.test(text)) process.exit(1);
   return false;
 };

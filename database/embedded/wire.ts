@@ -1,4 +1,4 @@
-/** The stream between PostgreSQL's driver and the database's thread, in place of a network socket. */
+/** A stream between PostgreSQL's driver and the database thread, used instead of a network socket. */
 import { Duplex } from "node:stream";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 
@@ -6,7 +6,7 @@ interface Chunk {
   readonly chunk: Buffer;
 }
 
-/** `attach` hands the other end to the database. */
+/** `attach` passes the other end of the channel to the database. */
 export class Wire extends Duplex {
   readonly #attach: (port: MessagePort) => void;
 
@@ -17,11 +17,11 @@ export class Wire extends Duplex {
     this.#attach = attach;
   }
 
-  /** What the driver calls on a socket. */
+  /** The driver calls this on a socket. */
   connect(): this {
     const { port1, port2 } = new MessageChannel();
     port1.on("message", (bytes: Uint8Array<ArrayBuffer>) => this.push(Buffer.from(bytes.buffer)));
-    // The database is gone, or somebody else has the connection: whoever waits for an answer is told.
+    // The thread ended, or another connection replaced this one: pending queries must fail instead of waiting.
     port1.once("close", () => this.destroy(new Error("Connection terminated by the embedded database")));
     this.#port = port1;
     this.#attach(port2);
@@ -44,7 +44,7 @@ export class Wire extends Duplex {
   }
 
   override _read(): void {
-    // The port pushes by itself.
+    // Nothing to do: the port pushes data by itself.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -52,7 +52,7 @@ export class Wire extends Duplex {
     done();
   }
 
-  /** The messages of one statement come together, and leave together: one way there, one way back. */
+  /** Sends the messages of one statement together: one round trip to the thread instead of several. */
   override _writev(chunks: readonly Chunk[], done: () => void): void {
     this.#send(chunks.map(({ chunk }) => chunk));
     done();

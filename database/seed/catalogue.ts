@@ -1,4 +1,4 @@
-/** Turns the compact forms in `products/` into rows of the catalogue's tables. Same input, same rows. */
+/** Turns the compact forms in `products/` into rows of the catalogue tables. The same input gives the same rows. */
 import { toCents } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   subcategories,
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
-import { draw, plain, slugOf, uuidOf } from "./draw.ts";
+import { pseudoRandom, plain, slugOf, uuidOf } from "./pseudo-random.ts";
 import { type Photograph, photographsOf } from "./photographs.ts";
 import { type ProductForm, PROMO_BRAND } from "./products/form.ts";
 import { productForms } from "./products/index.ts";
@@ -29,7 +29,7 @@ export interface CatalogueRows {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The new ones arrived one after another within the last four weeks, everything else before that. */
+/** New products arrived in the last four weeks, 45 hours apart; all others before that. */
 const NEW_EVERY = 45 * HOUR;
 const OLD_AFTER_DAYS = 31;
 const OLD_WITHIN_DAYS = 600;
@@ -52,17 +52,19 @@ export function catalogueRows(now: Date): CatalogueRows {
   };
 }
 
-/** New products are spread by a draw, so that "Novedades" does not begin with one category only. */
+/** New products are put into a random order, so that "Novedades" does not begin with one category only. */
 function creationTimes(now: Date): Map<string, Date> {
   const times = new Map<string, Date>();
   const isNew = (form: ProductForm) => form.tags?.includes("new") ?? false;
-  const order = (form: ProductForm) => draw(`new:${form.name}`, 2 ** 32);
+  const order = (form: ProductForm) => pseudoRandom(`new:${form.name}`, 2 ** 32);
   productForms
     .filter(isNew)
     .toSorted((a, b) => order(a) - order(b))
     .forEach((form, index) => times.set(form.name, new Date(now.getTime() - 9 * HOUR - index * NEW_EVERY)));
   for (const form of productForms.filter((candidate) => !isNew(candidate))) {
-    const age = (OLD_AFTER_DAYS + draw(`age:${form.name}`, OLD_WITHIN_DAYS)) * DAY + draw(`hour:${form.name}`, DAY);
+    const age =
+      (OLD_AFTER_DAYS + pseudoRandom(`age:${form.name}`, OLD_WITHIN_DAYS)) * DAY +
+      pseudoRandom(`hour:${form.name}`, DAY);
     times.set(form.name, new Date(now.getTime() - age));
   }
   return times;
@@ -116,7 +118,7 @@ function pictures(form: ProductForm, color: string): [Photograph, ...Photograph[
   return [first, ...rest];
 }
 
-/** The photographs say "de cuero"; what is not leather must not be called so. */
+/** The alt texts of the photographs say "de cuero", which is wrong for synthetic products. */
 function altOf(form: ProductForm, photograph: Photograph): string {
   return form.care === "sintetico" ? photograph.alt.replace("de cuero", "de cuero sintético") : photograph.alt;
 }
@@ -147,7 +149,7 @@ function skuOf(form: ProductForm, number: number, color: string, size: string): 
     .toUpperCase();
 }
 
-/** "Taller Sorata" is known by its second word. */
+/** The first three letters; for "Taller Sorata" those of the second word. */
 function brandCode(ide: number): string {
   const name = brandRows.find((row) => row.ide === ide)?.descripcion ?? "";
   return plain(name)

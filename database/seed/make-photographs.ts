@@ -1,7 +1,7 @@
 /**
- * Makes the shop's photographs, and photographs.json, from a folder of masters with their manifest.json:
- *   node database/seed/make-photographs.ts <folder>
- * A name carries the hash of its master: a changed picture gets a new address, so addresses may be cached for ever.
+ * Makes the shop's photographs and photographs.json from a folder of master pictures with a manifest.json:
+ * node database/seed/make-photographs.ts <folder>
+ * A name contains the hash of its master: a changed picture gets a new address, so addresses may be cached for ever.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -29,13 +29,13 @@ const manifestSchema = z.array(
 );
 type Master = z.infer<typeof manifestSchema>[number];
 
-/** Small pictures show their artefacts more, so they get a little more quality. */
+/** Artefacts are more visible in small pictures, so these get a higher quality. */
 const QUALITY: Readonly<Record<number, number>> = { 400: 76, 640: 74 };
 const QUALITY_OF_LARGE = 72;
-/** AVIF at this quality looks as WebP does at those. */
+/** AVIF at this quality looks like WebP at the ones above. */
 const AVIF_QUALITY = 52;
 
-/** Editorial pictures are always wanted; products' only where a product is sold in that archetype. */
+/** Editorial pictures are always needed; product pictures only for archetypes that a product uses. */
 const wanted = new Set(["editorial", "categoria", ...productForms.map((form) => form.photo.replace(/-\d+$/, ""))]);
 
 async function dominantOf(file: Buffer): Promise<string> {
@@ -64,7 +64,7 @@ async function publish(master: Master, masters: string, target: string) {
   return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
 }
 
-/** What is there already is not made again: encoding AVIF takes minutes. */
+/** Existing files are not made again: encoding AVIF takes minutes. */
 async function make(file: string, picture: () => Promise<Buffer>): Promise<void> {
   if (existsSync(file)) return;
   await writeFile(`${file}.part`, await picture());

@@ -1,10 +1,10 @@
-/** The photographs of the demo shop: what each one shows. Made by `make-photographs.ts`. */
+/** The photographs of the demo shop and what they show. `make-photographs.ts` writes the list. */
 import entries from "./photographs.json" with { type: "json" };
 
 export interface Photograph {
-  /** Name in the photograph store. */
+  /** The name in the photograph store. */
   readonly name: string;
-  /** Name of its master: the same without the hash. */
+  /** The name of its master picture: the same without the hash. */
   readonly base: string;
   readonly archetype: string;
   readonly design: number;
@@ -31,13 +31,13 @@ function useKey(archetype: string, design: number, colorName: string): string {
   return `${archetype}/${design}/${colorName}`;
 }
 
-/** Pictures of a design in a colour, the whole product first, then its close-up where there is one. */
+/** The pictures of a design in a colour: first the whole product, then close-ups. */
 export function photographsOf(archetype: string, design: number, colorName: string): Photograph[] {
   const found = byUse.get(useKey(archetype, design, colorName)) ?? [];
   return found.toSorted((a, b) => Number(b.view === "principal") - Number(a.view === "principal"));
 }
 
-/** One photograph by the name of its master, as in "cat-bolsos". */
+/** A photograph by the name of its master picture, for example "cat-bolsos". */
 export function photographNamed(base: string): Photograph {
   const photograph = byBase.get(base);
   if (photograph === undefined) throw new Error(`no photograph ${base}`);

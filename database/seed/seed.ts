@@ -10,7 +10,7 @@ import {
   subcategories,
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
-import { countWords, indexEverything } from "#modules/search/documents.ts";
+import { countWords, indexEverything } from "#modules/search/full-text.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
 
@@ -35,19 +35,19 @@ export interface SeedRows extends CatalogueRows {
   readonly siteSettings: typeof siteSettings.$inferInsert;
 }
 
-/** Every row of the demo shop; `now` dates the arrivals. */
+/** Every row of the demo shop; arrival dates are counted back from `now`. */
 export function seedRows(now: Date): SeedRows {
   return { ...catalogueRows(now), siteSettings: { id: 1, data: demoSettings, demo: true } };
 }
 
-/** PostgreSQL takes at most 65 535 parameters a statement; a product row has twenty. */
+/** PostgreSQL allows at most 65 535 parameters per statement; a product row has twenty. */
 const BATCH = 500;
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
 
-/** All or nothing: a shop that was stopped while it was being filled is empty again. Two starting at once fill it once. */
+/** One transaction: if the process is stopped, the shop stays empty. Two instances starting together fill it once. */
 export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const rows = seedRows(now);
   await db.transaction(async (tx) => {

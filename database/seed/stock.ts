@@ -1,25 +1,25 @@
-/** How many pieces there are of each variant of a demo product. */
-import { draw } from "./draw.ts";
+/** The stock of each variant of a demo product. */
+import { pseudoRandom } from "./pseudo-random.ts";
 import type { ProductForm } from "./products/form.ts";
 
 const LEAST = 3;
 const MOST = 25;
-/** One variant in so many is scarce (0, 1 or 2 pieces), each of the three. */
+/** One variant in this many has 0, one as many has 1, and one as many has 2 pieces. */
 const SCARCE_EVERY = 14;
-/** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own. */
+/** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own (`lastOne`). */
 const ENOUGH_FOR_GAPS = 4;
 
 /** Stock per variant, in the order of `skus`. */
 export function stockOf(form: ProductForm, skus: readonly string[]): number[] {
   if (form.tags?.includes("soldOut")) return skus.map(() => 0);
   if (form.tags?.includes("lastOne")) {
-    const kept = draw(`kept:${form.name}`, skus.length);
-    return skus.map((sku, index) => (index === kept ? 1 + draw(`stock:${sku}`, 2) : 0));
+    const kept = pseudoRandom(`kept:${form.name}`, skus.length);
+    return skus.map((sku, index) => (index === kept ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
   }
   return skus.map((sku, index) => {
-    const scarce = draw(`scarce:${sku}`, SCARCE_EVERY);
-    // The first variant is the one a card shows: it stays in good supply.
+    const scarce = pseudoRandom(`scarce:${sku}`, SCARCE_EVERY);
+    // Cards show the first variant: it stays in good supply.
     const mayBeScarce = index > 0 && (scarce > 0 || skus.length >= ENOUGH_FOR_GAPS);
-    return mayBeScarce && scarce < LEAST ? scarce : LEAST + draw(`stock:${sku}`, MOST - LEAST + 1);
+    return mayBeScarce && scarce < LEAST ? scarce : LEAST + pseudoRandom(`stock:${sku}`, MOST - LEAST + 1);
   });
 }

@@ -1,15 +1,15 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
-import { uuidOf } from "./draw.ts";
+import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
 
 interface CategoryForm {
   readonly name: string;
   readonly photo: string;
-  /** Three letters that begin the SKUs of the category. */
+  /** The first three letters of the category's SKUs. */
   readonly code: string;
-  /** Numbered 101, 102… in category 1. */
+  /** Get the Ides 101, 102… in category 1. */
   readonly subcategories: readonly string[];
 }
 
@@ -148,12 +148,12 @@ export const seasonRows: (typeof seasons.$inferInsert)[] = seasonNames.map(([ide
   position: index + 1,
 }));
 
-/** Ide of a subcategory's category. */
+/** The Ide of the subcategory's category. */
 export function categoryOf(subcategory: number): number {
   return Math.floor(subcategory / 100);
 }
 
-/** First part of the SKUs of a category. */
+/** The first part of the category's SKUs. */
 export function categoryCode(category: number): string {
   const form = categoryForms[category - 1];
   if (form === undefined) throw new Error(`no category ${category}`);

@@ -1,22 +1,24 @@
 /**
- * Accounts. The four tables of the sign-in library (users, sessions, sign_ins, verifications) carry its field names; what
- * stands below them is ours. `docs/decisions/016` says whose an address is.
+ * Accounts. The first four tables (users, sessions, sign_ins, verifications) belong to the sign-in library and use its
+ * field names; the tables after them are the shop's. `docs/decisions/016` says which account owns an e-mail address.
  */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The specification's collection `users`, and the library's `user` in one. */
+/** The specification's collection `users`, and the library's `user`. */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
-    /** What one signs in with: an address, or a made-up one ending in `.invalid` while `claim` is not confirmed. */
+    /** The address to sign in with; ends in `.invalid` when the account has only an unconfirmed `claim`. */
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
-    /** The address this person gave, while somebody else holds it or nobody has confirmed it. Null = `email` is theirs. */
+    /**
+     * The address this user gave while another account holds it or it is not confirmed yet. Null = `email` is theirs.
+     */
     claim: text("claim"),
     image: text("image"),
     phone: text("phone"),
@@ -34,7 +36,7 @@ const user = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** A row that goes away is told on the changes bus as `session:<id>`, whoever deleted it (a trigger of the migration). */
+/** When a row is deleted, by whatever code, a trigger of the migration publishes `session:<id>` on the changes bus. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -50,7 +52,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Ways to sign in: a password (`credential`) or a provider's account. The library's `account`. */
+/** Ways to sign in: a password (`credential`) or an account at a provider. The library's `account`. */
 export const signIns = pgTable(
   "sign_ins",
   {
@@ -58,7 +60,7 @@ export const signIns = pgTable(
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     userId: user(),
-    /** The providers' tokens are never kept: nothing is asked of them after the sign-in. */
+    /** Always null: the shop asks the providers nothing after the sign-in, so it does not keep their tokens. */
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -75,7 +77,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** Short-lived secrets of the library, by the hash of their name: reset links, the state of a provider's sign-in. */
+/** Short-lived secrets of the library, by hash: password-reset links, the state of a provider's sign-in. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -92,7 +94,9 @@ export const verifications = pgTable(
   ],
 );
 
-/** Links that confirm an address, each for one account and one address, by the hash of what is mailed. */
+/**
+ * Links that confirm an address, each for one account and one address; only the hash of the mailed secret is stored.
+ */
 export const addressLinks = pgTable(
   "address_links",
   {
@@ -104,7 +108,7 @@ export const addressLinks = pgTable(
   (table) => [index("address_links_user").on(table.userId), index("address_links_expiry").on(table.expiresAt)],
 );
 
-/** What a provider asked us to forget, so that the person can look up that it was done. */
+/** Deletions that a provider requested, so that the person can check that they were done. */
 export const deletions = pgTable("deletions", {
   code: text("code").primaryKey(),
   provider: text("provider").notNull(),

@@ -1,4 +1,4 @@
-/** Accounts: signing up and in, whose an address is, the user's document. Front door of the module. */
+/** Accounts: signing up and in, which account owns an address, the user document. Front door of the module. */
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { eq, lt } from "drizzle-orm";
 import type { UserPatch } from "#contracts/account/account.schema.ts";
@@ -11,25 +11,25 @@ import { users, verifications } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { deleteAddressLinks, deleteMailedSecrets } from "./confirm-address.ts";
-import { createWhoConfirms } from "./who-confirms.ts";
-import { deleteAsAsked, readSignedRequest, wasDeleted } from "./deletion.ts";
+import { createConfirmByLink } from "./confirm-by-link.ts";
+import { deleteAsAsked, readSignedRequest, wasDeleted } from "./provider-deletion.ts";
 import { addressOf, patchUser, readUser } from "./user-document.ts";
 import { claimAddress, isPlaceholder } from "./address-owner.ts";
-import { type MoveBelongings, joinAccounts } from "./merge-accounts.ts";
+import { type MoveBelongings, mergeAccounts } from "./merge-accounts.ts";
 import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
-import { type Origin, createOrigin } from "./origin.ts";
+import { type RequestSource, createRequestSource } from "./request-source.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { createPasswords } from "./passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
 import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
 import { endSession, endSessions, pruneExpired, listSessions, liveSessions } from "./sessions.ts";
-import { createSigning } from "./signing.ts";
+import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
 export type { PasswordWork } from "./password-work.ts";
-export type { ConfirmProof } from "./who-confirms.ts";
+export type { ConfirmProof } from "./confirm-by-link.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
 
@@ -42,7 +42,7 @@ export interface AccountsOptions {
   readonly secret: string;
   readonly providers: ProviderOptions;
   readonly passwordWork?: PasswordWork | undefined;
-  /** What must be moved, or goes, with an account. */
+  /** What other modules keep for an account: moved when accounts are merged, removed when an account is deleted. */
   readonly moveBelongings: MoveBelongings;
   readonly removeBelongings: (tx: Db, userId: string) => Promise<void>;
 }
@@ -50,8 +50,8 @@ export interface AccountsOptions {
 export function createAccounts(options: AccountsOptions) {
   const { db, clock, jobs, mail, publicUrl, secret, providers, moveBelongings, removeBelongings } = options;
   const cookieName = sessionCookie(publicUrl);
-  const originOf = (headers: Headers): Origin =>
-    createOrigin(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
+  const requestSourceOf = (headers: Headers): RequestSource =>
+    createRequestSource(clock.now(), headers.get("user-agent"), headers.get(CLIENT_ADDRESS));
   const accountMails = createAccountMails({
     db,
     clock,
@@ -66,15 +66,15 @@ export function createAccounts(options: AccountsOptions) {
     secret,
     providers,
     passwordWork: options.passwordWork,
-    onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, originOf(headers)),
+    onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, requestSourceOf(headers)),
     onResetAsked: accountMails.writeReset,
     onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),
   });
   const passwords = createPasswords({ db, clock, auth });
-  const signing = createSigning({ db, auth, passwords, publicUrl, cookieName });
+  const signing = createSignIn({ db, auth, passwords, publicUrl, cookieName });
 
   async function remove(tx: Db, userId: string): Promise<void> {
-    // Whoever holds it is waited for; who comes later finds it gone.
+    // Waits for transactions that use this account (`hold`); later ones find it deleted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await removeBelongings(tx, userId);
     await tx.delete(verifications).where(eq(verifications.value, userId));
@@ -85,26 +85,26 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     ...signing,
-    ...createWhoConfirms({ db, clock, mail, passwords, publicUrl }),
-    /** Which providers the owner has set up. */
+    ...createConfirmByLink({ db, clock, mail, passwords, publicUrl }),
+    /** Which providers are configured. */
     providers: { facebook: providers.facebook !== undefined, google: providers.google !== undefined },
     cookieName,
-    /** Who is signed in, from a `Cookie` header alone; the session is not prolonged. */
+    /** The session named by a `Cookie` header. Does not prolong it: no new cookie can be set here. */
     sessionOf: async (cookie: string | undefined): Promise<Session | null> =>
       cookie ? ((await signing.session(new Headers({ cookie }), { look: true }))?.session ?? null) : null,
-    /** Of these sessions, those that still hold. */
+    /** Which of these sessions are still valid. */
     liveSessions: (ids: readonly string[]) => liveSessions(db, clock, ids),
     sessions: ({ id, userId }: Session): Promise<SessionSummary[]> => listSessions(db, clock, userId, id),
     endSession: ({ userId }: Session, id: string): Promise<void> => endSession(db, userId, id),
     endOtherSessions: ({ id, userId }: Session): Promise<void> => endSessions(db, userId, id),
 
-    /** Answers the same for every address; `returnUrl` as `safeReturnUrl` gave it, or empty. */
+    /** Does the same for every address, known or not. `returnUrl` = the result of `safeReturnUrl`, or empty. */
     requestReset: accountMails.askToReset,
     reset: async (token: string, newPassword: string): Promise<void> => {
       await refuseCommon(newPassword, "newPassword");
       await asShopErrors(auth.api.resetPassword({ body: { token, newPassword } }));
     },
-    /** Everybody else who is signed in to the account is signed out. */
+    /** Ends every other session of the account. */
     changePassword: async (
       { userId }: Session,
       currentPassword: string,
@@ -122,7 +122,7 @@ export function createAccounts(options: AccountsOptions) {
       return answer.headers.getSetCookie();
     },
 
-    /** Keeps the account until the transaction is done. */
+    /** Keeps the account from being deleted until the transaction ends. */
     hold: async (tx: Db, userId: string): Promise<void> => {
       const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
       if (!held) throw new ShopError("UNAUTHENTICATED");
@@ -132,16 +132,16 @@ export function createAccounts(options: AccountsOptions) {
       const user = await readUser(tx, id);
       return { email: user?.email ?? null, isConfirmed: user?.emailVerified === true && user.email !== null };
     },
-    /** Null = they gave no address, or have not confirmed it. */
+    /** Null = the user gave no address, or has not confirmed it. */
     confirmedEmailOf: async (tx: Db, id: string): Promise<string | null> => {
       const user = await readUser(tx, id);
       return user?.emailVerified ? user.email : null;
     },
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
-    /** Mails the link that confirms the address the account has, and says from where it was asked. */
+    /** Mails a link that confirms the account's address. The mail says from where it was requested. */
     askToConfirm: (userId: string, headers: Headers): Promise<void> =>
-      accountMails.askToConfirm(db, userId, originOf(headers)),
-    /** Mails the link that makes `email` the account's address. Until it is followed a confirmed one stays. */
+      accountMails.askToConfirm(db, userId, requestSourceOf(headers)),
+    /** Mails a link that makes `email` the account's address. A confirmed address stays until the link is used. */
     askToChange: async (
       session: Session,
       email: string,
@@ -151,12 +151,12 @@ export function createAccounts(options: AccountsOptions) {
       await passwords.reauthenticate(session, password);
       await db.transaction(async (tx) => {
         await claimAddress(tx, clock, session.userId, email);
-        await accountMails.askToConfirm(tx, session.userId, originOf(headers), email);
+        await accountMails.askToConfirm(tx, session.userId, requestSourceOf(headers), email);
       });
     },
     /**
-     * The account that has confirmed the address this one claims takes this one over, for who knows its password. Signing
-     * in to it is the caller's next step.
+     * Merges this account into the one that has confirmed the address this one claims; needs that account's password.
+     * The caller must sign in to it afterwards.
      */
     join: async (session: Session, password: string): Promise<void> => {
       const [own] = await db.select().from(users).where(eq(users.id, session.userId));
@@ -164,14 +164,14 @@ export function createAccounts(options: AccountsOptions) {
       const [other] = claim === null ? [] : await db.select().from(users).where(eq(users.email, claim));
       const known = await passwords.isOf(other?.emailVerified ? other.id : undefined, password);
       if (!known || !other) throw new ShopError("WRONG_CREDENTIALS");
-      await db.transaction((tx) => joinAccounts(tx, session.userId, other.id, moveBelongings));
+      await db.transaction((tx) => mergeAccounts(tx, session.userId, other.id, moveBelongings));
     },
 
     remove: async (session: Session, password: string | undefined): Promise<void> => {
       await passwords.reauthenticate(session, password);
       await db.transaction((tx) => remove(tx, session.userId));
     },
-    /** Provider A's call. Null = the signature is not theirs. */
+    /** A deletion request from Facebook. Null = the signature is not valid. */
     deleteForFacebook: async (signed: string): Promise<string | null> => {
       const asked = providers.facebook && readSignedRequest(signed, providers.facebook.clientSecret);
       if (!asked) return null;
@@ -181,10 +181,10 @@ export function createAccounts(options: AccountsOptions) {
         return done.code;
       });
     },
-    /** Whether a provider asked under this code, and it was done. */
+    /** Whether a deletion with this code was done. */
     wasDeleted: (code: string): Promise<boolean> => wasDeleted(db, code),
 
-    /** Part of the upkeep. */
+    /** Part of retention. */
     prune: async (): Promise<void> => {
       await pruneExpired(db, clock);
       await deleteAddressLinks(db, clock);

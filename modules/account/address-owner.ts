@@ -1,6 +1,6 @@
 /**
- * Whose an address is (`docs/decisions/016`): who confirmed it. Until somebody does, the first who gave it signs in with
- * it; everybody after keeps it as a claim and gets a made-up address that no mail reaches.
+ * Which account owns an e-mail address (`docs/decisions/016`): the one that confirmed it. Until then the first account
+ * that gave it signs in with it; later ones keep it as a claim and get a made-up address that receives no mail.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -10,7 +10,7 @@ import { users, verifications } from "./account.sql.ts";
 
 const NOBODYS = "@sin-confirmar.invalid";
 
-/** An address for an account that has none of its own (RFC 2606: `.invalid` never exists). */
+/** A made-up address for an account without its own (`.invalid` never exists, RFC 2606). */
 export function placeholderAddress(): string {
   return `${newId()}${NOBODYS}`;
 }
@@ -19,12 +19,12 @@ export function isPlaceholder(email: string): boolean {
   return email.endsWith(NOBODYS);
 }
 
-/** The first key of the locks on addresses; the second is of the address itself. */
+/** The first key of the advisory locks on addresses; the second is a hash of the address. */
 const ADDRESS_LOCK = 16;
 
 /**
- * The account that signs in with this address, locked; and the address too, so that of several who want a free one at once
- * each sees what the one before did. `but` = not this one.
+ * The account that signs in with this address, locked. Locks the address too, so that of several requests for a free
+ * address each sees what the one before did. `but` = ignore this account.
  */
 export async function holderOf(
   tx: Db,
@@ -40,17 +40,20 @@ export async function holderOf(
   return holder ?? null;
 }
 
-/** Somebody proved that the address is theirs: who only signed in with it keeps it as a claim. */
+/**
+ * Call when another account has proved that it owns the address: this account, if unconfirmed, keeps it only as a
+ * claim.
+ */
 export async function releaseAddress(tx: Db, id: string, email: string): Promise<void> {
   await tx
     .update(users)
     .set({ email: placeholderAddress(), claim: email, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, id), eq(users.emailVerified, false)));
-  // A reset link in the owner's mailbox must not open a stranger's account.
+  // Otherwise a reset link in the owner's mailbox would open a stranger's account.
   await tx.delete(verifications).where(eq(verifications.value, id));
 }
 
-/** Notes the address that an account without a confirmed one gives: to sign in with where it is free, else as a claim. */
+/** Stores an unconfirmed address for the account: as its sign-in address if it is free, else as a claim. */
 export async function claimAddress(tx: Db, clock: Clock, id: string, email: string): Promise<void> {
   const taken = await holderOf(tx, email, id);
   const own = taken ? { email: placeholderAddress(), claim: email } : { email, claim: null };

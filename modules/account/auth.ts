@@ -1,6 +1,6 @@
 /**
- * The sign-in library, set up. It makes sessions, hashes passwords and speaks with the providers; whose an address is, who
- * may call and how often is ours. Nothing else imports it.
+ * The setup of the sign-in library, which makes sessions, hashes passwords and talks to the providers. Who owns an
+ * address, who may call and how often is decided by the shop. Only this module imports the library.
  */
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
@@ -17,10 +17,10 @@ const DAY = 86_400;
 const SESSION_DAYS = 30;
 export const RESET_MINUTES = 60;
 
-/** Where the library sends a browser with `?error=`. */
+/** The page to which the library redirects with `?error=`. */
 const ENTRY = PAGES.signedIn;
 
-/** The network address of the caller, set by the server itself. */
+/** The header with the caller's IP address; the server sets it itself. */
 export const CLIENT_ADDRESS = "x-client-ip";
 
 export interface AuthOptions {
@@ -28,20 +28,20 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly providers: ProviderOptions;
-  /** Without one passwords are hashed as slowly as they should be. */
+  /** Default: the slow hashing of production. Tests pass a fast one. */
   readonly passwordWork?: PasswordWork | undefined;
-  /** Called once an account is there. */
+  /** Called after an account is created. */
   readonly onCreated: (userId: string, headers: Headers) => Promise<void>;
   readonly onResetAsked: (
     user: { id: string; name: string; email: string; emailVerified: boolean },
     token: string,
     then: string,
   ) => Promise<void>;
-  /** The password was chosen anew by who has the mailbox. */
+  /** Called after a password was reset through a link in the user's mailbox. */
   readonly onReset: (userId: string) => Promise<void>;
 }
 
-/** `__Host-`: only this very host can set or read it, only over https, for the whole shop. */
+/** The prefix `__Host-` makes browsers accept the cookie only from this host, only over https and for all paths. */
 export function sessionCookie(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-vitrina.session" : "vitrina.session";
 }
@@ -70,7 +70,7 @@ export function createAuth(options: AuthOptions) {
     secret,
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
-    // What goes wrong is thrown or answered with a code, and told by who asked.
+    // Errors are thrown or answered with a code; the callers log them.
     logger: { disabled: true },
     onAPIError: { errorURL: `${publicUrl}${ENTRY}` },
     database: drizzleAdapter(db, {
@@ -82,7 +82,8 @@ export function createAuth(options: AuthOptions) {
     user: { additionalFields: { claim: { type: "string", required: false, returned: false } } },
     account: {
       updateAccountOnSignIn: false,
-      // Explicit linking only. Trusted and with another address, because Facebook vouches for none (decision 016).
+      // Only explicit linking. Providers are trusted and addresses may differ, because Facebook confirms no address
+      // (decision 016).
       accountLinking: {
         enabled: true,
         disableImplicitLinking: true,
@@ -93,7 +94,7 @@ export function createAuth(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
-      // Counted in characters by our own rule; a library counts halves of them.
+      // The shop's own rule limits the length: it counts characters, the library counts UTF-16 units.
       maxPasswordLength: 1_000,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
@@ -104,7 +105,7 @@ export function createAuth(options: AuthOptions) {
     },
     verification: { storeIdentifier: "hashed" },
     socialProviders: socialProviders(db, providers),
-    // Counted by our own limits, in every mode.
+    // The shop has its own rate limits.
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: () => newId() },
@@ -112,18 +113,18 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: prefix,
       cookies: { session_token: { name: sessionCookie(publicUrl) } },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-      // Off by default when NODE_ENV is "test".
+      // The library disables these checks when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     databaseHooks: {
       user: { create: { after: async ({ id }, context) => onCreated(id, context?.headers ?? new Headers()) } },
-      // Nobody needs to know where a session was opened from.
+      // The shop has no use for the IP address of a session, so it is not stored.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null } }) } },
       account: {
         create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
-        // Linking once more what is linked already writes them too.
+        // Linking an account that is linked already would store the tokens.
         update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
       },
     },
@@ -133,7 +134,8 @@ export function createAuth(options: AuthOptions) {
           await addOAuthServerContext({ provider: context.body.provider });
         }
         if (context.path !== "/callback/:id") return;
-        // A state is worth something only to the provider and the person it was made for (A08, Z12).
+        // A state is valid only for the provider and the user for whom it was made; otherwise an attacker could use one
+        // of their own (A08, Z12).
         const state = String(context.query?.state ?? "");
         const kept = await context.context.internalAdapter.findVerificationValue(`auth-state:${state}`);
         const parsed = stateSchema.safeParse(kept ? JSON.parse(kept.value) : {});

@@ -48,6 +48,6 @@ test("the longest password is no more work than one of forty characters", async 
     }
     return Math.min(...times);
   };
-  // All of it would be ten times the work and more.
+  // Checking the whole password would take more than ten times as long.
   expect((await quickest(long)) / (await quickest(long.slice(0, 40)))).toBeLessThan(4);
 });

@@ -1,17 +1,17 @@
-/** Passwords that anybody would try first: common ones and their usual changes, Spanish words, names, years. */
+/** Refuses passwords that attackers try first: common ones with their usual variations, Spanish words, names, years. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { ShopError } from "#contracts/api/errors.ts";
 
-/** As powers of ten. Fewer guesses are made before breakfast, and "contraseña123" needs 10^5.8. */
+/** The least number of guesses, as a power of ten. "contraseña123" takes 10^5.8. */
 const GUESSES_MIN = 7;
-/** The look at a password grows with the square of its length; what is hard to guess so far stays so. */
+/** Only the first characters are checked: the time grows with the square of the length. */
 const LOOKED_AT = 40;
-/** Words of this shop that no dictionary has so high. */
+/** Words of this shop that the dictionaries rank too low. */
 const OURS = ["vitrina", "bolivia", "cochabamba", "bolsos", "bolso", "cartera", "carteras", "cuero", "tienda"];
 
 let meter: Promise<ZxcvbnFactory> | undefined;
 
-/** Some megabytes of words: read when the first password is chosen. */
+/** Loads some megabytes of words, so only when the first password is chosen. */
 async function readWords(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -24,7 +24,10 @@ async function readWords(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Refuses a password that anybody would try. `path` = the field it stands in; `about` = what is known of the person. */
+/**
+ * Throws when the password is easy to guess. `path` = the field it was sent in; `about` = the person's name and
+ * address, which make bad passwords.
+ */
 export async function refuseCommon(password: string, path: string, about: readonly string[] = []): Promise<void> {
   meter ??= readWords();
   const seen = password.normalize("NFKC").slice(0, LOOKED_AT);

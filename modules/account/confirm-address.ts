@@ -1,4 +1,4 @@
-/** Confirming an address: a mailed link, for one account and one address, good once, in the hands of who has that account. */
+/** Confirming an e-mail address: a mailed link for one account and one address that works once. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -11,7 +11,7 @@ const LINK_HOURS = 24;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** Returns the link's secret. Earlier links for the same account stop working: the newest mail is the one that counts. */
+/** Returns the link's secret. Earlier links of the account stop working: only the newest mail counts. */
 export async function makeLink(tx: Db, clock: Clock, userId: string, email: string): Promise<string> {
   const secret = randomBytes(24).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + LINK_HOURS * 3_600_000);
@@ -20,7 +20,7 @@ export async function makeLink(tx: Db, clock: Clock, userId: string, email: stri
   return secret;
 }
 
-/** Whose link it is, without using it up; null = it serves no more. */
+/** The account of the link, without using the link up; null = not valid any more. */
 export async function ownerOfLink(db: Db, clock: Clock, secret: string): Promise<string | null> {
   const [link] = await db
     .select({ userId: addressLinks.userId })
@@ -32,11 +32,11 @@ export async function ownerOfLink(db: Db, clock: Clock, secret: string): Promise
 export interface Confirmation {
   readonly userId: string;
   readonly email: string;
-  /** The confirmed address the account had, where it had another. */
+  /** The confirmed address the account had before, if it was another one. */
   readonly before: string | null;
 }
 
-/** The address is this account's from now on. Two accounts are never made one by a link: see `join.ts`. */
+/** Makes the address the account's own. A link never merges two accounts: see `merge-accounts.ts`. */
 export async function confirmAddress(tx: Db, clock: Clock, secret: string): Promise<Confirmation> {
   const [link] = await tx
     .delete(addressLinks)
@@ -49,7 +49,7 @@ export async function confirmAddress(tx: Db, clock: Clock, secret: string): Prom
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user) throw new ShopError("LINK_GONE");
   if (holder) await releaseAddress(tx, holder.id, email);
-  // What was mailed to the address of before opens nothing any more.
+  // Links mailed to the previous address must not open the account any more.
   if (user.email !== email) await deleteMailedSecrets(tx, userId, null);
   await tx
     .update(users)
@@ -59,7 +59,7 @@ export async function confirmAddress(tx: Db, clock: Clock, secret: string): Prom
   return { userId, email, before };
 }
 
-/** Links that were mailed before and could still open the account, but for the one that confirms `but`. */
+/** Deletes mailed links that could still open the account, except those that confirm `but`. */
 export async function deleteMailedSecrets(tx: Db, userId: string, but: string | null): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
   const others = but === null ? undefined : ne(addressLinks.email, but);

@@ -1,7 +1,7 @@
-/** What an account's owner is written. A link is the only secret in any of them. */
+/** The mails to the owner of an account. A link is the only secret in any of them. */
 import { type MailContent, mailOf } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
-import { type Origin, originWords } from "./origin.ts";
+import { type RequestSource, requestSourceWords } from "./request-source.ts";
 
 interface Reader {
   readonly name: string;
@@ -9,14 +9,14 @@ interface Reader {
 }
 
 /**
- * By name only where the mailbox is known to be theirs: anybody may sign up with anybody's address, and the name would be
- * a message of theirs in a letter of ours.
+ * Uses the name only when the address is confirmed: a stranger can sign up with anybody's address, and the name would
+ * carry a message of the stranger in the shop's mail.
  */
 const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
 
-const askedBy = (origin: Origin | undefined) => (origin ? [`Lo pidieron ${originWords(origin)}.`] : []);
+const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 
-export function confirmMail(url: string, origin: Origin | undefined): MailContent {
+export function confirmMail(url: string, origin: RequestSource | undefined): MailContent {
   return mailOf({
     title: "Confirma tu correo",
     paragraphs: [
@@ -31,8 +31,8 @@ export function confirmMail(url: string, origin: Origin | undefined): MailConten
   });
 }
 
-/** Somebody signed up with, or wants to change to, an address that has an account already. */
-export function alreadyYoursMail(signInUrl: string, origin: Origin | undefined): MailContent {
+/** For somebody who signed up with, or wants to change to, an address that already has an account. */
+export function alreadyYoursMail(signInUrl: string, origin: RequestSource | undefined): MailContent {
   return mailOf({
     title: "Ya tienes una cuenta",
     paragraphs: [
@@ -72,7 +72,7 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string): MailCont
   });
 }
 
-/** To the address that was: its owner must hear of it even when somebody else did it. */
+/** Goes to the previous address: its owner must learn of the change even when an intruder made it. */
 export function addressChangedMail(reader: Reader, now: string, helpUrl: string): MailContent {
   return mailOf({
     title: "Tu cuenta usa otro correo",

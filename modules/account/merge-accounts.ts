@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { signIns, users } from "./account.sql.ts";
 
-/** What one account has that another takes over, before the first one goes. */
+/** Moves what other modules keep for one account to another, before the first is deleted. */
 export type MoveBelongings = (tx: Db, from: string, to: string) => Promise<void>;
 
 /**
- * Makes `from` part of `to`. Only for who is signed in to the one and knows the password of the other: a mailed link would
- * let somebody who signed up with a stranger's address plant their own Facebook in the stranger's account.
+ * Merges `from` into `to`. Only for a user who is signed in to one and knows the other's password: with a mailed link,
+ * an attacker who signed up with a victim's address could add their own Facebook to the victim's account.
  */
-export async function joinAccounts(tx: Db, from: string, to: string, moveBelongings: MoveBelongings): Promise<void> {
-  // In the order of their ids: two joins at once wait for each other instead of blocking each other.
+export async function mergeAccounts(tx: Db, from: string, to: string, moveBelongings: MoveBelongings): Promise<void> {
+  // Locked in the order of their ids: otherwise two merges at once could deadlock.
   for (const id of [from, to].toSorted())
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
   const ways = await tx.select().from(signIns).where(eq(signIns.userId, to));

@@ -1,10 +1,10 @@
 /**
- * Hashing passwords and comparing them is slow on purpose, and Node does it on the four threads that also read files,
- * compress and make photographs. So only so many at once: what waits, waits here, and keeps no thread.
+ * Password hashing is slow on purpose, and Node runs it on the four threads that also read files, compress and process
+ * pictures. Only a few run at once; the others wait in a queue here and occupy no thread.
  */
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 
-/** Two threads stay for everything else. */
+/** Two threads stay free for everything else. */
 const AT_ONCE = 2;
 
 export interface PasswordWork {
@@ -12,7 +12,7 @@ export interface PasswordWork {
   verify(data: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** How many wait is bounded by who admits requests (`server/api/account/password-turns.ts`). */
+/** `server/api/account/password-turns.ts` limits how many may wait. */
 export function createPasswordWork(
   { hash, verify }: PasswordWork = { hash: hashPassword, verify: verifyPassword },
   atOnce: number = AT_ONCE,
@@ -20,7 +20,7 @@ export function createPasswordWork(
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  /** In the order they came. */
+  /** First come, first served. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (busy < atOnce) busy += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -28,7 +28,7 @@ export function createPasswordWork(
       return await work();
     } finally {
       const next = waiting.shift();
-      // The turn goes on to the next one without becoming free.
+      // `busy` stays the same: this task's place passes to the next one.
       if (next) next();
       else busy -= 1;
     }

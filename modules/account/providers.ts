@@ -1,4 +1,4 @@
-/** Provider A (Facebook) and B (Google): what we ask of them, and what of their answer we believe. */
+/** Facebook (provider A) and Google (B): what the shop asks of them, and which of their answers it trusts. */
 import { and, eq } from "drizzle-orm";
 import type { BetterAuthOptions } from "better-auth";
 import type { GoogleProfile } from "better-auth/social-providers";
@@ -10,7 +10,7 @@ import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
 import { holderOf, placeholderAddress, releaseAddress } from "./address-owner.ts";
 
-/** Who a callback may say it comes from (RFC 9207). */
+/** The issuers that a callback may name (RFC 9207). */
 export const ISSUERS: Readonly<Record<string, string>> = {
   google: "https://accounts.google.com",
   facebook: "https://www.facebook.com",
@@ -19,7 +19,7 @@ export const ISSUERS: Readonly<Record<string, string>> = {
 export interface ProviderKeys {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Another place for the browser to go to: a provider to rehearse against. */
+  /** Replaces the provider's sign-in page by the provider simulator. */
   readonly authorizationEndpoint?: string;
 }
 
@@ -38,7 +38,7 @@ export function socialProviders(
         ...facebook,
         disableDefaultScope: true,
         scope: ["email"],
-        // Facebook does not say whether an address was confirmed: it is a claim, like one that was typed.
+        // Facebook does not say whether an address is confirmed, so it is treated like a typed one.
         mapProfileToUser: ({ name, email }) => ({ ...unconfirmed(email), ...shown(name) }),
       },
     }),
@@ -46,7 +46,7 @@ export function socialProviders(
       google: {
         ...google,
         disableDefaultScope: true,
-        // The protocol's own scope and the two of the specification.
+        // `openid`, which the protocol needs, and the two of the specification.
         scope: ["openid", "profile", "email"],
         prompt: "select_account",
         includeGrantedScopes: false,
@@ -55,7 +55,7 @@ export function socialProviders(
           if (!isForUs(profile, google.clientId))
             throw new APIError("BAD_REQUEST", { message: "a token for somebody else" });
           const address = normalEmail(email ?? "");
-          // The text "false" would count as a yes.
+          // Compared as text: the string "false" is truthy.
           if (String(profile.email_verified) !== "true" || !isEmail(address))
             return { ...unconfirmed(email), ...shown(name) };
           await makeRoom(db, sub, address);
@@ -66,25 +66,27 @@ export function socialProviders(
   };
 }
 
-/** OpenID Connect Core 3.1.3.7; the token came from Google itself, so its signature says nothing more. */
+/**
+ * The checks of OpenID Connect Core 3.1.3.7. The token came directly from Google, so its signature need not be checked.
+ */
 function isForUs({ sub, iss, aud, exp }: GoogleProfile, clientId: string): boolean {
   return (
     typeof sub === "string" && sub !== "" && iss === ISSUERS.google && aud === clientId && exp * 1_000 > Date.now()
   );
 }
 
-/** The address counts only once its owner followed a mailed link. */
+/** The address counts only after its owner followed a mailed link. */
 function unconfirmed(email: string | undefined): { email: string; emailVerified: false; claim: string | null } {
   const address = normalEmail(email ?? "");
   return { email: placeholderAddress(), emailVerified: false, claim: isEmail(address) ? address : null };
 }
 
 /**
- * Google vouches for the address. Somebody who signed up with it and never confirmed it must neither stand in the way nor
- * get into the new account (CVE-2026-53516): they keep their account, the address goes to its owner.
+ * Google confirms the address. A stranger who signed up with it without confirming must neither block the new account
+ * nor get into it (CVE-2026-53516): the stranger keeps their account and loses the address.
  */
 async function makeRoom(db: Db, sub: string, address: string): Promise<void> {
-  // Linking adds a way to sign in to an account that is open already: nobody's address changes.
+  // Linking only adds a way to sign in to the current account: no address changes.
   if ((await getOAuthState())?.link) return;
   await db.transaction(async (tx) => {
     const [known] = await tx
@@ -97,7 +99,7 @@ async function makeRoom(db: Db, sub: string, address: string): Promise<void> {
   });
 }
 
-/** A name as our own forms would take it. Their picture is not asked for anywhere, so it is not kept either. */
+/** A name that the shop's own forms would accept. The picture is not kept because no page shows it. */
 function shown(name: string | undefined): { name: string; image: undefined } {
   const line = readable((name ?? "").replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
   const plain = line.slice(0, NAME_MAX).trim();

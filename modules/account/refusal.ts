@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   PROVIDER_NOT_FOUND: "PROVIDER_OFF",
 };
 
-/** The library's error as one of ours; what is not a refusal stays the bug it is. */
+/** Translates the library's error into a `ShopError`. Any other error is a bug and stays as it is. */
 function refusalOf(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = REFUSALS[String(error.body?.code)];
@@ -19,7 +19,7 @@ function refusalOf(error: unknown): unknown {
   return error.statusCode === 401 ? new ShopError("UNAUTHENTICATED") : error;
 }
 
-/** Runs a call of the library's. */
+/** Runs a call of the library and throws its refusals as `ShopError`. */
 export async function asShopErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,4 +1,6 @@
-/** Which mails an account causes. Those that carry a secret are written by a job: the same work for every address. */
+/**
+ * The mails about an account. Jobs write those with a secret, so that a request takes the same time for every address.
+ */
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
@@ -10,7 +12,7 @@ import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
 import { makeLink } from "./confirm-address.ts";
 import { addressOf } from "./user-document.ts";
 import { holderOf } from "./address-owner.ts";
-import { type Origin, originSchema } from "./origin.ts";
+import { type RequestSource, requestSourceSchema } from "./request-source.ts";
 import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from "./mail-texts.ts";
 
 const ADDRESS = "address-mail";
@@ -22,7 +24,7 @@ interface Reader {
   readonly emailVerified: boolean;
 }
 
-/** Until an address is confirmed, whoever is signed in may have typed anybody's. */
+/** An unconfirmed address may belong to anybody, whoever is signed in. */
 export const causeOf = ({ emailVerified }: Pick<Reader, "emailVerified">): Cause =>
   emailVerified ? "customer" : "anyone";
 
@@ -32,7 +34,7 @@ export interface AccountMailsOptions {
   readonly jobs: Jobs;
   readonly mail: Mailer;
   readonly publicUrl: string;
-  /** Makes the link that `writeReset` is then called with. */
+  /** Makes the reset link, for which the library then calls `writeReset`. */
   readonly makeReset: (email: string, returnUrl: string) => Promise<unknown>;
 }
 
@@ -42,17 +44,17 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
     return publicUrl + path + (words && `?${words}`);
   };
 
-  /** Turns of reset mails whose link the library is making, by address. */
+  /** The mail slot reserved for each reset link that the library is making, by address. */
   const resetTurns = new Map<string, string>();
 
   jobs.handle(RESET, z.strictObject({ email: z.string(), returnUrl: z.string() }), async ({ email, returnUrl }) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) return;
-    // A mail that will not be sent must not make the link in an earlier one worthless.
+    // A mail that will not be sent must not invalidate the link in an earlier one.
     const turn = await db.transaction((tx) => mail.reserve(tx, email));
     if (turn === null) return;
     resetTurns.set(email, turn);
-    // The newest mail is the one that counts.
+    // Only the link in the newest mail works.
     await db.delete(verifications).where(eq(verifications.value, user.id));
     await makeReset(email, returnUrl);
   });
@@ -60,8 +62,8 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
   const asking = z.strictObject({
     userId: z.string(),
     email: z.string().optional(),
-    // Missing in jobs written by a release before this one.
-    origin: originSchema.optional(),
+    // Missing in jobs of an earlier release.
+    origin: requestSourceSchema.optional(),
   });
   jobs.handle(ADDRESS, asking, ({ userId, email, origin }) =>
     db.transaction(async (tx) => {
@@ -82,8 +84,8 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
   const changed = (user: Reader) => passwordChangedMail(user, link(PAGES.resetPassword));
 
   return {
-    /** The link that confirms the account's address, or `email`. */
-    async askToConfirm(tx: Db, userId: string, origin: Origin, email?: string): Promise<void> {
+    /** Mails a link that confirms `email`, or else the account's address. */
+    async askToConfirm(tx: Db, userId: string, origin: RequestSource, email?: string): Promise<void> {
       if (email === undefined) await jobs.enqueue(tx, ADDRESS, { userId, origin }, { key: userId });
       else await jobs.enqueue(tx, ADDRESS, { userId, origin, email });
     },
@@ -101,7 +103,10 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
     mailPasswordChanged: (tx: Db, user: Reader): Promise<void> =>
       mail.send(tx, { to: user.email, ...changed(user) }, { cause: causeOf(user) }),
 
-    /** A mailed link was followed, so the mailbox is theirs; what somebody else may have planted before is not. */
+    /**
+     * The user followed a mailed link, so the mailbox is theirs. Ways to sign in that a stranger added before are
+     * removed.
+     */
     async mailboxProved(tx: Db, userId: string): Promise<void> {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
       if (!user) return;
@@ -109,7 +114,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
         await tx.delete(signIns).where(and(eq(signIns.userId, userId), ne(signIns.providerId, "credential")));
         await tx.update(users).set({ emailVerified: true, claim: null }).where(eq(users.id, userId));
       }
-      // A link to another address, asked for by whoever was in before, must not take the account away again.
+      // Otherwise a link to another address, requested by an intruder, could take the account away again.
       await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
       await mail.send(tx, { to: user.email, ...changed(user) }, { cause: "customer" });
     },

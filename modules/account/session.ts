@@ -1,4 +1,4 @@
-/** Who is asking, as the session's cookie says. */
+/** The session that the cookie of a request names. */
 export interface Session {
   readonly id: string;
   readonly userId: string;

@@ -1,4 +1,4 @@
-/** Who is signed in where. */
+/** The sessions of an account. */
 import type { SessionSummary } from "#contracts/documents/account.ts";
 import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -21,19 +21,19 @@ export async function listSessions(db: Db, clock: Clock, userId: string, current
   }));
 }
 
-/** Nothing happens for a session that is somebody else's or gone. */
+/** Does nothing for a session of another account or one that has ended. */
 export async function endSession(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
-/** All of them, or all `but` one. */
+/** Ends all of them, or all except `but`. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)));
 }
 
-/** Of these sessions, those that still hold. */
+/** Which of these sessions are still valid. */
 export async function liveSessions(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -1,4 +1,4 @@
-/** The user's document: read, merge-set, delete. */
+/** Reading and patching the user document. */
 import type { UserDocument } from "#contracts/documents/account.ts";
 import { eq, sql } from "drizzle-orm";
 import { isProvider } from "#contracts/account/account.ts";
@@ -9,7 +9,7 @@ import type { Db } from "#database/db.ts";
 import { signIns, users } from "./account.sql.ts";
 import { isPlaceholder } from "./address-owner.ts";
 
-/** Null = there is no such user (any more). */
+/** Null = the user does not exist (any more). */
 export async function readUser(db: Db, id: string): Promise<UserDocument | null> {
   const rows = await db
     .select({ user: users, way: signIns.providerId })
@@ -20,7 +20,7 @@ export async function readUser(db: Db, id: string): Promise<UserDocument | null>
   const [first] = rows;
   if (!first) return null;
   const { user } = first;
-  // Of one provider there may be several.
+  // A user may have several accounts at one provider.
   const ways = new Set(rows.map(({ way }) => way));
   const shipping = shippingSchema.safeParse(user.shipping);
   const billing = billingSchema.safeParse(user.billing);
@@ -39,12 +39,12 @@ export async function readUser(db: Db, id: string): Promise<UserDocument | null>
   };
 }
 
-/** The address this person gave, confirmed or not; null = none. */
+/** The address the user gave, confirmed or not; null = none. */
 export function addressOf({ email, claim }: { email: string; claim: string | null }): string | null {
   return claim ?? (isPlaceholder(email) ? null : email);
 }
 
-/** Only what is named changes. */
+/** Changes only the fields of `patch`. */
 export async function patchUser(db: Db, clock: Clock, id: string, patch: UserPatch): Promise<UserDocument> {
   const changed = await db
     .update(users)

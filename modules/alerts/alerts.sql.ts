@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 
-/** "Avísame": who wants to hear when a sold-out size is back. */
+/** "Avísame": addresses that want a mail when a sold-out variant is back in stock. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
@@ -12,7 +12,7 @@ export const stockAlerts = pgTable(
       .references(() => variants.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the mail was handed to the outbox. */
+    /** When the mail was written to the outbox. */
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [

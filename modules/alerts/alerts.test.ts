@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(stockAlerts);
-  // Each test writes to a mailbox that got nothing yet.
+  // Each test starts with a mailbox that has received nothing.
   await database.db.delete(mailboxTurns);
   now = TEST_NOW;
   logged = [];
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 let sent = 0;
-/** Runs the jobs; returns who got a mail by it. */
+/** Runs the jobs and returns the addresses that received a mail. */
 async function told(): Promise<string[]> {
   await shop.jobs.runDue();
   const addresses = sink.mails.slice(sent).flatMap(({ to }) => to);
@@ -76,7 +76,7 @@ async function told(): Promise<string[]> {
 }
 const waiting = () => database.db.$count(stockAlerts, isNull(stockAlerts.toldAt));
 
-/** Open alerts, without the asking. */
+/** Inserts open alerts without the checks of `ask`. */
 const wait = (emails: readonly string[]) =>
   database.db.insert(stockAlerts).values(emails.map((email) => ({ id: newId(), variant: sku, email, createdAt: now })));
 
@@ -118,7 +118,7 @@ describe("asking", () => {
     const afterOne = await left();
     expect(afterOne).not.toContain(oldest.id);
     expect(afterOne).toEqual(expect.arrayContaining([next.id, told.id, luis.id]));
-    // Asked again it is the same alert: nothing goes for it.
+    // A repeated request is the same alert and deletes no other.
     await shop.ask("ana@example.com");
     expect((await left()).toSorted()).toEqual(afterOne.toSorted());
     await shop.ask("ana@example.com", second.sku);
@@ -201,7 +201,7 @@ describe("back in stock", () => {
   test("more than a batch of them is told to the last", async () => {
     const emails = Array.from({ length: 1_001 }, (_, index) => `p${index}@example.com`);
     await wait(emails);
-    // Tells only: the mails stay unsent.
+    // Runs only the alert job, so the mails stay unsent.
     const jobs = createJobs({ db: database.db, clock: shop.clock, changes: database.changes, log: () => undefined });
     createAlerts({ ...shop, db: database.db, jobs, publicUrl: "https://shop.example" });
     await shop.catalogue.setStock(sku, 1);
@@ -245,7 +245,7 @@ describe("back in stock", () => {
     const restocked = await db.transaction(async (tx) => {
       expect(await shop.catalogue.heldStock(tx, sku)).toBe(0);
       const setting = shop.catalogue.setStock(sku, 1).then(() => (back = true));
-      // PGlite has one connection: there it waits anyway.
+      // PGlite has one connection, so the update waits anyway.
       if (engine === "postgres") await expect.poll(async () => back || (await someoneWaits())).toBe(true);
       expect(back).toBe(false);
       await tx.insert(stockAlerts).values({ id: newId(), variant: sku, email: "ana@example.com", createdAt: now });
@@ -265,7 +265,7 @@ describe("back in stock", () => {
   });
 });
 
-/** Whether anybody in this database waits for a lock. */
+/** Whether a connection to this database waits for a lock. */
 async function someoneWaits(): Promise<boolean> {
   const rows = await database.db
     .select({ pid: sql<number>`pid` })

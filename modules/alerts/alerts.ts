@@ -1,4 +1,4 @@
-/** "Avísame": who wants to hear that a sold-out variant is back, and the mail that says so. Front door of the module. */
+/** "Avísame": requests for a mail when a sold-out variant is back in stock, and that mail. Front door of the module. */
 import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AlertRequest } from "#contracts/catalogue/alert.schema.ts";
@@ -23,8 +23,8 @@ export interface AlertsOptions {
 
 const KIND = "stock-alert";
 /**
- * Open alerts of one address: nobody's mailbox is filled by somebody else. Beyond it the oldest gives way: were the
- * newest refused, a stranger who asks for many things in somebody's name would lock them out.
+ * The most open alerts of one address, so that strangers cannot fill a mailbox. Beyond it the oldest is deleted:
+ * refusing the newest would let a stranger lock the address's owner out.
  */
 const OPEN_MAX = 200;
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ async function letOldestGo(tx: Db, { id, email }: { id: string; email: string })
     .where(and(open, ne(stockAlerts.id, id)))
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
     .limit(beyond)
-    // Those being told just now are no longer open in a moment: nobody waits for anybody here.
+    // Skips alerts being mailed right now: they will not be open any more, and waiting for them could deadlock.
     .for("update", { skipLocked: true });
   await tx.delete(stockAlerts).where(sql`${stockAlerts.id} = any(array(${oldest}))`);
 }
@@ -52,10 +52,10 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
   });
 
   return {
-    /** Known and new addresses, and those who ask for too much, are not told apart. */
+    /** Answers the same for known and new addresses, and for those over the limit. */
     ask: ({ variant, email }: AlertRequest): Promise<void> =>
       db.transaction(async (tx) => {
-        // Held: if the stock came back between this look and our commit, nobody would be told.
+        // Locks the variant: if its stock came back before this commit, this alert would never be mailed.
         const stock = await catalogue.heldStock(tx, variant);
         if (stock === null) throw new ShopError("NOT_FOUND");
         if (stock > 0) throw new ShopError("IN_STOCK");
@@ -68,7 +68,7 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
         if (added.length > 0) await letOldestGo(tx, alert);
       }),
 
-    /** In the transaction that gives the stock back. */
+    /** Call in the transaction that brings the stock back. */
     restocked: async (tx: Db, variant: string): Promise<void> => {
       const [waiting] = await tx
         .select({ id: stockAlerts.id })

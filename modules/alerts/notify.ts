@@ -17,14 +17,14 @@ export interface NotifyContext {
 
 const BATCH = 500;
 
-/** One mail for each open alert, written down with the mark that it was. True when there may be more to tell. */
+/** Queues one mail for each open alert and marks it as done in the same transaction. True = there may be more. */
 export function notifySome(
   { db, clock, catalogue, mail, publicUrl }: NotifyContext,
   variant: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const facts = (await catalogue.facts(tx, [variant])).get(variant);
-    // Sold out or taken off sale again before we came: they still wait.
+    // Sold out or taken off sale again: the alerts stay open.
     if (!facts || facts.stock === 0) return false;
     const open = await tx
       .select({ id: stockAlerts.id, email: stockAlerts.email })

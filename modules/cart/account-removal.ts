@@ -1,4 +1,4 @@
-/** What becomes of an account's cart when the account goes. */
+/** What happens to a user's cart when the account is deleted or merged. */
 import { eq } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
@@ -16,7 +16,7 @@ export async function removeUserCart(tx: Db, userId: string): Promise<void> {
   await publish(tx, [`cart:user:${userId}`]);
 }
 
-/** Its lines join the cart of the account that takes it over, by the rule of a merge. */
+/** Moves the lines to the cart of the account it is merged into, by the rules of a cart merge. */
 export async function moveUserCart(tx: Db, context: CartContext, from: string, to: string): Promise<void> {
   await insertCart(tx, context, user(to), newId());
   const [old, into] = await lockPair(tx, user(from), user(to));

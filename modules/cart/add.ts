@@ -8,8 +8,8 @@ import { type CartContext, applyLines, currentLines, lockCart, cartDocument } fr
 import type { CartOwner } from "./owner.ts";
 
 /**
- * Adds pieces to what is there, so two devices adding at once lose nothing; an addition seen before changes nothing,
- * so a retry adds nothing. A refused addition is rolled back and so not remembered: with stock back, the same one may succeed.
+ * Adds pieces to those in the cart, so that two devices adding at once lose nothing. Idempotent: an addition id counts
+ * once. A refused addition is rolled back and not recorded, so it may succeed later when there is stock.
  */
 export async function addToCart(
   tx: Db,
@@ -34,7 +34,7 @@ export async function addToCart(
   return applyLines(tx, context, { owner, id }, sum, true);
 }
 
-/** The same id for another product or quantity is a mistake of the caller, not a retry. */
+/** The same id with another variant or quantity is a client's mistake, not a retry. */
 async function isSame(tx: Db, cart: string, { id, variant, quantity }: Addition): Promise<boolean> {
   const [applied] = await tx
     .select()

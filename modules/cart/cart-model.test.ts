@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What may be bought of each: plenty, a little, nothing, never heard of. */
+/** How many pieces may be bought of each variant: many, few, none, unknown. */
 const [plenty, few] = [examples(1, 20)[0], examples(2, 3)[1]];
 const limits = new Map([
   [plenty?.sku ?? "", Math.min(20, plenty?.stock ?? 0)],
@@ -37,10 +37,10 @@ const commands = fc.array(
   { maxLength: 12 },
 );
 
-/** Four additions, each sent as often as the commands say. */
+/** Four additions; the commands may send each of them several times. */
 const additionLists = fc.array(fc.record({ variant: sku, quantity }), { minLength: 4, maxLength: 4 });
 
-/** The rules in their plainest form: a map of quantities and a set of additions seen. */
+/** A simple model of the rules: a map of quantities and a set of applied additions. */
 function createModel() {
   const lines = new Map<string, number>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Carts keep who, what and how many. Price, name and stock are the catalogue's and are never stored here. */
+/** Carts store the owner, the variants and the quantities. Price, name and stock always come from the catalogue. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -18,7 +18,7 @@ export const carts = pgTable(
   "carts",
   {
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the guest's `localUserId`: the key itself is a bearer secret and never rests in the database. */
+    /** SHA-256 of the guest's `localUserId`, which is a secret and must not be stored. */
     guest: text("guest").unique(),
     userId: text("user_id").unique(),
     version: integer("version").notNull().default(1),
@@ -37,7 +37,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: "restrict" }),
     quantity: smallint("quantity").notNull(),
-    /** Unit price in cents that the shopper saw when the line was added. */
+    /** The unit price in cents that the shopper saw when the line was added. */
     priceWhenAdded: integer("price_when_added").notNull(),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },
@@ -48,7 +48,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Lines taken out a short while ago: one that is put back stands where it stood, at the price it was added for. */
+/** Recently removed lines: when one is put back it returns to its old place and keeps the price it was added for. */
 export const cartRemovedLines = pgTable(
   "cart_removed_lines",
   {
@@ -66,7 +66,7 @@ export const cartRemovedLines = pgTable(
   ],
 );
 
-/** Additions already applied: the same id adds once, however often it is sent. */
+/** Additions already applied, so that the same id adds only once. */
 export const cartAdditions = pgTable(
   "cart_additions",
   {
@@ -81,7 +81,7 @@ export const cartAdditions = pgTable(
   (table) => [primaryKey({ columns: [table.cart, table.id] })],
 );
 
-/** One line that a guest's cart brought into a user's, as it stood there, and how many the user's cart had before and after. */
+/** A line that a merge brought from the guest's cart, and the user's quantity before and after. */
 export interface MergedLine {
   readonly variant: string;
   readonly guest: number;
@@ -92,18 +92,18 @@ export interface MergedLine {
   readonly after: number;
 }
 
-/** The last time a guest's cart joined a user's, so that it can be taken back. */
+/** The last merge of a guest's cart into this user's cart, so that it can be undone. */
 export const cartMerges = pgTable("cart_merges", {
   cart: uuid("cart")
     .primaryKey()
     .references(() => carts.id, { onDelete: "cascade" }),
-  /** Whose cart it came from: `carts.guest`. */
+  /** The guest it came from: `carts.guest`. */
   guest: text("guest").notNull(),
   lines: jsonb("lines").$type<readonly MergedLine[]>().notNull(),
   mergedAt: timestamp("merged_at", { withTimezone: true }).notNull(),
 });
 
-/** One-time links that carry a guest's cart to another browser, by the hash of their secret. */
+/** One-time links that move a guest's cart to another browser; only the hash of the secret is stored. */
 export const cartHandovers = pgTable(
   "cart_handovers",
   {

@@ -1,4 +1,4 @@
-/** Carts: one for each owner, live, priced by the catalogue. Front door of the module. */
+/** Carts: one for each owner, with prices from the catalogue. Front door of the module. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -12,7 +12,7 @@ import { patchCart } from "./patch.ts";
 import { readCarts, readFreshness } from "./read.ts";
 import { moveUserCart, removeUserCart } from "./account-removal.ts";
 import { type LockedCart, lockToBuy, putBack, removeBought } from "./checkout.ts";
-import { pruneRemovedLines } from "./removed.ts";
+import { pruneRemovedLines } from "./removed-lines.ts";
 import { undoMerge } from "./undo.ts";
 import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
@@ -26,14 +26,14 @@ export interface CartsOptions extends CartContext {
 export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
   const context = { catalogue, clock, holdUser };
   return {
-    /** The owner's cart, or null when he has none yet. */
+    /** The owner's cart, or null if there is none yet. */
     find: async (owner: CartOwner): Promise<Cart | null> =>
       (await readCarts(db, catalogue, [owner])).get(ownerKey(owner)) ?? null,
     /** Many at once, by owner key; owners without a cart are absent. */
     findMany: (owners: readonly CartOwner[]) => readCarts(db, catalogue, owners),
-    /** What orders their readings, by owner key: the documents' `cartFreshness` without the documents. */
+    /** The `cartFreshness` of many carts, by owner key, without reading their documents. */
     freshness: (owners: readonly CartOwner[]) => readFreshness(db, catalogue, owners),
-    /** Creates the owner's cart, or answers the one there is. */
+    /** Creates the owner's cart, or returns the existing one. */
     create: (owner: CartOwner, id: string) => db.transaction((tx) => createCart(tx, context, owner, id)),
     /** Sets absolute quantities by variant; null removes a line. */
     patch: (owner: CartOwner, id: string, patch: CartPatch) =>
@@ -41,32 +41,32 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     /** Adds pieces, once per addition id. */
     add: (owner: CartOwner, id: string, addition: Addition) =>
       db.transaction((tx) => addToCart(tx, context, owner, id, addition)),
-    /** The cart of an account that goes. */
+    /** Removes the cart of an account that is deleted. */
     removeUser: (tx: Db, userId: string): Promise<void> => removeUserCart(tx, userId),
-    /** The cart of an account that becomes part of another. */
+    /** Moves the cart of an account that is merged into another. */
     moveUser: (tx: Db, from: string, to: string): Promise<void> => moveUserCart(tx, context, from, to),
-    /** At sign-in: the guest's lines join the user's cart, the larger quantity of each variant, and leave the guest's. */
+    /** At sign-in: moves the guest's lines into the user's cart, with the larger quantity of each variant. */
     merge: (from: Guest, into: User) => db.transaction((tx) => mergeCarts(tx, context, from, into)),
-    /** Takes the last merge into this cart back, once, within an hour. */
+    /** Undoes the last merge into this cart: once, within an hour. */
     undoMerge: (owner: User, id: string) => db.transaction((tx) => undoMerge(tx, context, owner, id)),
-    /** A one-time secret by which another browser receives this guest's lines within a quarter of an hour. */
+    /** A one-time secret, valid for fifteen minutes, with which another browser takes over this guest's lines. */
     handover: (from: Guest) => db.transaction((tx) => handOver(tx, context, from)),
-    /** Moves the lines that the secret stands for into the owner's cart. */
+    /** Moves the lines of the secret's cart into the owner's cart. */
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
-    /** The buyer's cart, locked until the order's transaction ends. */
+    /** The buyer's cart, locked until the transaction of the order ends. */
     lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
     removeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),
-    /** An order's pieces, into the cart once more. */
+    /** Puts the pieces of an order into the cart again. */
     putBack: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => putBack(tx, context, owner, pieces)),
-    /** Part of the upkeep, every six hours: addition ids nobody will send again, merges, secrets and removals past their time. */
+    /** Part of retention, every six hours: old addition ids, merges, handover secrets and removed lines. */
     prune: async () => {
       await pruneRemovedLines(db, clock.now());
       await pruneAdditions(db, clock);
       await pruneMerges(db, clock);
       await pruneHandovers(db, clock);
     },
-    /** Part of the upkeep too: forgets guests' carts that were left behind. */
+    /** Part of retention: deletes abandoned guest carts. */
     pruneGuestCarts: () => pruneGuestCarts(db, clock),
   };
 }

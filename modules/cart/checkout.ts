@@ -1,4 +1,4 @@
-/** What an order does with its buyer's cart. */
+/** What an order does with the buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -13,11 +13,11 @@ import type { User } from "./owner.ts";
 export interface LockedCart {
   readonly id: string;
   readonly version: number;
-  /** Pieces by SKU, in the order they were added. */
+  /** Pieces by SKU, in the order in which they were added. */
   readonly pieces: ReadonlyMap<string, number>;
 }
 
-/** The cart as it is bought: nobody changes it until the transaction ends. Null = there is none. */
+/** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
 export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
   const [cart] = await tx
     .select({ id: carts.id, version: carts.version })
@@ -33,7 +33,7 @@ export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | 
   return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
 }
 
-/** What was bought leaves the locked cart. */
+/** Removes the bought lines from the locked cart. */
 export async function removeBought(tx: Db, { clock }: CartContext, owner: User, cart: LockedCart): Promise<void> {
   await tx
     .delete(cartLines)
@@ -42,8 +42,8 @@ export async function removeBought(tx: Db, { clock }: CartContext, owner: User, 
 }
 
 /**
- * Puts an order's pieces into the cart again: the larger quantity of each, as far as there are any and as there is room.
- * `left` = lines that are not in it whole.
+ * Puts the pieces of an order into the cart: the larger quantity of each variant, limited by stock and by room. `left`
+ * = lines that could not be added in full.
  */
 export async function putBack(
   tx: Db,
@@ -72,7 +72,7 @@ export async function putBack(
     return { cart: await applyLines(tx, context, { owner, id }, changes, true), left };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    // The pieces are bounded by what there was a moment ago; bought away in between, they stay out.
+    // The stock was read a moment ago: if it was sold since, none of the pieces are added.
     return { cart: await cartDocument(tx, context.catalogue, owner), left: pieces.size };
   }
 }

@@ -7,8 +7,8 @@ import { type CartContext, cartDocument } from "./lines.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 
 /**
- * An owner has one cart: the same or another id answers the one there is. An id that is somebody else's is ID_TAKEN.
- * Twenty first adds at once make one cart: the unique owner column decides, not a look beforehand.
+ * An owner has one cart: whatever the id, an existing cart is returned. The id of another owner's cart is ID_TAKEN. The
+ * unique column of the owner makes sure that twenty first additions at once create one cart.
  */
 export async function createCart(
   tx: Db,
@@ -25,8 +25,8 @@ export async function createCart(
 }
 
 /**
- * False = the owner has one, or the id is somebody's. The account is held first: one that goes at the same moment takes
- * its cart with it, and none is made after it.
+ * False = the owner already has a cart, or the id belongs to another owner. Holds the account first, so that no cart is
+ * created for an account that is being deleted.
  */
 export async function insertCart(
   tx: Db,

@@ -1,4 +1,7 @@
-/** One-time secrets that carry a guest's cart to another browser, as out of an app's own browser where one cannot sign in. */
+/**
+ * One-time secrets that move a guest's cart to another browser: needed in an app's built-in browser, where signing in
+ * may not work.
+ */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
@@ -13,10 +16,10 @@ import { type CartOwner, type Guest, ownedBy, ownerKey } from "./owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
 const VALID_FOR = 15 * 60_000;
-/** Of one cart; the oldest goes. */
+/** The most open secrets of one cart; a new one deletes the oldest. */
 const OPEN_MAX = 5;
 
-/** The secret is told once: only its hash is kept. */
+/** Returns the secret only this once: the database keeps its hash. */
 export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Promise<{ readonly secret: string }> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(guest)).for("update");
   const lines = cart ? await tx.$count(cartLines, eq(cartLines.cart, cart.id)) : 0;
@@ -35,8 +38,8 @@ export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Pr
 }
 
 /**
- * Moves the lines by the rules of a merge. Whoever comes second finds the secret used. In the browser it came from there
- * is nothing to carry: it stays good for the other one.
+ * Moves the lines by the rules of a merge, once for each secret. In the browser that made the secret nothing moves and
+ * it stays valid for the other browser.
  */
 export async function receive(tx: Db, context: CartContext, owner: CartOwner, secret: string): Promise<Cart> {
   const { catalogue, clock } = context;
@@ -52,7 +55,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
 
   await insertCart(tx, context, owner, newId());
   const [from, into] = await lockPair(tx, giver, owner);
-  // Behind the locks, which `handOver` takes first too: the other way round the two could wait for each other.
+  // After the locks, which `handOver` takes first too: the other order could deadlock.
   const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });
   if (!from || !into || used.length === 0) throw new ShopError("HANDOVER_GONE");
   await moveLines(tx, context, from, into);

@@ -1,4 +1,4 @@
-/** The rules every change of a cart's lines passes, whoever asks: one lock, all checks, then all writes. */
+/** The rules for every change of cart lines: one lock, all checks, then all writes. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -12,19 +12,19 @@ import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { readCarts } from "./read.ts";
 import { notEnough, unknownVariant } from "./refusals.ts";
-import { linesBefore, recordRemoved } from "./removed.ts";
+import { linesBefore, recordRemoved } from "./removed-lines.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** Keeps an account until the transaction is done; throws when it is gone. */
+  /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
 
-/** Absolute quantities by SKU; null removes. */
+/** Absolute quantities by SKU; null removes the line. */
 export type LineChanges = ReadonlyMap<string, number | null>;
 
-/** Locks the owner's cart against other writers. A foreign and a missing cart answer alike. */
+/** Locks the owner's cart against other writers. A cart of another owner is NOT_FOUND, like a missing one. */
 export async function lockCart(tx: Db, owner: CartOwner, id: string): Promise<void> {
   const [found] = await tx
     .select({ id: carts.id })
@@ -43,8 +43,8 @@ export async function currentLines(tx: Db, id: string): Promise<Map<string, numb
 }
 
 /**
- * Applies `changes` to the locked cart, or refuses them all before anything is written. `added` = the shopper has just seen
- * the price, so it becomes the line's.
+ * Applies all `changes` to the locked cart, or refuses before writing anything. `added` = the shopper has just seen the
+ * price, so it becomes the line's `priceWhenAdded`.
  */
 export async function applyLines(
   tx: Db,
@@ -84,7 +84,9 @@ export async function applyLines(
   return cartDocument(tx, catalogue, cart.owner);
 }
 
-/** After every change of a cart's lines: its readers hear of it, and know the newer from the older. */
+/**
+ * Call after every change of the lines: notifies readers, and raises the version by which they order what they read.
+ */
 export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
   await tx
     .update(carts)
@@ -110,7 +112,7 @@ function check(
     const about = facts.get(variant);
     if (!about) throw unknownVariant(variant);
     const available = quantityLimit(about.stock);
-    // Said of the pieces that were asked for: those to add, or the whole line.
+    // `available` counts what the shopper asked for: pieces to add, or the whole line.
     const has = added ? (current.get(variant) ?? 0) : 0;
     if (quantity > available) throw notEnough(variant, Math.max(0, available - has));
   }

@@ -4,7 +4,7 @@ import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 import { examples } from "#tests/support/examples.ts";
 import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
 
-/** Eight products the examples play with, half of them in dollars, and as many as fill a cart. */
+/** Eight products for the examples, half of them in dollars, and enough others to fill a cart. */
 const played = examples(8, 1).map((example) => example.sku);
 const dollars = new Set(played.slice(4));
 const fillers = examples(LINES_MAX + 8, 1)
@@ -19,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const quantity = fc.integer({ min: 1, max: QUANTITY_MAX });
-/** A cart has one currency. What it holds may have run out since. */
+/** A cart has one currency. Its products may have sold out since. */
 const lines = fc
   .boolean()
   .chain((inDollars) =>
     fc.dictionary(fc.constantFrom(...played.filter((sku) => dollars.has(sku) === inDollars)), quantity, { maxKeys: 4 }),
   );
 const stocks = fc.tuple(...played.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 25 }))));
-/** Lines beside them, so that some carts are nearly full. */
+/** The number of additional lines, so that some carts are nearly full. */
 const beside = fc.oneof(fc.constant(0), fc.integer({ min: LINES_MAX - 6, max: LINES_MAX - 4 }));
 
 type Lines = Record<string, number>;
 const currencyOf = (sku: string) => (dollars.has(sku) ? "$us." : "Bs.");
 
-/** The rule in its plainest form. */
+/** A simple model of the rule. */
 function model(guest: Lines, user: Lines, stock: ReadonlyMap<string, number>) {
   const [joined, left]: [Lines, Lines] = [{ ...user }, {}];
   let counted = 0;

@@ -1,4 +1,4 @@
-/** The rule by which the lines of one cart join those of another. Nothing here knows the database. */
+/** The rule for merging the lines of one cart into another. Pure: no database. */
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 
@@ -11,7 +11,7 @@ export interface Line {
 
 export interface Joined {
   readonly line: Line;
-  /** What the other cart had; null = nothing. */
+  /** The quantity in the other cart before; null = none. */
   readonly before: number | null;
   readonly after: number;
 }
@@ -19,8 +19,8 @@ export interface Joined {
 export type Facts = ReadonlyMap<string, Pick<VariantFacts, "moneda" | "stock">>;
 
 /**
- * Lines in the order the cart shows them. What has no room in the other cart (its lines are at their limit, or of another
- * currency) is not in the answer.
+ * `lines` in the order in which the cart shows them. Lines for which the other cart has no room (its lines are at their
+ * limit, or of another currency) are left out of the result.
  */
 export function joinLines(lines: readonly Line[], into: readonly Line[], facts: Facts): Joined[] {
   const held = new Map(into.map((line) => [line.variant, line.quantity]));
@@ -34,8 +34,8 @@ export function joinLines(lines: readonly Line[], into: readonly Line[], facts: 
 }
 
 /**
- * The larger of both, never more than there is. Of what ran out the larger stays as it is: the cart says 'agotado' beside
- * it, as beside any line that ran out, and nothing disappears unseen.
+ * The larger quantity, but not more than the stock. When the stock is 0 the larger quantity stays and the cart marks
+ * the line as 'agotado': setting it to 0 would remove it unseen.
  */
 export function joinedQuantity(one: number, other: number, stock: number): number {
   const larger = Math.max(one, other);
@@ -43,7 +43,7 @@ export function joinedQuantity(one: number, other: number, stock: number): numbe
   return limit === 0 ? larger : Math.min(larger, limit);
 }
 
-/** Places for lines in a cart that holds these: a variant it holds has its place. */
+/** The room for lines in a cart that has the variants `held`: a variant already there always fits. */
 export function createRoom(held: Iterable<string>, facts: Facts) {
   const variants = new Set(held);
   return {

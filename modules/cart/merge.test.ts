@@ -237,7 +237,7 @@ describe("all or nothing", () => {
         ...shop.catalogue,
         facts: (tx, wanted) => {
           asked += 1;
-          // The first time the rule asks, the second time the answer is put together: everything is written by then.
+          // The first call is for the rule. The second is for the answer: everything is written by then.
           return asked === 1 ? shop.catalogue.facts(tx, wanted) : Promise.reject(new Error("cut"));
         },
       },

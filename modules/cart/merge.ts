@@ -1,4 +1,4 @@
-/** At sign-in the guest's cart joins the user's. */
+/** Merges the guest's cart into the user's at sign-in. */
 import type { Merge } from "#contracts/documents/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
@@ -10,7 +10,7 @@ import { type CartContext, cartDocument } from "./lines.ts";
 import type { Guest, User } from "./owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
-/** Merging again merges nothing: what joined is no longer in the guest's cart. */
+/** Idempotent: merged lines are no longer in the guest's cart. */
 export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, user: User): Promise<Merge> {
   await insertCart(tx, context, user, newId());
   const [from, into] = await lockPair(tx, guest, user);
@@ -28,7 +28,7 @@ export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, use
   };
 }
 
-/** For `undoMerge`. Lines that changed nothing are in it too: undone, the guest has them again. */
+/** Stores the merge for `undoMerge`. Includes lines that changed nothing, so that undoing returns them to the guest. */
 async function remember(
   tx: Db,
   { clock }: CartContext,

@@ -13,10 +13,13 @@ export interface User {
   readonly userId: string;
 }
 
-/** Whose cart: a guest by the secret he holds, or a signed-in user by the session. Never by an id the client chose. */
+/**
+ * The owner of a cart: a guest, known by a secret id, or a signed-in user, known by the session. Never an id that the
+ * client chose freely.
+ */
 export type CartOwner = Guest | User;
 
-/** All that the database knows of an owner. */
+/** The part of an owner that the database stores. */
 export type OwnerName = Pick<Guest, "kind" | "hash"> | User;
 
 export function guest(localUserId: string): Guest {
@@ -24,7 +27,7 @@ export function guest(localUserId: string): Guest {
   return { kind: "guest", localUserId, hash };
 }
 
-/** Names an owner where the secret must not stand: topics, logs, maps. */
+/** Names an owner without the guest's secret, for topics, logs and maps. */
 export function ownerKey(owner: OwnerName): string {
   return owner.kind === "guest" ? `guest:${owner.hash}` : `user:${owner.userId}`;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#database/db.ts";
 import { type CartContext, applyLines, lockCart } from "./lines.ts";
 import type { CartOwner } from "./owner.ts";
 
-/** Merge-patch of the lines (RFC 7396): named variants change, the others stay, null removes. */
+/** Merge-patch of the lines (RFC 7396): variants in the patch change, others stay, null removes a line. */
 export async function patchCart(
   tx: Db,
   context: CartContext,

@@ -7,14 +7,14 @@ import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
 
-/** The owners' carts by owner key, with the catalogue's facts of this moment. Two queries, however many owners. */
+/** Carts by owner key, with the catalogue's current facts. Two queries for any number of owners. */
 export async function readCarts(
   db: Db,
   catalogue: Catalogue,
   owners: readonly CartOwner[],
 ): Promise<Map<string, Cart>> {
   if (owners.length === 0) return new Map();
-  // One statement, so that a cart's version and its lines are of the same moment.
+  // One statement, so that a cart's version and its lines belong together.
   const rows = await db
     .select({ cart: carts, line: cartLines })
     .from(carts)
@@ -62,7 +62,7 @@ function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts:
   };
 }
 
-/** `cartFreshness` of each owner's cart, by owner key, without the documents. Two queries, however many owners. */
+/** The `cartFreshness` of each cart by owner key, without reading documents. Two queries for any number of owners. */
 export async function readFreshness(
   db: Db,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** Why lines cannot be changed as asked, in words for the line that is meant. */
+/** Refusals of a change of cart lines, with a message for the line concerned. */
 import { ShopError } from "#contracts/api/errors.ts";
 import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 
@@ -9,7 +9,7 @@ export function unknownVariant(variant: string): ShopError {
   });
 }
 
-/** `available`: how many pieces more this cart may take, or how many the line may have in all. */
+/** `available`: how many more pieces the cart can take, or how many the line may have in total. */
 export function notEnough(variant: string, available: number): ShopError {
   return new ShopError("STOCK", {
     available,

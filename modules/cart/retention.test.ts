@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const SKU = example(5).sku;
 const ago = (days: number, ms = 0) => new Date(TEST_NOW.getTime() - days * 86_400_000 - ms);
 
-/** A cart last touched at this time; `filled` = with a line. */
+/** Creates a cart that was last changed at this time; `filled` = with a line. */
 async function leave(owner: "guest" | "user", updatedAt: Date, filled: boolean): Promise<string> {
   const id = newId();
   const { db } = database;

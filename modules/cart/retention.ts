@@ -9,7 +9,7 @@ const REMEMBER_MERGES = 86_400_000;
 const KEEP_EMPTY_DAYS = 7;
 const KEEP_DAYS = 180;
 
-/** Whoever comes by makes a cart, robots too: one statement for all of them could outlast its time limit. */
+/** Rows per statement. Every visitor creates a cart, robots too: one statement for all could exceed its time limit. */
 const BATCH = 500;
 
 const daysAgo = (clock: Clock, days: number) => new Date(clock.now().getTime() - days * 86_400_000);
@@ -18,13 +18,13 @@ export async function pruneAdditions(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartAdditions).where(lt(cartAdditions.appliedAt, daysAgo(clock, REMEMBER_DAYS)));
 }
 
-/** Merges that nobody can take back any more. */
+/** Merges that can no longer be undone. */
 export async function pruneMerges(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartMerges).where(lt(cartMerges.mergedAt, after(databaseNow(clock), -REMEMBER_MERGES)));
 }
 
 export async function pruneHandovers(db: Db, clock: Clock): Promise<void> {
-  // What is just being replaced goes with its replacement: waiting for it, the two could wait for each other.
+  // Skips rows that `handOver` is deleting at this moment: waiting for them could deadlock.
   const expired = db
     .select({ hash: cartHandovers.hash })
     .from(cartHandovers)
@@ -33,7 +33,9 @@ export async function pruneHandovers(db: Db, clock: Clock): Promise<void> {
   await db.delete(cartHandovers).where(inArray(cartHandovers.hash, expired));
 }
 
-/** Guests' carts that nobody touched any more; those of users stay. Lines and additions go with their cart. */
+/**
+ * Guest carts that nobody has changed for long; carts of users stay. Lines and additions are deleted with their cart.
+ */
 export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Promise<void> {
   const lines = db
     .select({ one: sql`1` })
@@ -47,7 +49,7 @@ export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Prom
     ),
   );
   for (let deleted = batch; deleted >= batch;) {
-    // Locked while chosen: a cart that is being filled at this moment is passed over.
+    // Locks the chosen carts, and skips those that are being changed at this moment.
     const some = db
       .select({ id: carts.id })
       .from(carts)

@@ -1,4 +1,4 @@
-/** Two carts at once: locked, read, and the lines of one moved into the other. */
+/** Working with two carts at once: locking, reading, and moving lines from one to the other. */
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
@@ -12,8 +12,9 @@ export interface LockedCart {
 }
 
 /**
- * Locks the carts of both; null where an owner has none. In the order of their ids, so that no two who lock the same
- * carts wait for each other. Carts that are needed are made before: who waits to insert one holds no lock yet.
+ * Locks both carts; null where an owner has none. Always in the order of their ids, otherwise two transactions on the
+ * same carts could deadlock. Insert a missing cart before calling this: a transaction that waits for an insert must
+ * hold no lock.
  */
 export async function lockPair(
   tx: Db,
@@ -34,7 +35,7 @@ export async function lockPair(
   return [locked(one), locked(other)];
 }
 
-/** The lines of both, in the order the carts show them. */
+/** The lines of both, in the order in which carts show them. */
 export async function linesOf(tx: Db, one: LockedCart, other: LockedCart): Promise<readonly [Line[], Line[]]> {
   const rows = await tx
     .select()
@@ -46,13 +47,13 @@ export async function linesOf(tx: Db, one: LockedCart, other: LockedCart): Promi
 
 export interface Moved {
   readonly joined: readonly Joined[];
-  /** Lines that had no room and stayed. */
+  /** The number of lines that had no room and stayed. */
   readonly left: number;
-  /** Lines of the other cart that the first did not have. */
+  /** The number of lines that only the other cart had. */
   readonly apart: number;
 }
 
-/** Moves what has room; carts that do not change keep their version. */
+/** Moves the lines that have room. A cart that does not change keeps its version. */
 export async function moveLines(
   tx: Db,
   { catalogue, clock }: CartContext,
@@ -89,7 +90,7 @@ export async function moveLines(
   };
 }
 
-/** A line that is there keeps its price and its age; only its quantity is set. */
+/** A line that exists keeps its price and its place; only its quantity is set. */
 export async function putLines(tx: Db, { id }: LockedCart, lines: readonly Line[]): Promise<void> {
   await tx
     .insert(cartLines)
@@ -112,7 +113,7 @@ export async function removeLines(tx: Db, { id }: LockedCart, variants: readonly
   await tx.delete(cartLines).where(and(eq(cartLines.cart, id), inArray(cartLines.variant, [...variants])));
 }
 
-/** An addition whose answer was lost is sent again, perhaps to the cart its pieces moved into: it must not add twice. */
+/** Copies the addition ids: a client that lost an answer may retry on the other cart, and must not add twice. */
 async function carryAdditions(tx: Db, from: LockedCart, into: LockedCart): Promise<void> {
   const seen = tx
     .select({

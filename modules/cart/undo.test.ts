@@ -140,7 +140,7 @@ describe("not taken back", () => {
     await expect(shop.carts.undoMerge(someUser(), id)).rejects.toMatchObject(refused);
     await expect(shop.carts.undoMerge(user, newId())).rejects.toMatchObject(refused);
     await expect(shop.carts.undoMerge(user, guestCart)).rejects.toMatchObject(refused);
-    // A user whose id is the guest's key or its hash is still somebody else.
+    // A user whose id equals the guest's id or its hash is still a different owner.
     for (const userId of [guest.localUserId, guest.hash]) {
       await expect(shop.carts.undoMerge({ kind: "user", userId }, guestCart)).rejects.toMatchObject(refused);
     }

@@ -1,4 +1,4 @@
-/** Takes the last merge back. */
+/** Undoes the last merge. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -15,8 +15,8 @@ import { linesOf, lockPair, putLines, removeLines } from "./two-carts.ts";
 const UNDO_FOR = 60 * 60_000;
 
 /**
- * Once, and within the hour; otherwise the cart is answered as it is. A line the shopper has changed since stays his. So
- * does one that the guest's cart has no room for by now: it must be somewhere.
+ * Works once and within the hour; otherwise returns the cart unchanged. Lines that the shopper changed after the merge
+ * stay in the user's cart. So do lines for which the guest's cart has no room: they must not get lost.
  */
 export async function undoMerge(tx: Db, context: CartContext, user: User, id: string): Promise<Cart> {
   const { catalogue, clock } = context;
@@ -33,7 +33,7 @@ export async function undoMerge(tx: Db, context: CartContext, user: User, id: st
   async function takeBack(guest: { kind: "guest"; hash: string }): Promise<void> {
     await insertCart(tx, context, guest, newId());
     const [from, to] = await lockPair(tx, user, guest);
-    // Behind the locks: of two who undo at once the second finds nothing to undo.
+    // After the locks: when two requests undo at once, the second finds nothing.
     const [merge] = await tx
       .delete(cartMerges)
       .where(and(recent, eq(cartMerges.guest, guest.hash)))
@@ -53,11 +53,11 @@ export async function undoMerge(tx: Db, context: CartContext, user: User, id: st
 }
 
 interface Undone {
-  /** Out of the user's cart. */
+  /** Variants to remove from the user's cart. */
   readonly removed: string[];
-  /** Back to what the user's cart had. */
+  /** Lines of the user's cart that get their previous quantity. */
   readonly reduced: Line[];
-  /** Into the guest's cart. */
+  /** Lines to add to the guest's cart. */
   readonly returned: Line[];
 }
 

@@ -1,4 +1,4 @@
-/** Cards: what a listing shows of a product. Which products, and in which order, is the search's. */
+/** Product cards for lists. The search decides which products, and in which order. */
 import type { ProductCard, Variant } from "#contracts/documents/product.ts";
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
@@ -13,8 +13,8 @@ import { imageDocument, variantDocument } from "./documents.ts";
 const NEW_FOR_DAYS = 30;
 
 /**
- * In the order of the ids; what is not on sale is left out. `colors` = what is looked for, best first, by the names in an
- * address: a card shows the first of them that the product has in stock, else the first it has.
+ * In the order of the ids, without products that are not on sale. `colors` = slugs of the colours searched for, best
+ * first: a card shows the first that is in stock, else the first that the product has.
  */
 export async function cardsOf(
   db: Db,
@@ -32,7 +32,7 @@ export async function cardsOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Products of the same subcategory first, then of the same category; never the product itself. */
+/** Products of the same category: in stock first, then of the same subcategory. Never the product itself. */
 export async function relatedCards(db: Db, clock: Clock, id: string, limit: number): Promise<ProductCard[]> {
   const [product] = await db
     .select({ category: products.category, subcategory: products.subcategory })

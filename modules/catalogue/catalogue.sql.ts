@@ -1,4 +1,4 @@
-/** The catalogue's tables. Ide is the number the store-management API gives a list entry; it is the public key. */
+/** The tables of the catalogue. An Ide is the number of an entry in the store-management API, and its public key. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -18,11 +18,11 @@ export const categories = pgTable("categories", {
   ide: integer("ide").primaryKey(),
   descripcion: text("descripcion").notNull(),
   position: integer("position").notNull(),
-  /** Name of the photograph that stands for the category on the home page. */
+  /** The photograph of the category on the home page. */
   photo: text("photo"),
 });
 
-/** A host may name the same subcategory Ide in several categories: each is a list of its own, told apart by its Grupo. */
+/** A host may use one subcategory Ide in several categories: each is a separate list, told apart by its Grupo. */
 export const subcategories = pgTable(
   "subcategories",
   {
@@ -34,7 +34,7 @@ export const subcategories = pgTable(
     grupo: text("grupo"),
     descripcion: text("descripcion").notNull(),
     position: integer("position").notNull(),
-    /** False once the host names it no more; it stays for the products that point at it. */
+    /** False when the host no longer lists it; the row stays because products refer to it. */
     listed: boolean("listed").notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.category, table.ide] }), index("subcategories_ide").on(table.ide)],
@@ -44,7 +44,7 @@ export const brands = pgTable("brands", {
   id: uuid("id").primaryKey(),
   ide: integer("ide").notNull().unique(),
   descripcion: text("descripcion").notNull(),
-  /** A promotional brand ('MID SEASON SALE') collects products of other brands through `products.promo_brands`. */
+  /** A promotional brand ('MID SEASON SALE') collects products of other brands by `products.promo_brands`. */
   promo: boolean("promo").notNull().default(false),
   story: text("story"),
   position: integer("position").notNull(),
@@ -71,18 +71,18 @@ export const products = pgTable(
       .references(() => categories.ide, { onDelete: "restrict" }),
     subcategory: integer("subcategory").notNull(),
     seasons: integer("seasons").array().notNull(),
-    /** Only of what is reduced: a sale of full prices is none. */
+    /** Only for products with a discount: a sale must not contain full prices. */
     promoBrands: integer("promo_brands").array().notNull(),
     moneda: text("moneda").notNull(),
-    /** Price before discount, in cents. */
+    /** The price before the discount, in cents. */
     price: integer("price").notNull(),
-    /** Whole percent, 0 = no discount. */
+    /** Whole percent; 0 = no discount. */
     discount: smallint("discount").notNull().default(0),
     offers: boolean("offers").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     material: text("material").notNull(),
     measures: text("measures").notNull(),
-    /** Key of the leather-care guide. */
+    /** A key of the leather-care guide. */
     care: text("care").notNull(),
     active: boolean("active").notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -114,14 +114,14 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    /** Name in the photograph store; widths are added by `contracts/catalogue/photo.ts`. */
+    /** The name in the photograph store, without the width; see `contracts/catalogue/photo.ts`. */
     photo: text("photo").notNull(),
     alt: text("alt").notNull(),
     width: smallint("width").notNull(),
     height: smallint("height").notNull(),
-    /** Colour name of the variants this picture shows; null = all. */
+    /** The colour of the variants this picture shows; null = all. */
     color: text("color"),
-    /** Average colour (#rrggbb), drawn until the picture is there. */
+    /** The average colour (#rrggbb), shown until the picture has loaded. */
     dominant: text("dominant").notNull(),
   },
   (table) => [primaryKey({ columns: [table.product, table.position] })],
@@ -140,7 +140,7 @@ export const variants = pgTable(
     colorHex: text("color_hex").notNull(),
     size: text("size").notNull(),
     stock: integer("stock").notNull(),
-    /** Never deleted, only switched off: carts and orders point at it. */
+    /** Variants are never deleted, only switched off: carts and orders refer to them. */
     active: boolean("active").notNull().default(true),
     version: integer("version").notNull().default(1),
   },

@@ -1,4 +1,4 @@
-/** The catalogue: what is for sale, at what price, how much of it is there. Front door of the module. */
+/** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
@@ -6,13 +6,13 @@ import type { Db } from "#database/db.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
-import { heldStock, variantFacts, variantVersions } from "./facts.ts";
+import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
 
-export type { VariantFacts } from "./facts.ts";
+export type { VariantFacts } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
 export { chooseByGroup } from "./lists.ts";
 export type { Pieces } from "./stock.ts";
@@ -20,9 +20,9 @@ export type { Pieces } from "./stock.ts";
 export interface CatalogueOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Called in the transaction that changes what is said of a product. */
+  /** Called in the transaction that changes a product's facts. */
   readonly onProduct?: (tx: Db, id: string) => Promise<void>;
-  /** Called after a change of a product or its stock was committed. */
+  /** Called after a change of a product or its stock is committed. */
   readonly onCommitted?: (product: string) => void;
   readonly onRestock?: OnRestock;
 }
@@ -37,33 +37,39 @@ export function createCatalogue({
   onRestock = nothing,
 }: CatalogueOptions) {
   return {
-    /** The cards of these products, in this order; what is not on sale is left out; in the first of `colors` each has. */
+    /**
+     * Cards of these products, in this order, without those that are not on sale; each shows the first of `colors` it
+     * has.
+     */
     cards: (ids: readonly string[], colors?: readonly string[]) => cardsOf(db, clock, ids, colors),
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     isOnSale: (id: string) => isOnSale(db, id),
-    /** The names of the colours it is sold in. */
+    /** The names of the colours in which it is sold. */
     colorsOf: (id: string) => productColors(db, id),
-    /** Every product on sale, slice by slice, for the list of pages that search engines read. */
+    /** Every product on sale, in slices, for the sitemap. */
     addresses: (slice: number) => productAddresses(db, slice),
-    /** Products with the version that orders their readings, for those who follow them live. */
+    /** Products with the version that orders their readings, for live topics. */
     followProducts: (ids: readonly string[]) => followProducts(db, ids),
     productVersions: (ids: readonly string[]) => productVersions(db, ids),
-    /** What carts and orders need of variants, within a transaction of theirs. */
+    /** What carts and orders need to know of variants, read in their transaction. */
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
     heldStock: (tx: Db, sku: string) => heldStock(tx, sku),
-    /** Pieces for an order: all, or what is short; then the caller rolls back. Answers the products to `settled`. */
+    /**
+     * Takes pieces for an order: all of them, or answers what is short; then the caller must roll back. Pass the
+     * returned products to `afterCommit`.
+     */
     takeStock: (tx: Db, wanted: Pieces) => takeStock(tx, wanted),
-    /** An order's pieces back. Answers the products to `settled`. */
-    /** What is on the shelf of these products, by variant. */
+    /** The stock of these products, by variant. */
     stockNow,
+    /** Gives an order's pieces back. Pass the returned products to `afterCommit`. */
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
-    /** Before the pieces of several orders are given back in one transaction. */
+    /** Call before giving back the pieces of several orders in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
-    /** To be called once a transaction that took or gave pieces is committed. */
+    /** Call after a transaction that took or gave back pieces is committed. */
     afterCommit: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 
     collectionName: (list: StoreList) => collectionName(db, list),
@@ -80,7 +86,7 @@ export function createCatalogue({
       });
       onCommitted?.(id);
     },
-    /** Sets the stock of a variant to a counted number of pieces. */
+    /** Sets the stock of a variant to the number of pieces counted. */
     async setStock(sku: string, stock: number): Promise<void> {
       const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
       onCommitted?.(product);

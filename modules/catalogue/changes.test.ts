@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-/** Waits until the last of `topics` was heard, then expects exactly these. */
+/** Waits until exactly these topics were received. */
 async function expectHeard(topics: string[]): Promise<void> {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(topics.toSorted()));
 }
@@ -29,7 +29,7 @@ async function expectHeard(topics: string[]): Promise<void> {
 const missing = "01890000-0000-7000-8000-000000000000";
 const versionOf = async (id: string) => {
   const version = (await catalogue.followProducts([id])).get(id)?.version;
-  // The light reading must say the same as the whole one.
+  // `productVersions` must agree with the documents.
   expect((await catalogue.productVersions([id])).get(id)).toBe(version);
   return version ?? 0;
 };

@@ -1,4 +1,4 @@
-/** What changes in the catalogue. Each bumps a version and publishes who has to look again. */
+/** Changes of the catalogue. Each raises a version and publishes topics, so that readers read again. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -9,7 +9,7 @@ import { products, variants } from "./catalogue.sql.ts";
 export interface ProductChange {
   readonly name?: string;
   readonly description?: string;
-  /** Cents. */
+  /** In cents. */
   readonly price?: number;
   /** Whole percent. */
   readonly discount?: number;
@@ -18,7 +18,7 @@ export interface ProductChange {
   readonly active?: boolean;
 }
 
-/** Told in the transaction in which a variant that could not be bought can be bought again. */
+/** Called in the transaction that makes a variant available again. */
 export type OnRestock = (tx: Db, sku: string) => Promise<void>;
 
 export async function changeProduct(
@@ -44,14 +44,14 @@ export async function changeProduct(
   for (const { sku } of inStock) await onRestock(tx, sku);
 }
 
-/** A product at its full price is in no promotion. */
+/** A product without discount leaves its promotions. */
 function leavesPromo({ discount }: ProductChange): { promoBrands?: number[] } {
   return discount === 0 ? { promoBrands: [] } : {};
 }
 
 /**
- * Stock is an absolute count. Listings are told when a variant runs out or comes back: they can be narrowed down to one
- * size in stock. Answers the product.
+ * `stock` is an absolute count. Listings are notified when a variant sells out or returns, because they can show only
+ * one size in stock. Returns the product's id.
  */
 export async function changeStock(tx: Db, sku: string, stock: number, onRestock: OnRestock): Promise<string> {
   const [before] = await tx

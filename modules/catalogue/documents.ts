@@ -1,4 +1,4 @@
-/** Rows → the documents of the specification. */
+/** Turns rows into the documents of the specification. */
 import type { ProductImage, Variant } from "#contracts/documents/product.ts";
 import type { InferSelectModel } from "drizzle-orm";
 import { drawnColor } from "#contracts/catalogue/product.ts";

@@ -25,7 +25,7 @@ export async function storeLists(db: Db) {
 
 const groupOf = sql<string>`coalesce(${subcategories.grupo}, ${subcategories.category}::text)`;
 
-/** In the order of the menu. Those that are no longer `listed` are among them: products point at them. */
+/** In the order of the menu. Includes rows that are no longer `listed`, because products refer to them. */
 async function subcategoryRows(db: Db, which?: SQL) {
   return db
     .select({
@@ -42,7 +42,7 @@ async function subcategoryRows(db: Db, which?: SQL) {
     .orderBy(asc(categories.position), asc(categories.ide), asc(subcategories.position), asc(subcategories.ide));
 }
 
-/** The `brands` collection of the specification: the whole of it. */
+/** The `brands` collection of the specification. */
 export async function brandDocuments(db: Db) {
   const rows = await db.select().from(brands).orderBy(asc(brands.position));
   return rows.map((row) => ({
@@ -53,7 +53,7 @@ export async function brandDocuments(db: Db) {
   }));
 }
 
-/** Photograph names by category Ide, for the home page's tiles. */
+/** The names of the photographs by category Ide, for the tiles of the home page. */
 export async function categoryPhotos(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ ide: categories.ide, photo: categories.photo }).from(categories);
   return new Map(rows.flatMap(({ ide, photo }) => (photo === null ? [] : [[ide, photo] as const])));
@@ -61,14 +61,14 @@ export async function categoryPhotos(db: Db): Promise<ReadonlyMap<number, string
 
 export interface CollectionName {
   readonly name: string;
-  /** The category a subcategory stands in, and its Grupo there. */
+  /** For a subcategory: its category and its Grupo there. */
   readonly place?: {
     readonly category: { readonly Ide: number; readonly Descripcion: string };
     readonly grupo: string;
   };
 }
 
-/** Known name of a collection, or null. */
+/** The name of a collection, or null if it does not exist. */
 export async function collectionName(db: Db, list: StoreList): Promise<CollectionName | null> {
   if (list.kind === "sub-categoria") {
     const found = chooseByGroup(await subcategoryRows(db, eq(subcategories.ide, list.id)), list.grupo);
@@ -79,7 +79,7 @@ export async function collectionName(db: Db, list: StoreList): Promise<Collectio
   return found ?? null;
 }
 
-/** The subcategory a product stands in. */
+/** The subcategory of a product. */
 export async function productPlace(db: Db, product: { readonly category: number; readonly subcategory: number }) {
   const { category, subcategory } = product;
   const here = and(eq(subcategories.category, category), eq(subcategories.ide, subcategory));
@@ -99,8 +99,8 @@ function placed({
 }
 
 /**
- * Which of the categories that name the same subcategory Ide an address means: the one with that Grupo, as the host writes
- * it, else the category with that Ide, else the first. What is no longer listed comes last.
+ * Which of the categories that use one subcategory Ide an address means: the one with that Grupo as the host writes it,
+ * else the category with that Ide, else the first. Entries that are no longer listed only count if no other exists.
  */
 export function chooseByGroup<Place extends Pick<SubcategoryRow, "Grupo" | "category" | "listed">>(
   places: readonly Place[],

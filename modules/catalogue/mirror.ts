@@ -1,6 +1,6 @@
 /**
- * A foreign store-management host names our lists: its entries are taken over by Ide. Entries it no longer names stay,
- * since products and orders may point at them.
+ * When a foreign store-management host defines the lists, its entries are copied by Ide. Entries that it no longer
+ * names stay: products and orders may refer to them.
  */
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
@@ -8,7 +8,7 @@ import type { Menu } from "#contracts/settings/menu.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 
-/** Short statements: the embedded database keeps the process to itself while one runs. */
+/** Rows per statement: the embedded database can do nothing else while one runs. */
 const SLICE = 1_000;
 
 const descripcion = sql`excluded.descripcion`;
@@ -55,7 +55,7 @@ async function mirrorSubcategories(tx: Db, listed: Menu["categories"]): Promise<
       and not exists (select from ${rowsOf(rows)} where named.category = old.category and named.ide = old.ide)`);
 }
 
-/** As JSON: a statement has at most 65,535 parameters, and hosts have 18,000 subcategories. */
+/** Passed as JSON: a statement has at most 65,535 parameters, and a host can have 18,000 subcategories. */
 function rowsOf(rows: readonly (readonly [number, number, string | null, string, number])[]) {
   return sql`(select (row ->> 0)::int as category, (row ->> 1)::int as ide, row ->> 2 as grupo, row ->> 3 as descripcion,
     (row ->> 4)::int as position from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row) as named`;
@@ -65,7 +65,7 @@ function named(entries: readonly { readonly Ide: number; readonly Descripcion: s
   return entries.map(({ Ide, Descripcion }, index) => ({ ide: Ide, descripcion: Descripcion, position: index }));
 }
 
-/** A row that is as it was is not written again. */
+/** Does not write rows that are unchanged. */
 function isOther(table: typeof categories | typeof brands | typeof seasons) {
   return sql`(${table.descripcion}, ${table.position}) is distinct from (excluded.descripcion, excluded.position)`;
 }

@@ -12,13 +12,13 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
 }
 
 export interface FollowedProduct {
-  /** Orders readings of one product; it only grows. */
+  /** Orders the readings of a product; it only grows. */
   readonly version: number;
-  /** Null while it is not on sale. */
+  /** Null while the product is not on sale. */
   readonly product: Product | null;
 }
 
-/** For listeners, by id: the product, or only the fact that it is not on sale (any more). Unknown ids are absent. */
+/** For live topics, by id: the product, or null when it is not on sale (any more). Unknown ids are left out. */
 export async function followProducts(db: Db, ids: readonly string[]): Promise<Map<string, FollowedProduct>> {
   const found = await readProducts(db, ids);
   return new Map(
@@ -26,7 +26,7 @@ export async function followProducts(db: Db, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** The same versions, without the products. */
+/** The same versions, without reading the products. */
 export async function productVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,7 @@ export async function productVersions(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, version }) => [id, Number(version)]));
 }
 
-/** Three statements at most, however many products. */
+/** At most three statements for any number of products. */
 async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -46,7 +46,7 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string,
     .from(products)
     .innerJoin(brands, eq(brands.ide, products.brand))
     .where(inArray(products.id, [...ids]));
-  // Whoever asks for what is not there does not get three.
+  // A request for unknown ids costs only the first statement.
   const known = found.map(({ product }) => product.id);
   if (known.length === 0) return new Map();
   const images = await db
@@ -65,7 +65,7 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string,
   );
 }
 
-/** `version` sums what can change in it, so it only grows. */
+/** `version` is the sum of all versions in the document, so it only grows. */
 function productDocument(
   product: InferSelectModel<typeof products>,
   brandName: string,
@@ -99,7 +99,7 @@ function productDocument(
   };
 }
 
-/** The names of the colours it is sold in. */
+/** The names of the colours in which it is sold. */
 export async function productColors(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: variants.colorName })

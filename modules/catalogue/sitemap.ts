@@ -1,4 +1,4 @@
-/** Every product on sale, for the list of pages that search engines read. */
+/** Every product on sale, for the sitemap. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { products } from "./catalogue.sql.ts";
@@ -8,7 +8,7 @@ export interface ProductAddress {
   readonly updatedAt: Date;
 }
 
-/** Slices of at most `size`, by id: each is one short query, so that others get their turn between two of them. */
+/** Slices of at most `size`, ordered by id. Each is one short query, so that other queries run in between. */
 export async function* productAddresses(db: Db, size: number): AsyncGenerator<readonly ProductAddress[]> {
   let after: string | undefined;
   for (;;) {

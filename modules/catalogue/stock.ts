@@ -1,11 +1,11 @@
-/** Pieces that orders take out of the stock and give back. */
+/** Taking pieces from the stock for orders, and giving them back. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";
 import type { OnRestock } from "./changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
 
-/** Pieces by SKU. */
+/** The number of pieces by SKU. */
 export type Pieces = ReadonlyMap<string, number>;
 
 interface Shortage {
@@ -16,9 +16,8 @@ interface Shortage {
 export type Taken = { readonly products: readonly string[] } | { readonly short: readonly Shortage[] };
 
 /**
- * All of them or, once the caller rolls back, none. The products are locked first, in order, as whoever changes a product
- * does: two orders of the same things wait for each other instead of for ever, and who puts a product on sale sees how
- * many are left.
+ * Takes all pieces, or answers what is short; then the caller must roll back. Products are locked first and in a fixed
+ * order, as every change of a product does: otherwise two orders for the same products could deadlock.
  */
 export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
   await lockProducts(tx, [...wanted.keys()]);
@@ -42,7 +41,7 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
   return { short: rows.map(({ id, stock, isOnSale }) => ({ variant: id, available: isOnSale ? stock : 0 })) };
 }
 
-/** What is on the shelf of these products, by variant. */
+/** The stock of these products, by variant. */
 export async function stockNow(
   tx: Db,
   ids: readonly string[],
@@ -53,7 +52,7 @@ export async function stockNow(
     .where(and(inArray(variants.product, [...ids]), eq(variants.active, true)));
 }
 
-/** Back on the shelf, also of what is no longer sold. */
+/** Gives pieces back, also of variants that are not sold any more. */
 export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): Promise<readonly string[]> {
   await lockProducts(tx, [...pieces.keys()]);
   const given = await change(tx, pieces, 1);
@@ -63,7 +62,7 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   return [...new Set(given.map(({ product }) => product))];
 }
 
-/** Whoever takes or gives pieces of several orders in one transaction locks all of their products first. */
+/** Call first when one transaction takes or gives back the pieces of several orders. */
 export async function lockProducts(tx: Db, skus: readonly string[]): Promise<void> {
   const of = tx
     .selectDistinct({ product: variants.product })
@@ -84,7 +83,7 @@ interface Changed {
   readonly active: boolean;
 }
 
-/** In one statement: what is left decides, not what was read before. */
+/** One statement, so that the current stock decides and not one read earlier. */
 async function change(tx: Db, pieces: Pieces, sign: 1 | -1): Promise<Changed[]> {
   const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count: count * sign })));
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
@@ -101,7 +100,10 @@ async function change(tx: Db, pieces: Pieces, sign: 1 | -1): Promise<Changed[]> 
     .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
 }
 
-/** Listings can be narrowed down to one size in stock: they hear when a variant runs out or comes back. */
+/**
+ * `turned` = a variant sold out or returned. Listings must be notified then, because they can show only one size in
+ * stock.
+ */
 async function publishChanges(tx: Db, rows: readonly Changed[], turned: (row: Changed) => boolean): Promise<void> {
   const topics = rows.map(({ product }) => `product:${product}` as const);
   await publish(tx, rows.some(turned) ? [...topics, "listing"] : topics);

@@ -4,12 +4,12 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { jobs } from "./jobs.sql.ts";
 
-/** No kind has a longer one. */
+/** No kind has a longer lease. In milliseconds. */
 const LONGEST_LEASE = 15 * 60_000;
 
 /**
- * A job that was made in the future: the database's clock was set back since. Its times move back as far, or nobody would
- * ask the bank, or give pieces back, before the clock is again where it was. Returns how many there were.
+ * A job created in the future means that the database's clock was set back. Its times are moved back as far: otherwise
+ * the bank would not be polled and pieces not be given back until the clock has caught up. Returns the number of jobs.
  */
 export async function moveFromTheFuture(db: Db, clock: Clock): Promise<number> {
   const now = databaseNow(clock);
@@ -18,8 +18,8 @@ export async function moveFromTheFuture(db: Db, clock: Clock): Promise<number> {
     .update(jobs)
     .set({
       runAt: sql`${jobs.runAt} - ${ahead}`,
-      // Whoever has it, is alive, and took it just before the clock was set knows it by this time: a short one is left alone.
-      // `least` alone would make a lease of none: it passes over nulls.
+      // Limits the lease to the longest one from now; a worker that still runs the job ends in that time. `case` is
+      // needed because `least` ignores nulls and would give a lease to jobs without one.
       lockedUntil: sql`case when ${jobs.lockedUntil} is not null then least(${jobs.lockedUntil}, ${after(now, LONGEST_LEASE)}) end`,
       createdAt: now,
     })

@@ -1,4 +1,4 @@
-/** What a handler throws when trying again is pointless: the job is parked at once. Its message names no person. */
+/** Throw it when a retry is pointless: the job is parked at once. The message must not contain personal data. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,8 +9,8 @@ export class PermanentFailure extends Error {
 const LENGTH_MAX = 200;
 
 /**
- * Why it failed, short enough for a table and fit for a log: without addresses, quoted values and long numbers. The
- * database library puts a statement's parameters into its message; there only the engine's own words count.
+ * The reason of a failure, short enough for a column and safe for a log: without addresses, quoted values and long
+ * numbers. The database library puts parameters into its message, so only the engine's own message is used.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "threw what is no error";
@@ -27,7 +27,7 @@ function withoutPersons(message: string): string {
     .replace(/\+?\d[\d .-]{4,}\d/g, "…");
 }
 
-/** The same failure for the log: its reason, and where it was thrown. */
+/** The same failure for the log: its reason and its stack trace. */
 export function loggable(error: unknown): Error {
   const told = new Error(reasonOf(error));
   told.name = "JobFailure";

@@ -1,12 +1,12 @@
-/** What does the jobs of one kind, and within which limits. */
+/** The handler of one kind of job, and its limits. */
 
-/** What a handler is told beside the data. */
+/** What a handler gets besides the data. */
 export interface JobRun {
   readonly id: number;
-  /** From 1. Attempts in which the process died are not counted. */
+  /** From 1. Attempts in which the process died do not count. */
   readonly attempt: number;
   readonly createdAt: Date;
-  /** Aborted when the time is up: somebody else may start on the job soon. */
+  /** Aborted when the time is up: another worker may take the job soon. */
   readonly signal: AbortSignal;
 }
 
@@ -14,10 +14,10 @@ export interface Handler {
   readonly run: (data: unknown, run: JobRun) => Promise<void>;
   readonly leaseMs: number;
   readonly concurrency: number;
-  /** Never given up, whatever it throws. */
+  /** Never parked, whatever it throws. */
   readonly neverPark: boolean;
-  /** Parked when its lease ran out so often in a row. */
+  /** Parked after so many expired leases in a row. */
   readonly maxStalls: number;
-  /** Between two attempts, in milliseconds. */
+  /** The longest wait between two attempts, in milliseconds. */
   readonly longestWait?: number;
 }

@@ -6,23 +6,23 @@ export const jobs = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** At most one live job of a kind has a key. */
+    /** Only one live job of a kind may have a given key. */
     key: text("key"),
     data: jsonb("data").notNull(),
     runAt: timestamp("run_at", { withTimezone: true }).notNull(),
-    /** That ended, well or badly. A process that died in the middle of one ended none. */
+    /** Attempts that ended, with success or failure. An attempt in which the process died does not count. */
     attempts: integer("attempts").notNull().default(0),
-    /** How often in a row its lease ran out: whoever ran it died, or hung. */
+    /** How often in a row the lease expired because the worker died or hung. */
     stalls: integer("stalls").notNull().default(0),
-    /** Asked for once more while it was being run. */
+    /** Enqueued again while it was running: it must run once more. */
     askedAgain: boolean("asked_again").notNull().default(false),
     maxAttempts: integer("max_attempts").notNull(),
-    /** The lease: whoever took the job works on it until then; later somebody else may. */
+    /** The lease: until then one worker has the job; afterwards another may take it. */
     lockedUntil: timestamp("locked_until", { withTimezone: true }),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     doneAt: timestamp("done_at", { withTimezone: true }),
-    /** Parked: it failed as often as it may. */
+    /** Parked: it failed as often as allowed. */
     deadAt: timestamp("dead_at", { withTimezone: true }),
   },
   (table) => [

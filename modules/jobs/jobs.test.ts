@@ -35,7 +35,7 @@ const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 const rows = () => database.db.select().from(jobs).orderBy(asc(jobs.id));
 const onlyRow = async () => (await rows())[0];
 
-/** A promise and what settles it. */
+/** A promise with its `resolve` and `reject`. */
 const gate = () => Promise.withResolvers<void>();
 
 describe("a job", () => {
@@ -170,7 +170,7 @@ describe("a key", () => {
     await queue.enqueue(database.db, "count", { n: 1 }, { key: "a" });
     await database.db.transaction(async (tx) => {
       await queue.enqueue(tx, "count", { n: 2 }, { key: "a" });
-      // PGlite has one connection: there nobody can run anything now.
+      // PGlite has one connection, so nothing else can run now.
       if (database.engine === "postgres") expect(await queue.runDue()).toBe(0);
     });
     expect(await queue.runDue()).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Work to do after a transaction, written down in it: mails, photographs, the bank. A job runs at least once, so its
- * handler must bear to run again. Front door of the module.
+ * Work for after a transaction, enqueued in it: mails, photographs, calls of the bank. A job runs at least once, so its
+ * handler must be idempotent. Front door of the module.
  */
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
@@ -19,18 +19,18 @@ export type { JobCount } from "./retention.ts";
 export type { JobRun } from "./handler.ts";
 
 export interface HandlerOptions {
-  /** How long one attempt may take before it counts as failed. */
+  /** The lease, in milliseconds: one attempt that takes longer fails. */
   readonly leaseMs?: number;
-  /** How many of the kind run at once in this process. */
+  /** How many jobs of the kind run at once in this process. */
   readonly concurrency?: number;
-  /** Money, and what else must be done in the end: never given up, and tried again every ten minutes at least. */
+  /** For jobs that must succeed in the end, such as payments: never parked, and retried at least every ten minutes. */
   readonly neverPark?: boolean;
-  /** Parked when its process died so often in a row while it ran. What cannot be why is given no such number. */
+  /** Parked after the process died so many times in a row while running it. Only for kinds that could be the cause. */
   readonly maxStalls?: number;
 }
 
 const MAX_STALLS = 10;
-/** Of what is never parked: somebody's money or pieces wait for it. */
+/** For jobs that are never parked: payments or held pieces depend on them. */
 const LONGEST_WAIT = 10 * 60_000;
 
 export interface JobsOptions {
@@ -38,7 +38,9 @@ export interface JobsOptions {
   readonly clock: Clock;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
-  /** The database is this process's alone: what was under way when it starts is a dead one's, and is done at once. */
+  /**
+   * This process is the only one on the database: leases found at the start belong to a dead process and end at once.
+   */
   readonly alone?: boolean;
 }
 
@@ -48,15 +50,16 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
 
   return {
     /**
-     * In the caller's transaction; it is run once that is committed. A live job with the same key is not doubled.
-     * Whoever enqueues several keys in a transaction does it in their order. Returns the job's id.
+     * Enqueues in the caller's transaction; the job runs after the commit. A live job with the same key is not
+     * duplicated. Enqueue several keys of one transaction in sorted order, otherwise two transactions could deadlock.
+     * Returns the job's id.
      */
     enqueue: async (tx: Db, kind: string, data: object, options: EnqueueOptions = {}): Promise<number> => {
       const [id] = await enqueue(tx, clock, kind, [data], options);
       if (id === undefined) throw new Error("the job was not written");
       return id;
     },
-    /** Many at once, without keys. */
+    /** Enqueues many jobs, without keys. */
     enqueueAll: async (
       tx: Db,
       kind: string,
@@ -67,9 +70,9 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
     },
 
     /**
-     * Says who does the jobs of a kind. Never inside a transaction: the handler opens its own, and none over the network.
-     * It throws to be tried again later, `PermanentFailure` to be parked at once (unless `neverPark`). Jobs of other kinds
-     * are left alone.
+     * Registers the handler of a kind. It runs outside a transaction, opens its own, and keeps none open during network
+     * calls. An error means retry later; `PermanentFailure` parks the job at once (unless `neverPark`). Jobs of kinds
+     * without a handler stay untouched.
      */
     handle<S extends z.ZodType>(
       kind: string,
@@ -89,11 +92,11 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
 
     start: () => worker.start(),
     stop: (withinMs?: number) => worker.stop(withinMs),
-    /** For tests: runs everything due now until none is left. */
+    /** For tests: runs jobs that are due until none is left. */
     runDue: () => worker.runDue(),
     reclaim: () => worker.reclaim(),
 
-    /** Of every kind that is handled, each state, 0 too; of others, what there is. */
+    /** Jobs by kind and state: every state of the kinds with a handler, even 0; for other kinds only what exists. */
     counts: async (): Promise<JobCount[]> => {
       const found = await countJobs(db, clock);
       const is = (kind: string, state: string) => (one: JobCount) => one.kind === kind && one.state === state;
@@ -102,14 +105,14 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       );
       return [...found, ...missing];
     },
-    /** Of every kind that is handled, how many may be the reason that processes die. */
+    /** For each kind with a handler, how many jobs may be the reason why processes die. */
     stalled: async (): Promise<{ kind: string; count: number }[]> => {
       const found = new Map((await countStalled(db)).map(({ kind, count }) => [kind, count]));
       return [...handlers.keys()].map((kind) => ({ kind, count: found.get(kind) ?? 0 }));
     },
-    /** Within a statement of another module: whether a job with this key is alive. */
+    /** SQL for a statement of another module: whether a live job has this key. */
     hasLive: (kind: string, key: SQL): SQL => hasLiveJob(kind, key),
-    /** What an earlier version parked and is never parked any more is tried again. Answers how many. */
+    /** Retries parked jobs of kinds that are `neverPark` now; an earlier release parked them. Returns how many. */
     revive: (): Promise<number> =>
       reviveJobs(
         db,

@@ -1,4 +1,4 @@
-/** The queue's statements. What is due and whose lease ran out is decided by the database's clock. */
+/** The SQL statements of the queue. The database's clock decides what is due and which lease has expired. */
 import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { publish } from "#database/changes.ts";
@@ -7,11 +7,14 @@ import { after, databaseNow } from "#database/now.ts";
 import { jobs } from "./jobs.sql.ts";
 
 export interface EnqueueOptions {
-  /** At most one live job of a kind has a key. */
+  /** Only one live job of a kind may have a given key. */
   readonly key?: string;
-  /** Not before; without it, at once. */
+  /** The earliest time to run; default: now. */
   readonly runAt?: Date;
-  /** The same as so many milliseconds from now, by the database's clock: ours may be behind it, and the job due at once. */
+  /**
+   * The same in milliseconds from now by the database's clock. Safer than `runAt` when this machine's clock is behind:
+   * such a job would be due at once.
+   */
   readonly inMs?: number;
   /** Parked after so many failures. */
   readonly maxAttempts?: number;
@@ -21,17 +24,17 @@ export interface TakenJob {
   readonly id: number;
   readonly kind: string;
   readonly data: unknown;
-  /** The one that begins, from 1. */
+  /** The number of the attempt that begins, from 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
   readonly createdAt: Date;
-  /** It says that the job is still ours. As text: a Date has no microseconds. */
+  /** Proves that this worker still has the job. A string, because a Date has no microseconds. */
   readonly lease: string;
 }
 
-/** A job whose lease ran out: whoever ran it died, or hung. */
+/** A job whose lease expired because its worker died or hung. */
 export interface StalledJob extends Pick<TakenJob, "id" | "kind" | "lease"> {
-  /** In a row, before this one. */
+  /** How often in a row before this time. */
   readonly stalls: number;
 }
 
@@ -40,9 +43,9 @@ const MAX_ATTEMPTS = 10;
 export const live = and(isNull(jobs.doneAt), isNull(jobs.deadAt));
 
 /**
- * A waiting job with the same key stays as it is; one that is being run just now runs once more afterwards, with this
- * data, since it may have looked too early. Either is locked until the caller's commit: nobody runs it in between and
- * leaves the caller's change unseen.
+ * A waiting job with the same key stays unchanged. A running one will run once more with this data, because it may have
+ * read too early. Either row is locked until the caller's commit, so that no worker runs it before it can see the
+ * caller's change.
  */
 export async function enqueue(
   tx: Db,
@@ -77,7 +80,7 @@ export async function enqueue(
   return written.map(({ id }) => id);
 }
 
-/** Up to `limit` due jobs of a kind, ours for `leaseMs`. */
+/** Takes up to `limit` due jobs of a kind, for `leaseMs` milliseconds. */
 export async function take(db: Db, clock: Clock, kind: string, limit: number, leaseMs: number): Promise<TakenJob[]> {
   const some = db
     .select({ id: jobs.id })
@@ -90,7 +93,7 @@ export async function take(db: Db, clock: Clock, kind: string, limit: number, le
     db
       .update(jobs)
       .set({ askedAgain: false, lockedUntil: after(databaseNow(clock), leaseMs) })
-      // As an array it is read once; as a list the planner may read it again and again, and take more than `limit`.
+      // As an array the subquery runs once; as a list the planner may run it repeatedly and take more than `limit`.
       .where(sql`${jobs.id} = any(array(${some}))`)
       .returning({
         id: jobs.id,
@@ -104,7 +107,7 @@ export async function take(db: Db, clock: Clock, kind: string, limit: number, le
   );
 }
 
-/** Kinds that have work now. */
+/** Kinds with jobs that are due. */
 export async function dueKinds(db: Db, clock: Clock): Promise<string[]> {
   const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(due(clock));
   return rows.map(({ kind }) => kind);
@@ -123,7 +126,7 @@ export async function retry(db: Db, clock: Clock, job: TakenJob, reason: string,
   await settle(db, job, { runAt, lastError: reason, attempts: job.attempt });
 }
 
-/** Once more, later. What stopped it says nothing of the job: no attempt is counted. */
+/** Runs it again later without counting an attempt: the cause was not the job. */
 export async function postpone(db: Db, clock: Clock, job: TakenJob, reason: string, waitMs: number): Promise<void> {
   const runAt = after(databaseNow(clock), waitMs);
   await settle(db, job, { runAt, lastError: reason, attempts: job.attempt - 1 });
@@ -136,7 +139,10 @@ export async function park(db: Db, clock: Clock, job: TakenJob, reason: string):
 const ours = ({ id, lease }: Pick<TakenJob, "id" | "lease">) =>
   and(eq(jobs.id, id), live, sql`${jobs.lockedUntil} = ${lease}::timestamptz`);
 
-/** Only while the job is still ours; one that was asked for again meanwhile is given back instead. */
+/**
+ * Writes the outcome only while this worker has the job. A job enqueued again in the meantime is freed for its next run
+ * instead.
+ */
 async function settle(
   db: Db,
   job: TakenJob,
@@ -154,7 +160,7 @@ async function settle(
     .where(and(ours(job), jobs.askedAgain));
 }
 
-/** Ends every lease: where no other process can be running a job. */
+/** Ends every lease: only safe when no other process runs jobs. */
 export async function endLeases(db: Db, clock: Clock): Promise<void> {
   const now = databaseNow(clock);
   await db
@@ -171,7 +177,7 @@ export async function stalledJobs(db: Db, clock: Clock, kinds: readonly string[]
     .where(and(live, inArray(jobs.kind, [...kinds]), lte(jobs.lockedUntil, databaseNow(clock))));
 }
 
-/** A stalled job is free again, after a while. False = somebody was faster. */
+/** Frees a stalled job for a later attempt. False = another worker was faster. */
 export async function reclaim(db: Db, clock: Clock, job: StalledJob, waitMs: number): Promise<boolean> {
   const runAt = sql<Date>`greatest(${jobs.runAt}, ${after(databaseNow(clock), waitMs)})`;
   return giveUpLease(db, job, { runAt });

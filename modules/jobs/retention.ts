@@ -17,7 +17,7 @@ export interface JobCount {
   readonly count: number;
 }
 
-/** How many of each kind are in each state; done ones are not counted. */
+/** The number of jobs of each kind in each state, without those done. */
 export async function countJobs(db: Db, clock: Clock): Promise<JobCount[]> {
   const now = databaseNow(clock);
   const state = sql<JobState>`case when ${jobs.deadAt} is not null then 'parked'
@@ -29,7 +29,7 @@ export async function countJobs(db: Db, clock: Clock): Promise<JobCount[]> {
     .groupBy(jobs.kind, sql`state`);
 }
 
-/** Live jobs whose process died or hung so often in a row that they may be why. */
+/** Live jobs that stalled so often in a row that they may be the cause. */
 export async function countStalled(db: Db): Promise<{ kind: string; count: number }[]> {
   return db
     .select({ kind: jobs.kind, count: count() })
@@ -38,15 +38,15 @@ export async function countStalled(db: Db): Promise<{ kind: string; count: numbe
     .groupBy(jobs.kind);
 }
 
-/** Within a statement: whether a job with this key is alive. */
+/** SQL: whether a live job has this key. */
 export function hasLiveJob(kind: string, key: SQL): SQL {
   const found = sql`select from ${jobs} where ${and(live, eq(jobs.kind, kind), eq(jobs.key, key))}`;
   return sql`exists (${found})`;
 }
 
 /**
- * Tries parked jobs of these kinds once more, of those with one key the newest, and only where none with it is alive: the
- * others go. Answers how many.
+ * Retries parked jobs of these kinds. Of several with one key only the newest is retried, and none if a live one
+ * exists; the others are deleted. Returns how many are retried.
  */
 export async function reviveJobs(db: Db, clock: Clock, kinds: readonly string[]): Promise<number> {
   if (kinds.length === 0) return 0;
@@ -80,7 +80,7 @@ export async function reviveJobs(db: Db, clock: Clock, kinds: readonly string[])
 const DAY = 86_400_000;
 const KEEP_DONE = 7 * DAY;
 const KEEP_PARKED = 90 * DAY;
-/** One statement for all of them could outlast its time limit. */
+/** Rows per statement: one statement for all could exceed its time limit. */
 const BATCH = 5_000;
 
 export async function pruneJobs(db: Db, clock: Clock, batch = BATCH): Promise<void> {

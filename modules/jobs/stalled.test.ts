@@ -34,12 +34,12 @@ const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 const rows = () => database.db.select().from(jobs).orderBy(asc(jobs.id));
 const onlyRow = async () => (await rows())[0];
 
-/** A promise and what settles it. */
+/** A promise with its `resolve` and `reject`. */
 const gate = () => Promise.withResolvers<void>();
 
 describe("a lease", () => {
   const LEASE = 30 * SECOND;
-  /** Takes the job as a process does that is killed afterwards. */
+  /** Takes the job like a process that is killed afterwards. */
   const crash = async (kind = "count") => expect(await take(database.db, clock, kind, 9, LEASE)).toHaveLength(1);
 
   test("keeps others away; when it has run out, the job of a dead process is done by another", async () => {
@@ -66,7 +66,7 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 1, doneAt: now });
   });
 
-  /** Its process dies so often, at once when it is run. Answers how long each time it waited after its lease. */
+  /** The process dies `times` times, each time as soon as it runs the job. Returns the waits after each lease. */
   async function crashes(times: number, kind = "count"): Promise<number[]> {
     const waits: number[] = [];
     for (let turn = 1; turn <= times; turn += 1) {
@@ -218,7 +218,7 @@ describe("what is parked", () => {
       await database.db.update(jobs).set({ attempts: 10 });
       await park(kind, key);
     }
-    // A newer one is waiting in its place.
+    // A newer job takes its place.
     await queue.enqueue(database.db, "money", { n: 4 }, { key: "b" });
     expect(await queue.revive()).toBe(1);
     expect(await state()).toEqual([

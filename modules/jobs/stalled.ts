@@ -1,11 +1,14 @@
-/** Jobs whose lease ran out. The process was killed, or hung: no attempt of the job failed, unless it is the one that kills. */
+/**
+ * Jobs whose lease expired because the process died or hung. This does not count as a failed attempt, although the job
+ * itself may be the cause.
+ */
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { stallPause } from "./back-off.ts";
 import { parkStalled, reclaim, stalledJobs } from "./queue.ts";
 import type { Handler } from "./handler.ts";
 
-/** Frees them for the next attempt: at once, and from the fourth time in a row on after a wait that grows. */
+/** Frees them for the next attempt: at once, from the fourth stall in a row on after a growing wait. */
 export async function reclaimStalled(
   db: Db,
   clock: Clock,

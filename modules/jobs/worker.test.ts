@@ -37,7 +37,7 @@ const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 const rows = () => database.db.select().from(jobs).orderBy(asc(jobs.id));
 const onlyRow = async () => (await rows())[0];
 
-/** A promise and what settles it. */
+/** A promise with its `resolve` and `reject`. */
 const gate = () => Promise.withResolvers<void>();
 
 describe("workers", () => {
@@ -145,7 +145,7 @@ describe("workers", () => {
     await vi.waitFor(async () =>
       expect((await rows()).map(({ lastError }) => lastError)).toEqual(["Error: not done within 180 ms", null]),
     );
-    // Whoever looks for work now finds the second one, and no place for it.
+    // A look for work now finds the second job, but no free place for it.
     queue.handle("quick", numbered, async ({ n }) => void started.push(n));
     for (const n of [8, 9]) {
       await queue.enqueue(database.db, "quick", { n });

@@ -1,4 +1,4 @@
-/** Runs jobs: woken by the changes bus, with a look every few seconds as the net. */
+/** Runs jobs. The changes bus wakes it; a check every few seconds finds jobs whose message was lost. */
 import type { Clock } from "#contracts/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -21,9 +21,9 @@ export interface WorkerOptions {
 
 const LOOK_EVERY = 3_000;
 const STOP_WITHIN = 5_000;
-/** For a database that is away, full or locked: enough for a restart, not so long that money waits. */
+/** The wait when the database is away, full or locked: long enough for a restart, short enough for payments. */
 const DATABASE_PAUSE = 15_000;
-/** The handler's share of the lease; the rest is for writing down what came of it. */
+/** The handler's share of the lease; the rest is for writing the outcome. */
 const SHARE = 0.9;
 
 export function createWorker({ db, clock, changes, log, handlers, alone }: WorkerOptions) {
@@ -36,7 +36,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let reclaimToo = true;
   let mayBeLeft = alone;
 
-  /** Runs one job and writes down what came of it. Never throws. */
+  /** Runs one job and writes its outcome. Never throws. */
   async function run(job: TakenJob, handler: Handler): Promise<void> {
     try {
       await attempt(job, handler).then(
@@ -44,7 +44,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
         (error: unknown) => fail(job, handler, error),
       );
     } catch (error) {
-      // The lease runs out and the job is run again.
+      // The lease will expire and the job will run again.
       if (!stopSignal.signal.aborted) log(`outcome of job ${job.kind} ${job.id} is not written down`, loggable(error));
     }
   }
@@ -70,7 +70,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   async function fail(job: TakenJob, { neverPark, longestWait }: Handler, error: unknown): Promise<void> {
     const { kind, id, attempt: number, maxAttempts } = job;
     const failure = databaseFailure(error);
-    // A statement that takes too long may be the job's own fault, so that is an attempt.
+    // A slow statement may be the job's own fault, so it counts as an attempt.
     if (failure && failure !== "slow") {
       log(`job ${kind} ${id} postponed: the database could not serve it`, loggable(error));
       return postpone(db, clock, job, reasonOf(error), DATABASE_PAUSE);
@@ -81,14 +81,14 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     else await retry(db, clock, job, reasonOf(error), backOff(number, Math.random(), longestWait));
   }
 
-  /** One that overran its time still works: its place is free when it really ends. */
+  /** A handler that exceeded its time is still running: its place stays taken until it really ends. */
   async function runToItsEnd(job: TakenJob, handler: Handler): Promise<void> {
     const { watched, ended } = watch(handler);
     await run(job, watched);
     await ended;
   }
 
-  /** Takes as many of a kind as may run beside those that do. Whoever ends looks for the next. */
+  /** Takes as many jobs of a kind as may run beside the current ones. Each job that ends looks for the next. */
   async function fill(kind: string, handler: Handler): Promise<void> {
     const busy = underWay.get(kind) ?? new Set();
     underWay.set(kind, busy);
@@ -113,7 +113,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     }
   }
 
-  /** One look at a time; asked meanwhile, once more afterwards. */
+  /** Only one check at a time; a call during a check causes one more afterwards. */
   function look(): void {
     if (!running) return;
     lookAgain = true;
@@ -124,7 +124,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
           await lookOnce();
         }
       } catch (error) {
-        // A database that is away says so itself, once; there is another look in a moment.
+        // An unavailable database is logged elsewhere, once; the next check comes in a moment.
         if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", loggable(error));
       } finally {
         looking = undefined;
@@ -159,7 +159,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       look();
     },
 
-    /** Takes nothing more and waits a while for what is under way. What is not done by then is run again later. */
+    /** Takes no more jobs and waits up to `withinMs` for the running ones. Unfinished jobs run again later. */
     async stop(withinMs = STOP_WITHIN): Promise<void> {
       running = false;
       for (const end of ends) end();
@@ -171,10 +171,10 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       stopSignal.abort(new Error("the shop closes"));
     },
 
-    /** For tests: frees the jobs whose lease ran out. */
+    /** For tests: frees jobs whose lease expired. */
     reclaim: reclaimAll,
 
-    /** Runs what is due now, and what that leads to, until nothing is left. Returns how many runs it took. */
+    /** Runs what is due now, and jobs enqueued by it, until none is left. Returns the number of runs. */
     async runDue(): Promise<number> {
       await reclaimAll();
       let runs = 0;
@@ -194,7 +194,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   };
 }
 
-/** The handler, and a promise of when the run that is begun with it has ended, well or badly. */
+/** The handler, and a promise that resolves when a run of it has ended, with success or failure. */
 function watch(handler: Handler): { watched: Handler; ended: Promise<void> } {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const run: Handler["run"] = async (data, told) => {

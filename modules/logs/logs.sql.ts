@@ -5,7 +5,7 @@ export const logs = pgTable(
   {
     id: uuid("id").primaryKey(),
     event: text("event").notNull(),
-    /** Path without its query: a query can hold what a shopper typed. */
+    /** The path without its query, which may contain what a shopper typed. */
     url: text("url").notNull(),
     device: text("device").notNull(),
     at: timestamp("at", { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-/** What the shop's pages report about themselves. Write-only from outside. Front door of the module. */
+/** Page views that the shop's pages record. Write-only from outside. Front door of the module. */
 import { lt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { LogEntry } from "#contracts/api/log.schema.ts";
@@ -9,14 +9,14 @@ const KEEP_DAYS = 30;
 
 export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** The same id again changes nothing. */
+    /** Idempotent: an id counts once. */
     record: async (id: string, entry: LogEntry): Promise<void> => {
       await db
         .insert(logs)
         .values({ id, ...entry, at: clock.now() })
         .onConflictDoNothing();
     },
-    /** Part of the upkeep, every six hours. */
+    /** Part of retention, every six hours. */
     prune: async (): Promise<void> => {
       await db.delete(logs).where(lt(logs.at, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)));
     },

@@ -11,7 +11,7 @@ export interface BackInStock {
   readonly url: string;
 }
 
-/** "Avísame": what somebody waited for is back. */
+/** "Avísame": a sold-out product is back in stock. */
 export function backInStockMail({ name, color, size, price, url }: BackInStock): MailContent {
   const title = `Volvió: ${oneLine(name)}`;
   const facts = [

@@ -1,10 +1,10 @@
-/** What every mail of the shop looks like: plain text, and the same as simple HTML. */
+/** The layout of every mail: plain text, and the same as simple HTML. */
 
 import type { MailContent } from "./mail.schema.ts";
 
 export interface MailParts {
   readonly title: string;
-  /** A list is a paragraph of so many lines. */
+  /** A list becomes one paragraph with a line for each entry. */
   readonly paragraphs: readonly (string | readonly string[])[];
   readonly link: { readonly label: string; readonly url: string };
   /** Why the reader gets this mail. */
@@ -13,7 +13,7 @@ export interface MailParts {
 
 const SHOP = "Vitrina";
 
-/** Mail programs know no style sheets: the shop's colours stand in each element. */
+/** Mail programs ignore style sheets, so each element has its own styles. */
 const STYLES = {
   body: "margin:0;padding:24px 16px;background:#faf7f2;color:#1c1917;overflow-wrap:anywhere;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
   shop: "margin:0 0 24px;font:22px Georgia,serif",
@@ -45,7 +45,7 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
   return { text: `${text}\n`, html: `${html}\n` };
 }
 
-/** A mail as a whole: its title is its subject. Names in it are somebody's own words. */
+/** A complete mail whose subject is its title. Texts are cleaned because names in them come from users. */
 export function mailOf(parts: MailParts): MailContent {
   const title = oneLine(parts.title);
   const paragraphs = parts.paragraphs.map((words) => (typeof words === "string" ? oneLine(words) : words.map(oneLine)));
@@ -64,7 +64,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Text from elsewhere as one line: no line breaks, no other control characters, no marks that turn the writing round. */
+/** Text from elsewhere as one line, without control characters and marks that change the writing direction. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

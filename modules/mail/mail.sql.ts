@@ -1,16 +1,16 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What each mailbox got lately, or will get when its turn comes. */
+/** When each mailbox received recent mails, or will receive queued ones. */
 export const mailboxTurns = pgTable(
   "mailbox_turns",
   {
-    /** One for each mail, however often its job is run. */
+    /** One row for each mail, however often its job runs. */
     id: uuid("id").primaryKey(),
-    /** The hash of the mailbox: who gets mails is nobody's business here. */
+    /** A hash: this table must not reveal who receives mail. */
     mailbox: text("mailbox").notNull(),
-    /** Anybody could cause it, by typing the address. */
+    /** The mail could be caused by anybody who types the address. */
     byAnyone: boolean("by_anyone").notNull(),
-    /** When it may go. */
+    /** The time from which it may be sent. */
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [index("mailbox_turns_mailbox").on(table.mailbox, table.at), index("mailbox_turns_at").on(table.at)],

@@ -1,4 +1,4 @@
-/** Mails: written down in the transaction that causes them, sent by a job. Front door of the module. */
+/** Mails: enqueued in the transaction that causes them, sent by a job. Front door of the module. */
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
@@ -18,12 +18,12 @@ export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 
 export interface MailOptions {
   readonly from: Sender;
-  /** Undefined: mails become files in `outbox`. */
+  /** Undefined: mails are written as files into `outbox`. */
   readonly smtpUrl: string | undefined;
   readonly outbox: string;
-  /** Mails an hour to one mailbox; without it, the shop's own. */
+  /** Limits per mailbox; default: `BOUNDS`. */
   readonly bounds?: Bounds;
-  /** Told of each file. */
+  /** Called with the path of each file. */
   readonly written: (file: string) => void;
 }
 
@@ -35,18 +35,18 @@ export interface MailContext {
 
 export interface SendOptions {
   readonly cause: Cause;
-  /** At most one mail with this key waits. */
+  /** Only one waiting mail may have a given key. */
   readonly key?: string;
-  /** What `reserve` gave. */
+  /** The result of `reserve`. */
   readonly turn?: string;
 }
 
 const KIND = "mail";
-/** A mail server may be away for a day. */
+/** Enough retries for a mail server that is away for a day. */
 const MAX_ATTEMPTS = 40;
 
 const jobSchema = mailSchema.extend({
-  // A mail that was written down before mailboxes were counted has none of these.
+  // Jobs of an earlier release have none of these fields.
   cause: z.enum(["anyone", "customer", "owner"]).default("customer"),
   turn: z.uuid().default(newId),
   key: z.string().optional(),
@@ -59,7 +59,7 @@ export function createMail(
   const deliver = smtpUrl === undefined ? createOutbox(outbox, from, written) : createSmtp(smtpUrl, from);
   const held = { dropped: 0, delayed: 0 };
 
-  // Sending one cannot end the process: where it died, something else was why.
+  // Sending a mail cannot kill the process, so stalls never park it.
   jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity });
 
   async function sendInTurn(data: z.output<typeof jobSchema>, run: JobRun): Promise<void> {
@@ -75,7 +75,9 @@ export function createMail(
   }
 
   return {
-    /** In the caller's transaction; sent once that is committed, and once the mailbox may get another one. */
+    /**
+     * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
+     */
     send: async (tx: Db, mail: Mail, { cause, key, turn = newId() }: SendOptions): Promise<void> => {
       await jobs.enqueue(
         tx,
@@ -92,8 +94,8 @@ export function createMail(
         { maxAttempts: MAX_ATTEMPTS },
       ),
     /**
-     * For a mail that anybody can cause and that makes earlier ones worthless: its turn, before it is written; null = it
-     * would not be sent, so nothing may be changed for it. The last lock of the caller's transaction.
+     * For mails that anybody can cause and that invalidate earlier ones: reserves a turn before the mail is written.
+     * Null = the mail would not be sent, so the caller must change nothing. Locks the mailbox: take no lock after it.
      */
     reserve: async (tx: Db, to: string): Promise<string | null> => {
       const id = newId();
@@ -101,7 +103,7 @@ export function createMail(
       if (at === null) held.dropped += 1;
       return at && id;
     },
-    /** Mails that were not sent, or sent later, since the start, because their mailbox had enough. */
+    /** Mails dropped or delayed since the start because of the limits of their mailbox. */
     held: (): Readonly<typeof held> => held,
     prune: () => pruneTurns(db, clock),
   };

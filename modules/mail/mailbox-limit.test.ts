@@ -1,4 +1,4 @@
-/** One mailbox gets a few mails an hour, whoever causes them and however the address is written (line of mails to strangers). */
+/** A mailbox gets only a few mails an hour, whoever causes them and however the address is written. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
@@ -68,7 +68,7 @@ test("what anybody can cause is dropped beyond its bound, however the address is
 
 test("a customer's own are sent later, in their order, and none is lost", async () => {
   await send(2 * MAILS_MAX + 1, "customer");
-  // Several go at once: which of the first ones arrives first is the network's.
+  // Several are sent at once, so they may arrive in any order.
   expect(subjects().toSorted()).toEqual(Array.from({ length: MAILS_MAX }, (_, index) => `customer ${index + 1}`));
   expect(shop.mail.held()).toEqual({ dropped: 0, delayed: MAILS_MAX + 1 });
   pass(HOUR - 1);
@@ -89,7 +89,7 @@ test("strangers cannot keep a customer's mails back: some of the hour is only th
   expect(sink.mails).toHaveLength(MAILS_MAX);
   await send(1, "customer", "ana@correo.com", "waits");
   pass(30);
-  // Asked for again and again meanwhile, the place of the one that waits is not taken.
+  // Further requests in the meantime must not take the turn of the waiting mail.
   await send(50, "anyone", "ana@correo.com", "again");
   pass(30);
   await shop.jobs.runDue();

@@ -1,4 +1,4 @@
-/** How often one mailbox is written to, whoever causes it. The only place where this is decided. */
+/** How often the shop writes to one mailbox. Nothing else limits mails. */
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
@@ -6,22 +6,22 @@ import { mailboxTurns } from "./mail.sql.ts";
 import { mailboxHash } from "./mailbox.ts";
 
 /**
- * Who can cause a mail. `anyone`: whoever types the address; `customer`: who is signed in, where the address is theirs for
- * certain; `owner`: it goes to the shop's own owner.
+ * Who can cause a mail. `anyone`: anybody who types the address; `customer`: a signed-in user with a confirmed address;
+ * `owner`: it goes to the shop's owner.
  */
 export type Cause = "anyone" | "customer" | "owner";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** In an hour, to one mailbox. */
+/** The most mails to one mailbox in an hour. */
 export interface Bounds {
   readonly all: number;
-  /** So many of them may be caused by anyone: strangers cannot keep a customer's mails back. */
+  /** How many of them anybody may cause: fewer than all, so that strangers cannot hold back a customer's mails. */
   readonly byAnyone: number;
 }
 
 export const BOUNDS: Bounds = { all: 8, byAnyone: 5 };
-/** The first key of the locks on mailboxes. */
+/** The first key of the advisory locks on mailboxes. */
 const MAILBOX_LOCK = 23;
 
 interface Wanted {
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * When this mail may go: now, or later; null = never, because there were too many and anybody could have caused it. Asked
- * again for the same mail the answer is the same. The mailbox is locked until the transaction is done: take no lock after it.
+ * When this mail may be sent: now or later. Null = never: there were too many, and anybody could have caused it.
+ * Idempotent for one mail. Locks the mailbox until the transaction ends: take no lock after it.
  */
 export async function takeTurn(tx: Db, clock: Clock, bounds: Bounds, { id, to, cause }: Wanted): Promise<Date | null> {
   const now = clock.now();
@@ -48,7 +48,7 @@ export async function takeTurn(tx: Db, clock: Clock, bounds: Bounds, { id, to, c
   const byAnyone = cause === "anyone";
   const byOthers = lately.filter((turn) => turn.byAnyone).length;
   if (byAnyone && (lately.length >= bounds.all || byOthers >= bounds.byAnyone)) return null;
-  // An hour after the one that must be over first; those that wait already are among them.
+  // An hour after the mail that must drop out of the limit first. `lately` includes mails that wait for a later time.
   const before = lately[bounds.all - 1]?.at;
   const at = before ? new Date(before.getTime() + HOUR) : now;
   await tx.insert(mailboxTurns).values({ id, mailbox, byAnyone, at });

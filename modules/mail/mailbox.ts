@@ -1,9 +1,12 @@
-/** Which mailbox an address leads to: the same one for every way of writing it. */
+/** The mailbox of an address, the same for every way of writing the address. */
 import { createHash } from "node:crypto";
 
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
-/** Without capitals and `+tags`; Gmail knows no dots either. Addresses that only look alike share a bound: that hurts nobody. */
+/**
+ * Lower case, without `+tags`; for Gmail also without dots. If this joins two mailboxes by mistake, they only share a
+ * limit.
+ */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address

@@ -8,12 +8,12 @@ export interface Sender {
   readonly address: string;
 }
 
-/** The message of a job. Every attempt makes the same one, so that a mail that was sent twice can be recognised. */
+/** The message of a job. Every attempt makes the same one, so that a mail sent twice can be recognized. */
 export function composeMime(mail: Mail, from: Sender, run: Pick<JobRun, "id" | "createdAt">): SendMailOptions {
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     from,
-    // As an object it is one address, whatever is written in it.
+    // As an object it is always one address; a string could contain several.
     to: { name: "", address: mail.to },
     subject: oneLine(mail.subject),
     text: mail.text,

@@ -5,7 +5,7 @@ import type { JobRun } from "#modules/jobs/jobs.ts";
 import { type Sender, composeMime } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
-/** Without a mail server: each mail as a file that a mail program opens. */
+/** Used without a mail server: writes each mail as a file that mail programs can open. */
 export function createOutbox(folder: string, from: Sender, written: (file: string) => void) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail: Mail, run: JobRun): Promise<void> => {
@@ -27,7 +27,7 @@ export function createOutbox(folder: string, from: Sender, written: (file: strin
   };
 }
 
-/** A new name is only there for good once its folder is written too. */
+/** After a power cut a renamed file exists only if its folder was synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

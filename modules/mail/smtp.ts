@@ -5,7 +5,7 @@ import type { Mail } from "./mail.schema.ts";
 
 const PATIENCE = 10_000;
 
-/** `patience`: how long the other side may say nothing. */
+/** `patience`: the longest silence of the mail server, in milliseconds. */
 export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
   const transport = createTransport({
     url,
@@ -23,11 +23,11 @@ export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
   };
 }
 
-/** Servers repeat the address in their answer: only its code is told. */
+/** Uses only the codes: servers repeat the address in their answer, and it must not get into the log. */
 function whatFailed(error: unknown): Error {
   const { responseCode, code, command } = answerOf(error);
   const words = `SMTP ${responseCode ?? code ?? "failed"}${command ? ` (${command})` : ""}`;
-  // A refused sender or password is our mistake: once it is mended the mail can go.
+  // A refused sender or password is a mistake in the settings: once corrected, the mail can be sent.
   const aboutThisMail = command === "RCPT TO" || command === "DATA";
   const forGood = responseCode !== undefined && responseCode >= 500 && aboutThisMail;
   return forGood ? new PermanentFailure(words) : new Error(words);

@@ -1,4 +1,4 @@
-/** Several files as one: their names and lengths as a line of JSON, then their bytes. */
+/** Several files in one buffer: a line of JSON with names and lengths, then the bytes. */
 import { z } from "zod";
 
 export interface NamedFile {

@@ -1,4 +1,4 @@
-/** One at a time, in the order they came. */
+/** Runs tasks one at a time, in the order in which they came. */
 export class TooManyWait extends Error {
   constructor() {
     super("too many pictures wait");
@@ -11,7 +11,7 @@ export function createDecodeQueue(waitingMax: number) {
   let waiting = 0;
   return {
     waiting: () => waiting,
-    /** `patient` = waits however many wait already. Throws `TooManyWait` without doing anything. */
+    /** `patient` = waits however long the queue is; otherwise throws `TooManyWait` when it is full. */
     async run<T>(work: () => Promise<T>, patient: boolean): Promise<T> {
       if (!patient && waiting >= waitingMax) throw new TooManyWait();
       const before = last;

@@ -1,44 +1,47 @@
-/** Has pictures decoded, one at a time, each in a process of its own that may end however it must (`picture-process.ts`). */
+/**
+ * Decodes pictures one at a time, each in a process of its own (`picture-process.ts`), which may crash without harm to
+ * the shop.
+ */
 import { type ExecFileException, execFile } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
-import { BYTES_MAX } from "./process-limits.ts";
-import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
+import { BYTES_MAX } from "./picture-limits.ts";
+import { CHECKING, DEVELOPING, EXIT } from "./process-limits.ts";
 import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({
   format: z.enum(["jpg", "png", "webp", "avif"]),
-  /** Pixels, upright. */
+  /** In pixels, after rotation. */
   width: z.number(),
   height: z.number(),
-  /** Average colour, #rrggbb. */
+  /** The average colour, #rrggbb. */
   dominant: z.string(),
 });
 export type Inspected = z.infer<typeof inspectedSchema>;
 
 const refusalSchema = z.enum(["PHOTO_TYPE", "PHOTO_TOO_LARGE", "PHOTO_TOO_SMALL", "PHOTO_TOO_LONG", "PHOTO_BROKEN"]);
 
-/** Beside this file: as it is written, or built. */
+/** Beside this file, in the source and in the build. */
 const PROCESS = path.join(import.meta.dirname, `picture-process${path.extname(import.meta.filename)}`);
-/** No secret of the shop's is in the environment of who reads hostile bytes. */
+/** Replaces the environment: a process that reads untrusted bytes must not see the shop's secrets. */
 const ENVIRONMENT = { NODE_ENV: "production", UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" };
-/** What Node reserves without ever using it counts as its memory too (measured: 603 MB reserved, 73 MB used). */
+/** Node reserves memory that it never uses, and `ulimit` counts it (measured: 603 MB reserved, 73 MB used). */
 const RESERVED = 530 * 1024 * 1024;
 const SMALL_NODE = ["--v8-pool-size=0", "--max-old-space-size=128", "--max-semi-space-size=4"];
-/** Uploads that wait; each is served within a second or so. */
+/** The most uploads that may wait; each takes about a second. */
 const WAITING_MAX = 20;
 
 export function createDecoder() {
   const turns = createDecodeQueue(WAITING_MAX);
 
-  /** Somebody waits for the answer: refused with BUSY when too many do. */
+  /** A person waits for the answer: refused with BUSY when too many wait. */
   async function forUpload(bytes: Buffer, task: "inspect" | "receipt"): Promise<Buffer> {
     if (bytes.byteLength > BYTES_MAX) throw new ShopError("PHOTO_TOO_LARGE");
     if (bytes.byteLength === 0) throw new ShopError("PHOTO_BROKEN");
-    // What does not even begin as a picture costs no process.
+    // Anything else is refused without starting a process.
     if (!beginsAsPicture(bytes)) throw new ShopError("PHOTO_TYPE");
     try {
       return await turns.run(() => decode(bytes, [task]), false);
@@ -47,7 +50,7 @@ export function createDecoder() {
     }
   }
 
-  /** A job can wait. The same bytes will be refused the next time, too. */
+  /** A job can wait. If the bytes are refused, a retry would be refused too. */
   async function forJob(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     try {
       return await turns.run(() => decode(bytes, task), true);
@@ -62,20 +65,20 @@ export function createDecoder() {
     inspect: async (bytes: Buffer): Promise<Inspected> =>
       inspectedSchema.parse(JSON.parse((await forUpload(bytes, "inspect")).toString("utf8"))),
     receipt: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, "receipt"),
-    /** What pages show of a master. */
+    /** Makes the files that pages show from a master. */
     develop: async (bytes: Buffer, widths: readonly number[]): Promise<NamedFile[]> =>
       unbundle(await forJob(bytes, ["develop", ...widths.map(String)])),
   };
 }
 
-/** JPEG, PNG, WebP or one of the HEIF family. */
+/** JPEG, PNG, WebP or a format of the HEIF family. */
 function beginsAsPicture(bytes: Buffer): boolean {
   const isAt = (at: number, magic: string) => bytes.toString("latin1", at, at + magic.length) === magic;
   return isAt(0, "\xff\xd8\xff") || isAt(0, "\x89PNG\r\n") || (isAt(0, "RIFF") && isAt(8, "WEBP")) || isAt(4, "ftyp");
 }
 
 function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
-  // It ends by itself; should even that fail, it is ended.
+  // The process ends itself at its limit; this timeout is for the case that it cannot.
   const timeout = 2 * DEVELOPING.time;
   const options = {
     encoding: "buffer",
@@ -89,13 +92,16 @@ function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
       if (error) reject(whyItEnded(error, made.toString("utf8"), words.toString("utf8")));
       else resolve(made);
     });
-    // It may end before it has read everything; how it ends says why.
+    // The process may end before reading everything; its exit code gives the reason.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(bytes);
   });
 }
 
-/** The system gives it no more memory than this, however fast it asks: its own look now and then came at 950 MB. */
+/**
+ * The system enforces the memory limit: the check inside the process was too slow for a picture that took 950 MB at
+ * once.
+ */
 function limited([task]: readonly string[]): string[] {
   const { memory } = task === "develop" ? DEVELOPING : CHECKING;
   return ["-c", `ulimit -d ${(RESERVED + memory) / 1024}; exec "$0" "$@"`, process.execPath, ...SMALL_NODE];
@@ -105,9 +111,9 @@ function whyItEnded(error: ExecFileException, made: string, words: string): Erro
   if (error.code === EXIT.refused) return new ShopError(refusalSchema.parse(made));
   if (error.code === EXIT.tooMuchMemory) return new ShopError("PHOTO_TOO_LARGE");
   if (error.code === EXIT.tooMuchTime || error.killed) return new ShopError("BUSY");
-  // It got no more memory.
+  // The memory limit was reached.
   if (error.signal === "SIGABRT" || error.signal === "SIGTRAP") return new ShopError("PHOTO_TOO_LARGE");
-  // By another signal: what it read broke the decoder.
+  // Any other signal: the bytes crashed the decoder.
   if (error.signal) return new ShopError("PHOTO_BROKEN");
   return new Error(`the picture process failed: ${words.slice(0, 500)}`, { cause: error });
 }

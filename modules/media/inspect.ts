@@ -1,19 +1,19 @@
-/** What an uploaded file is, by its content: its name and its declared type are the uploader's words. */
+/** Checks an uploaded file by its content: its name and declared type come from the uploader and prove nothing. */
 import type { Metadata, Sharp } from "sharp";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
-import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./process-limits.ts";
+import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./picture-limits.ts";
 import { sharp } from "./sharp.ts";
 import { LONGEST } from "./widths.ts";
 
 const FORMATS: Readonly<Record<string, Inspected["format"]>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
 
-/** Nothing is decoded yet. */
+/** Opens the picture without decoding it. */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
 }
 
-/** Its kind and size by its header, of those we take. Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE or PHOTO_BROKEN. */
+/** Reads format and size from the header. Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE or PHOTO_BROKEN. */
 export async function formatOf(picture: Sharp): Promise<Omit<Metadata, "format"> & Pick<Inspected, "format">> {
   const found = await picture.metadata().catch((error: unknown) => {
     const words = error instanceof Error ? error.message : "";
@@ -21,10 +21,10 @@ export async function formatOf(picture: Sharp): Promise<Omit<Metadata, "format">
     throw new ShopError(/pixel limit/.test(words) ? "PHOTO_TOO_LARGE" : "PHOTO_BROKEN");
   });
   const format = FORMATS[found.format];
-  // HEIC of phones is HEIF too, but not every browser's.
+  // A phone's HEIC is HEIF too, but not every browser shows it.
   if (!format || (found.format === "heif" && found.compression !== "av1") || (found.pages ?? 1) > 1)
     throw new ShopError("PHOTO_TYPE");
-  // Memory grows with the longer side too, however thin the picture is.
+  // Memory also grows with the longer side, however thin the picture is.
   if (Math.max(found.width, found.height) > SIDE_MAX || found.width * found.height > PIXELS_MAX)
     throw new ShopError("PHOTO_TOO_LARGE");
   return { ...found, format };
@@ -40,7 +40,10 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   return { format, width, height, dominant: await dominantOf(picture) };
 }
 
-/** Only whoever decodes it all knows that it is whole; made small on the way, it is never in memory at once. */
+/**
+ * Decodes the whole picture, the only way to know that it is complete. It is shrunk while reading, so it is never in
+ * memory as a whole.
+ */
 async function dominantOf(picture: Sharp): Promise<string> {
   const small = await picture
     .resize({ width: SIDE_MIN, height: SIDE_MIN, fit: "inside" })
@@ -51,7 +54,7 @@ async function dominantOf(picture: Sharp): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** It wants more memory than a picture may have, or the file is not what its header promised. */
+/** The picture needs more memory than allowed, or its content does not match its header. */
 export function refusalOf(error: unknown): never {
   const words = error instanceof Error ? error.message : "";
   throw new ShopError(/memory|alloc/i.test(words) ? "PHOTO_TOO_LARGE" : "PHOTO_BROKEN");

@@ -15,7 +15,7 @@ import { openPhotoStore } from "./store.ts";
 import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/hostile-pictures.ts";
 import { type TestBucket, openBucket } from "#tests/support/open-bucket.ts";
 
-/** Each picture is a process: a machine that is busy with something else must not turn a test red. */
+/** A long time limit, in milliseconds: each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;
 
 let database: Database;
@@ -43,7 +43,7 @@ function open(store: PhotoStoreOptions): { media: Media; jobs: Jobs } {
   return { jobs, media: createMedia({ db, clock, jobs, store }) };
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place it was taken at. */
+/** A photograph as a phone takes it: rotated, and with the place where it was taken. */
 const phonePhoto = (width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: "#8a4b26" } })
     .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "16/1 30/1 0/1" } })
@@ -119,7 +119,7 @@ test("a bucket that is away keeps the job: it is developed when it is back", { t
   expect(logged).toHaveLength(1);
   expect((await media.photo(photo.name))?.readyAt).toBeNull();
 
-  // The same job, an hour later, where the master is.
+  // The same job an hour later, now with the master in the store.
   const here = open({ folder });
   await openPhotoStore({ folder }).write(photo.master, await phonePhoto(400, 500));
   now = new Date(now.getTime() + 3_600_000);

@@ -1,6 +1,6 @@
 /**
- * Photographs: masters come in, a job makes of each what pages show. Names carry the hash of the master, so an address
- * never changes its picture. Front door of the module.
+ * Photographs: masters are uploaded, and a job makes the files that pages show. Names contain the hash of the master,
+ * so the picture at an address never changes. Front door of the module.
  */
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -25,7 +25,7 @@ export interface MediaOptions {
 }
 
 const JOB = "photo";
-/** Six pictures of twelve megapixels take a second; of fifty, on a busy machine, a minute. */
+/** Six files from twelve megapixels take a second; from fifty, on a busy machine, a minute. */
 const LEASE = 5 * 60_000;
 
 export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
@@ -34,7 +34,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
 
   jobs.handle(JOB, z.object({ name: z.string() }), ({ name }) => develop(name), { leaseMs: LEASE, concurrency: 1 });
 
-  /** Makes everything that is made of a master. Done twice it is the same. */
+  /** Makes every file of a master. Idempotent. */
   async function develop(name: string): Promise<void> {
     const [photo] = await db.select().from(photos).where(eq(photos.name, name));
     if (!photo) return;
@@ -50,7 +50,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
 
   return {
     /**
-     * Takes in an uploaded photograph; `words` begin its name. The same bytes are the same photograph. Refuses with
+     * Stores an uploaded photograph; its name begins with `words`. Equal bytes are one photograph. Refuses with
      * PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL, PHOTO_TOO_LONG, PHOTO_BROKEN or BUSY.
      */
     async accept(bytes: Buffer, words: string): Promise<typeof photos.$inferSelect> {
@@ -67,7 +67,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
         widths: [],
         createdAt: clock.now(),
       };
-      // First the file: a row without its file could never be developed, a file without its row only takes room.
+      // The file first: a row without its file could never be developed, but a file without its row only takes space.
       await store.write(row.master, bytes);
       return db.transaction(async (tx) => {
         await tx.insert(photos).values(row).onConflictDoNothing();
@@ -79,16 +79,16 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
       });
     },
     /**
-     * The picture of a transfer that a shopper sends, made anew: a small JPEG without what the camera wrote into it.
-     * Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_BROKEN or BUSY.
+     * Re-encodes a shopper's picture of a transfer as a small JPEG without camera metadata. Refuses with PHOTO_TYPE,
+     * PHOTO_TOO_LARGE, PHOTO_BROKEN or BUSY.
      */
     toReceipt: (bytes: Buffer): Promise<Uint8Array> => decoder.receipt(bytes),
-    /** What is known of a photograph; `widths` is empty until it is developed. */
+    /** The row of a photograph; `widths` is empty until it is developed. */
     async photo(name: string): Promise<typeof photos.$inferSelect | null> {
       const [photo] = await db.select().from(photos).where(eq(photos.name, name));
       return photo ?? null;
     },
-    /** A file as pages address it, or null. */
+    /** Reads a file by the name in its address; null = not there. */
     read: (file: string) => store.read(file),
   };
 }

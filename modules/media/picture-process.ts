@@ -1,12 +1,12 @@
 /**
- * A process that decodes one picture and ends: `picture-process <task> [widths]`, the picture on standard input, what is
- * made of it on standard output. A picture can exhaust memory or break the decoder; then it is this process that ends.
+ * A process that decodes one picture and ends: `picture-process <task> [widths]`, the picture on standard input, the
+ * result on standard output. A picture can exhaust memory or crash the decoder; then only this process ends.
  */
 import { buffer } from "node:stream/consumers";
 import { ShopError } from "#contracts/api/errors.ts";
 import { bundle } from "./bundle.ts";
 import { inspect } from "./inspect.ts";
-import { CHECKING, DEVELOPING, EXIT } from "./picture-limits.ts";
+import { CHECKING, DEVELOPING, EXIT } from "./process-limits.ts";
 import { makeReceipt } from "./receipt.ts";
 import { makeVariants } from "./variants.ts";
 
@@ -25,7 +25,7 @@ async function run(bytes: Buffer, task: string, widths: readonly number[]): Prom
 
 const [, , task = "", ...widths] = process.argv;
 const limit = task === "develop" ? DEVELOPING : CHECKING;
-// The decoder works in threads of its own: this one is free to look, and to end it.
+// The decoder has its own threads, so this one can watch the limits and end the process.
 const guard = setInterval(() => {
   if (process.memoryUsage.rss() > limit.memory) process.exit(EXIT.tooMuchMemory);
   if (performance.now() > limit.time) process.exit(EXIT.tooMuchTime);

@@ -1,7 +1,18 @@
-/** What a picture may be. Small files unfold: half a megabyte of PNG can be gigabytes of pixels. */
-export const BYTES_MAX = 15 * 1024 * 1024;
-export const PIXELS_MAX = 50_000_000;
-/** Of each side, in pixels. */
-export const SIDE_MAX = 12_000;
-/** Of a photograph. A receipt may be smaller. */
-export const SIDE_MIN = 400;
+/** Limits of the process that decodes a picture. */
+
+const MEGABYTE = 1024 * 1024;
+
+interface Limit {
+  /** Bytes of the whole process, of which it needs 75 MB before it reads anything. */
+  readonly memory: number;
+  /** In milliseconds. Fifty megapixels take two seconds on a free core. */
+  readonly time: number;
+}
+
+/** While an uploader waits for the answer. */
+export const CHECKING: Limit = { memory: 320 * MEGABYTE, time: 60_000 };
+/** AVIF is slow to encode and needs more memory. A picture that exceeds the limits of checking is never developed. */
+export const DEVELOPING: Limit = { memory: 512 * MEGABYTE, time: 240_000 };
+
+/** Exit codes of the process, besides success (0) and a bug (1). */
+export const EXIT = { refused: 2, tooMuchMemory: 3, tooMuchTime: 4 } as const;

@@ -1,9 +1,9 @@
-/** The picture of a transfer that a shopper sends: made anew, small, without what the camera wrote into it. */
+/** A shopper's picture of a transfer, re-encoded: small and without camera metadata. */
 import { refusalOf, formatOf, openPicture } from "./inspect.ts";
 
 const RECEIPT_SIDE = 1_600;
 
-/** JPEG. Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE or PHOTO_BROKEN. */
+/** Returns a JPEG. Refuses with PHOTO_TYPE, PHOTO_TOO_LARGE or PHOTO_BROKEN. */
 export async function makeReceipt(bytes: Buffer): Promise<Buffer> {
   const picture = openPicture(bytes);
   await formatOf(picture);

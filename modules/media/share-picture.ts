@@ -1,14 +1,14 @@
-/** The picture that messengers show of a shared link: a JPEG, because not all of them read anything newer. */
+/** The preview picture of a shared link: a JPEG, because some messengers read nothing newer. */
 import { SHARE_SIZE } from "#contracts/catalogue/photo.ts";
 import { refusalOf, openPicture } from "./inspect.ts";
 import { sharp } from "./sharp.ts";
 
-/** Sand of the look: the ground the photographs are shot on. */
+/** The sand colour of the background in the photographs. */
 const GROUND = { r: 243, g: 239, b: 233 };
-/** Pixels over which the photograph's sides melt into the ground. */
+/** How many pixels of the photograph's sides fade into the background. */
 const FEATHER = 60;
 
-/** The photograph whole, in the middle, its sides melting into the ground. */
+/** The whole photograph in the middle; its sides fade into the background. */
 export async function sharePicture(photo: Buffer): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const { data, info } = await openPicture(photo)
@@ -31,7 +31,7 @@ export async function sharePicture(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A mask, as raw pixels: nothing at the left and right edge, everything between. */
+/** A mask of raw pixels: transparent at the left and right edge, opaque between. */
 function sides(width: number, height: number): Buffer {
   const row = Buffer.alloc(width * 4);
   for (let x = 0; x < width; x += 1) {

@@ -1,10 +1,13 @@
-/** Reads and writes pictures. Only `picture-process.ts` loads it: what hostile bytes do to it must not happen to the shop. */
+/**
+ * The library that reads and writes pictures. Only `picture-process.ts` may load it: an untrusted picture could crash
+ * the process or exhaust its memory.
+ */
 import sharp from "sharp";
 
-// One picture at a time, on one core: shoppers need the other.
+// One picture at a time on one core: requests need the other.
 sharp.concurrency(1);
 sharp.cache(false);
-// Of all it can read: drawings, documents and animations have surprises of their own.
+// Blocks other formats: drawings, documents and animations bring risks of their own.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

@@ -1,4 +1,4 @@
-/** Where photographs lie: a folder of this machine, or a bucket that several machines share. */
+/** Stores photographs: in a folder of this machine, or in a bucket that several machines share. */
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
@@ -6,14 +6,14 @@ import { S3mini } from "s3mini";
 export interface PhotoStore {
   /** Null = not there. */
   read(name: string): Promise<Buffer | null>;
-  /** Whole or not at all; written twice it is the same. */
+  /** Writes the whole file or nothing. Idempotent. */
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
 export type PhotoStoreOptions = { readonly folder: string } | { readonly s3: S3Options };
 
 export interface S3Options {
-  /** With the bucket: `https://host/bucket`. */
+  /** Includes the bucket: `https://host/bucket`. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -24,7 +24,7 @@ export function openPhotoStore(options: PhotoStoreOptions): PhotoStore {
   return "folder" in options ? inFolder(options.folder) : inBucket(options.s3);
 }
 
-/** Names of ours and nothing else: no folder, no parent, no hidden file. */
+/** Accepts only names made by the shop, so that no name can leave the folder or hide a file. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,150}\.(jpg|png|webp|avif)$/;
 
 function checked(name: string): string {
@@ -49,7 +49,7 @@ function inFolder(folder: string): PhotoStore {
       const handle = await open(part, "w");
       try {
         await handle.writeFile(bytes);
-        // On the disk before it has its name: a power cut must not leave half a picture that is cached for ever.
+        // Syncs before the rename: a power cut must not leave half a picture, which would be cached for ever.
         await handle.sync();
       } finally {
         await handle.close();
@@ -59,7 +59,7 @@ function inFolder(folder: string): PhotoStore {
   };
 }
 
-/** A bucket that hangs must not hang the pages. */
+/** In milliseconds: a bucket that hangs must not block pages. */
 const TIMEOUT = 10_000;
 
 function inBucket({ endpoint, accessKeyId, secretAccessKey, region }: S3Options): PhotoStore {
@@ -81,7 +81,7 @@ function inBucket({ endpoint, accessKeyId, secretAccessKey, region }: S3Options)
   };
 }
 
-/** Content types by the end of a name. */
+/** Content types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".png": "image/png",

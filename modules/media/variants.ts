@@ -1,9 +1,9 @@
-/** What pages show of a master: upright, without what the camera wrote into it, in every width as AVIF and WebP. */
+/** The files that pages show of a master: rotated upright, without camera metadata, in every width as AVIF and WebP. */
 import type { NamedFile } from "./bundle.ts";
 import { refusalOf, openPicture } from "./inspect.ts";
 import { sharePicture } from "./share-picture.ts";
 
-/** Each named by what is added to the photograph's own name. One after the other: all at once would hold the memory of all. */
+/** Each name is the part after the photograph's own name. One at a time: all at once would need the memory of all. */
 export async function makeVariants(master: Buffer, widths: readonly number[]): Promise<NamedFile[]> {
   const files: NamedFile[] = [];
   for (const width of widths) {

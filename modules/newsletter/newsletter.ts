@@ -5,7 +5,7 @@ import { subscribers } from "./newsletter.sql.ts";
 
 export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    /** Stored once; known and new addresses are not told apart. */
+    /** Stores the address once; the answer does not show whether it was known. */
     subscribe: async (email: string): Promise<void> => {
       await db.insert(subscribers).values({ email, createdAt: clock.now() }).onConflictDoNothing();
     },

@@ -1,4 +1,4 @@
-/** What becomes of a person's orders when the account goes: they stay, without the person. */
+/** What happens to a user's orders when the account is deleted: they stay, without personal data. */
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { UNPAID } from "#contracts/order/order.ts";
 import { publish } from "#database/changes.ts";
@@ -8,7 +8,7 @@ import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments, receipts } from "./order.sql.ts";
 import { lockOrder, mayMove } from "./order-rows.ts";
 
-/** Drafts go; what is not paid is cancelled; the rest keeps what was bought, when and for how much. */
+/** Deletes drafts, cancels unpaid orders; the others keep what was bought, when and for how much. */
 export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: string): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.userId, userId), eq(orders.status, "borrador")));
   const unpaid = await tx
@@ -37,7 +37,7 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(receipts).where(inArray(receipts.order, own));
   await tx.update(payments).set({ payer: null }).where(inArray(payments.order, own));
-  // The department stays: where things were sent is the shop's own statistics.
+  // The department stays for the shop's statistics.
   const nobody = { name: "", phone: "", city: "", zone: "", address: "", building: "", reference: "" };
   await tx
     .update(orders)
@@ -50,7 +50,7 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
     .where(eq(orders.userId, userId));
 }
 
-/** Two accounts become one. The draft of the one that stays is the newer thought. */
+/** Moves orders when accounts are merged. The remaining account keeps its own draft; the other's is deleted. */
 export async function moveBuyer(tx: Db, from: string, to: string): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.userId, from), eq(orders.status, "borrador")));
   await tx

@@ -8,28 +8,28 @@ import type { Mailer } from "#modules/mail/mail.ts";
 import type { Bank } from "#modules/payment/bank.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 
-/** What may be kept without money. */
+/** Limits for what can be reserved without paying. */
 export interface ReservationLimits {
-  /** Open reservations of who has not paid an order yet; of the others, `unpaidMax`. */
+  /** Open reservations of a customer who has not paid for any order yet; for others `unpaidMax` applies. */
   readonly atFirst: number;
   readonly piecesOfPerson: number;
-  /** Open reservations of one network. */
+  /** Open reservations from one network. */
   readonly ordersOfNetwork: number;
-  /** Pieces of one network in orders that are not paid, by QR too. */
+  /** Pieces in unpaid orders from one network, orders paid by QR included. */
   readonly piecesOfNetwork: number;
-  /** Of a product's pieces, so many percent. */
+  /** The share of a product's pieces that may be reserved, in percent. */
   readonly sharePercent: number;
 }
 
 export interface OrderSettings {
-  /** How long an unpaid QR order keeps its pieces. */
+  /** How long an unpaid QR order holds its pieces. */
   readonly holdMinutes: number;
-  /** Unpaid orders one person may have. */
+  /** The most unpaid orders of one customer. */
   readonly unpaidMax: number;
   readonly reservations: ReservationLimits;
-  /** Who is told what a person must look at; undefined = only the log is. */
+  /** Where to mail what a person must check; undefined = it is only logged. */
   readonly ownerEmail: string | undefined;
-  /** The owner's own QR, a picture, where no bank is asked. */
+  /** The owner's own QR picture, used when no bank is configured. */
   readonly ownQr: { readonly bytes: Uint8Array; readonly type: string } | undefined;
 }
 
@@ -42,19 +42,19 @@ export interface OrderContext {
   readonly shipping: ShippingRules;
   readonly jobs: Jobs;
   readonly mail: Mailer;
-  /** What is kept of a picture that a shopper sent. */
+  /** Re-encodes the picture that a shopper sent. */
   readonly toReceipt: (upload: Buffer) => Promise<Uint8Array>;
-  /** Null: the owner looks at each transfer (`manual`). */
+  /** Null: the owner checks each transfer (`manual`). */
   readonly bank: Bank | null;
   readonly settings: OrderSettings;
   readonly publicUrl: string;
-  /** Keys what must not be read back. */
+  /** The key for hashes that must not be reversible. */
   readonly secret: string;
   readonly log: (message: string, error: unknown) => void;
-  /** Keeps the account until the transaction is done; throws when it is gone. */
+  /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
-  /** The address the account gave, and whether it is confirmed. */
+  /** The address that the account gave, and whether it is confirmed. */
   readonly addressOf: (tx: Db, userId: string) => Promise<{ email: string | null; isConfirmed: boolean }>;
-  /** The account's address, once it is confirmed: nobody is written to because somebody typed their address. */
+  /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
 }

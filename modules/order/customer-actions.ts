@@ -1,4 +1,4 @@
-/** What the buyer does with a placed order: give it up, ask for a QR again, buy the same once more. */
+/** What the buyer can do with a placed order: cancel it, pay again. */
 import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
@@ -26,7 +26,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** Answers the products whose stock changed. Cancelled already, it stays so. */
+/** Returns the products whose stock changed. Cancelling twice changes nothing. */
 export async function cancelOrder(
   tx: Db,
   context: OrderContext,
@@ -39,7 +39,7 @@ export async function cancelOrder(
   return cancelUnpaid(tx, context, order, "shopper");
 }
 
-/** The pieces are free at once, unless a bank holds a QR that may be paid this very moment. */
+/** Gives the pieces back at once, unless the bank has a QR that could be paid at this moment. */
 export async function cancelUnpaid(
   tx: Db,
   context: OrderContext,
@@ -59,7 +59,7 @@ export async function cancelUnpaid(
   return [];
 }
 
-/** A QR for who still wants to pay: the one there is, or another. An order that expired takes its pieces again. */
+/** Makes sure there is a QR to pay: the existing one, or a new one. An expired order takes its pieces again. */
 export async function payAgain(tx: Db, context: OrderContext, userId: string, id: string): Promise<readonly string[]> {
   const order = await lockOrder(tx, id, userId);
   if (order.purchaseType !== "qr") throw new ShopError("ORDER_CLOSED");
@@ -86,7 +86,9 @@ async function renew(tx: Db, context: OrderContext, order: OrderRow, userId: str
   return taken.products;
 }
 
-/** Its lines are a copy of then: what costs something else today is bought anew, from the cart. */
+/**
+ * The lines keep the old prices: if something costs another amount today, the customer must order it again from the cart.
+ */
 async function refuseOtherPrices(tx: Db, { catalogue }: OrderContext, order: OrderRow): Promise<void> {
   const lines = await tx
     .select()

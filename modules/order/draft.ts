@@ -1,4 +1,4 @@
-/** The order while it is being written: one a person, on all devices, counted from the cart of the moment. */
+/** The draft of an order: one per customer on all devices, always calculated from the current cart. */
 import type { Draft, OrderShipping } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
@@ -16,8 +16,8 @@ import { orderDocument } from "./read.ts";
 import { type OrderRow, change, lockOrder } from "./order-rows.ts";
 
 /**
- * The person's draft, or a new one with this id. An id that is anybody's is ID_TAKEN. The account is held first: one that
- * goes at the same moment takes its draft with it, and none is made after it.
+ * The customer's draft, or a new one with this id. An id of another order is ID_TAKEN. Holds the account first, so that
+ * no draft is created for an account that is being deleted.
  */
 export async function openDraft(
   tx: Db,
@@ -43,7 +43,7 @@ export async function draftRow(tx: Db, userId: string): Promise<OrderRow | undef
   return (await tx.select().from(orders).where(own))[0];
 }
 
-/** What is named is replaced; the rest stays. */
+/** Fields of the patch are replaced; the others stay. */
 export async function patchDraft(
   tx: Db,
   context: OrderContext,
@@ -79,7 +79,7 @@ async function readShipping(
       errors: [complaint("method", "Esa forma de envío no llega a tu ciudad: elige otra")],
     });
   }
-  // Which part of the city, or which of the shops. Of the others it is an explanation, no part of the name.
+  // The part of the city, or the shop. For other kinds the detail is an explanation, not part of the name.
   const part = method.kind === "delivery" || method.kind === "tienda" ? method.detail : "";
   const methodName = [method.name, part].filter(Boolean).join(": ");
   return { ...address, method: id, kind: method.kind, methodName, time: method.time };
@@ -89,13 +89,13 @@ function complaint(field: string, message: string) {
   return { path: `shipping.${field}`, code: "INVALID", message };
 }
 
-/** As the buyer sees it: what is in the cart now, and what that comes to. */
+/** The draft as the buyer sees it, with the current cart and its total. */
 export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow, cart: Cart | null): Promise<Draft> {
   const lines = cart?.products ?? [];
   const { Moneda, cents: goods } = cartTotal(lines);
   const method = row.shipping && (await context.shipping.method(tx, row.shipping.method));
   const cost = row.shipping && method ? shippingCost(method, goods, Moneda) : null;
-  // What is not offered any more is asked for again.
+  // A method or way of paying that is no longer offered must be chosen again.
   const isOffered = row.shipping && method && cost !== null && reaches(method, row.shipping);
   const totals = orderTotals(lines, isOffered ? cost : 0);
   const { shipping, purchaseType, ...document } = orderDocument(row);

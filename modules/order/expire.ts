@@ -1,4 +1,4 @@
-/** Not paid in time: the bank first, then the pieces. */
+/** Orders that were not paid in time: first their QRs are cancelled at the bank, then their pieces are given back. */
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseNow, msSince } from "#database/now.ts";
@@ -12,7 +12,7 @@ import { type OrderRow, lockOrder, move, paymentsOf, setPayment } from "./order-
 export const EXPIRE = "order-expire";
 const AGAIN_MS = 20_000;
 
-/** In the transaction that says until when. */
+/** Call in the transaction that sets `expiresAt`. */
 export async function expireLater(tx: Db, { jobs }: OrderContext, order: OrderRow): Promise<void> {
   if (order.expiresAt) await jobs.enqueue(tx, EXPIRE, { order: order.id }, { key: order.id, runAt: order.expiresAt });
 }
@@ -48,7 +48,7 @@ async function expire(context: OrderContext, id: string, isClosed: boolean): Pro
     if (last) await setPayment(tx, last.id, { state: "vencido" });
     const moved = await move(tx, context, order, "vencido", "shop");
     await mailExpired(tx, context, moved);
-    // The bank could not be reached: its QR is taken back when it can.
+    // The bank could not be reached: a job cancels the QR later.
     if (!isClosed) await closeLater(tx, context, id);
     return order.holds ? freePieces(tx, context, id) : [];
   });

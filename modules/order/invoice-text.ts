@@ -1,4 +1,6 @@
-/** The bill of an order as mails have it, a line each. Only the shop's own words: who reads it may not be who ordered. */
+/**
+ * The lines and total of an order, for mails. Only the shop's own texts: the reader may not be the person who ordered.
+ */
 import { asc, eq } from "drizzle-orm";
 import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";

@@ -1,4 +1,7 @@
-/** Mails about an order, written down in the transaction that causes them: each kind once, by the job's key. */
+/**
+ * Mails about an order, enqueued in the transaction that causes them. The job's key makes sure that each kind is sent
+ * once.
+ */
 import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -9,7 +12,7 @@ import { invoiceText, heldUntil } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
-/** Once per order, or as often as what it names. */
+/** Once per order, or once for each id or version in the kind. */
 type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;
 
 interface Words {
@@ -70,7 +73,7 @@ export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow
   });
 }
 
-/** The owner found no money behind the picture: what to do, and until when. */
+/** The owner did not find the payment of a receipt: says what to do, and until when. */
 export async function mailRefused(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   await mail(tx, context, order, `refused:${order.version}`, {
     title: `No encontramos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
@@ -82,7 +85,7 @@ export async function mailRefused(tx: Db, context: OrderContext, order: OrderRow
   });
 }
 
-/** Given up by the owner: who ordered must not wait for it, nor pay it. */
+/** The owner cancelled the order: the customer must not wait for it or pay it. */
 export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
   await mail(tx, context, order, "cancelado", {
@@ -100,7 +103,7 @@ const ARRIVED = {
   twice: "Recibimos más de un pago por este pedido.",
 };
 
-/** Whoever paid wants to know that the money is not lost. */
+/** Tells the customer that the money is not lost. */
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
   await mail(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
@@ -126,7 +129,7 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow) => Words>> = {
   }),
 };
 
-/** What the owner did with it. */
+/** The owner moved the order to the next status. */
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const words = MOVED[order.status]?.(order);
   if (words) await mail(tx, context, order, order.status, words);
@@ -138,7 +141,7 @@ const REVIEWS = {
   twice: "El pedido ya tenía un pago: llegó otro.",
 };
 
-/** Money that a person must look at; `money` as the bank tells of it. */
+/** A payment that a person must check; `money` = as the bank reports it. */
 export async function mailOwner(
   tx: Db,
   context: OrderContext,
@@ -156,7 +159,7 @@ export async function mailOwner(
   });
 }
 
-/** "Llegó: Bs. 620, comprobante 431080."; nothing where the bank does not say how much. */
+/** "Llegó: Bs. 620, comprobante 431080."; empty when the bank does not report the amount. */
 function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | undefined): readonly string[] {
   const { amount, currency, vouchers } = money ?? { amount: null, currency: null, vouchers: [] };
   if (amount === null || currency === null) return [];
@@ -164,7 +167,7 @@ function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | u
   return [`Llegó: ${sum}${vouchers.length > 0 ? `, comprobante ${vouchers.join(", ")}` : ""}.`];
 }
 
-/** A picture of a transfer, and nobody but the owner sees whether the money came. */
+/** A receipt of a transfer: only the owner can see whether the money arrived. */
 export async function mailReceipt(
   tx: Db,
   context: OrderContext,
@@ -186,7 +189,7 @@ function paymentWords({ total, moneda }: OrderRow, { reference }: PaymentRow): s
   return `Pedido: ${formatMoney({ cents: total, Moneda: moneda })}. Referencia: ${reference}.`;
 }
 
-/** Somebody keeps, or tries to keep, much without paying. */
+/** A limit refused an order: somebody reserves, or tries to reserve, much without paying. */
 export async function mailReservations(
   tx: Db,
   context: OrderContext,
@@ -236,7 +239,7 @@ async function mail(
   { title, paragraphs, label = "Ver mi pedido", pathToOpen = pathTo.order }: Words,
 ): Promise<void> {
   const to = order.userId && (await mailboxOf(tx, order.userId));
-  // The order's page says so, and how to get mails.
+  // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
   if (!to) return;
   const content = mailOf({
     title,

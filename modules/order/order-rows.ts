@@ -1,4 +1,4 @@
-/** Orders as rows: how they are locked, moved, and told of. */
+/** Rows of orders and payments: locking, status changes, notifying readers. */
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -11,12 +11,12 @@ import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What is written anew; moments may be the database's own. */
+/** New values of columns; a moment may be SQL, to use the database's clock. */
 export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
-/** So is an order's number. */
+/** The number comes from a sequence, so it is SQL too. */
 type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
 
-/** Whoever changes an order holds its row first. A foreign and a missing one answer alike. */
+/** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
 export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
   const own = userId === undefined ? undefined : eq(orders.userId, userId);
   const [row] = await tx
@@ -28,12 +28,14 @@ export async function lockOrder(tx: Db, id: string, userId?: string): Promise<Or
   return row;
 }
 
-/** One without its answers moves nowhere. */
+/** An order without shipping or purchase type cannot move. */
 export function mayMove({ status, purchaseType, shipping }: OrderRow, to: OrderStatus, by: Mover): boolean {
   return purchaseType !== null && shipping !== null && canMove({ status, purchaseType, kind: shipping.kind }, to, by);
 }
 
-/** The one way an order gets from status to status: through the table of legal moves, into its history, to its readers. */
+/**
+ * The only way to change the status of an order: checks the allowed transitions, writes the history, notifies readers.
+ */
 export async function move(
   tx: Db,
   { clock }: Pick<OrderContext, "clock">,
@@ -48,7 +50,7 @@ export async function move(
   return moved;
 }
 
-/** Anything else about it: a newer version, told to who looks at it. */
+/** Changes other columns: raises the version and notifies readers. */
 export async function change(
   tx: Db,
   { clock }: Pick<OrderContext, "clock">,
@@ -75,14 +77,14 @@ export async function piecesOf(tx: Db, order: string): Promise<Map<string, numbe
   return new Map(lines.map(({ variant, quantity }) => [variant, quantity]));
 }
 
-/** All of an order's, oldest first; the caller holds the order. */
+/** All payments of an order, oldest first; the caller must have locked the order. */
 export async function paymentsOf(tx: Db, order: string): Promise<PaymentRow[]> {
   return tx.select().from(payments).where(eq(payments.order, order)).orderBy(asc(payments.attempt));
 }
 
 const ALIVE = new Set(["por_cobrar", "iniciando", "pendiente", "en_verificacion"]);
 
-/** The one that can still be paid. */
+/** The payment that can still be paid. */
 export function openPaymentOf(list: readonly PaymentRow[]): PaymentRow | undefined {
   return list.find(({ state }) => ALIVE.has(state));
 }

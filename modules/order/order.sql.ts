@@ -1,4 +1,4 @@
-/** Orders. What was bought is a copy: later changes of the catalogue leave it alone. Money in cents. */
+/** Orders. Lines are copies, so later changes of the catalogue do not affect them. Money in cents. */
 import type { OrderShipping, ReviewReason } from "#contracts/documents/order.ts";
 import type { Billing } from "#contracts/documents/account.ts";
 import { sql } from "drizzle-orm";
@@ -33,10 +33,10 @@ export const orderNumbers = pgSequence("order_numbers", { startWith: 1 });
 export const orders = pgTable(
   "orders",
   {
-    /** Made by the client: placing twice is placing once. */
+    /** Made by the client, so that a retry does not place a second order. */
     id: uuid("id").primaryKey(),
     number: integer("number").unique(),
-    /** Null once the account is deleted. */
+    /** Null after the account was deleted. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     status: text("status").$type<OrderStatus>().notNull().default("borrador"),
     shipping: jsonb("shipping").$type<OrderShipping>(),
@@ -47,10 +47,10 @@ export const orders = pgTable(
     discount: integer("discount").notNull().default(0),
     shippingCost: integer("shipping_cost").notNull().default(0),
     total: integer("total").notNull().default(0),
-    /** Its pieces are out of the stock and were not given back. */
+    /** Its pieces are taken from the stock and not given back. */
     holds: boolean("holds").notNull().default(false),
     review: text("review").$type<ReviewReason>(),
-    /** Hash of the network it was placed from, while it is not paid; `network-limit.ts`. */
+    /** A hash of the network it was placed from, kept while the order is unpaid; see `network-key.ts`. */
     network: text("network"),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),
@@ -114,37 +114,37 @@ export const orderHistory = pgTable(
   (table) => [index("order_history_order").on(table.order)],
 );
 
-/** One row for each QR that was asked for, or the one of an order that is paid on delivery. */
+/** One row for each QR that was requested, or one for an order paid on delivery. */
 export const payments = pgTable(
   "payments",
   {
     id: uuid("id").primaryKey(),
     order: order(),
-    /** From 1: with the order's number it makes the reference. */
+    /** From 1. The reference consists of the order's number and this. */
     attempt: smallint("attempt").notNull(),
-    /** A name of `payment/banks.ts`, or "manual": the owner looks. Null = the money comes with the delivery. */
+    /** A name of `payment/banks.ts`, or "manual": the owner checks it. Null = paid on delivery. */
     provider: text("provider"),
     state: text("state").$type<PaymentState>().notNull(),
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
-    /** What the bank knows it by; unique, so that a QR whose answer was lost can be found again. */
+    /** The shop's own name of the payment at the bank; unique, so that a QR whose answer was lost can be found. */
     reference: text("reference").notNull().unique(),
-    /** The bank was asked, whether or not an answer came. */
+    /** When the bank was asked for a QR, whether or not it answered. */
     askedAt: moment("asked_at"),
     providerId: text("provider_id"),
-    /** The QR's picture, PNG. */
+    /** The picture of the QR, PNG. */
     image: bytes("image"),
-    /** Last day on which the bank takes money for it, in La Paz. */
+    /** The last day in La Paz on which the bank accepts the payment. */
     expiresOn: date("expires_on"),
     createdAt: moment("created_at").notNull(),
     /** Until when the shopper should pay it. */
     expiresAt: moment("expires_at"),
-    /** The QR was taken back at the bank, or it refused because it was paid or over. */
+    /** When the QR was cancelled at the bank, or cancelling was refused because it was paid or over. */
     closedAt: moment("closed_at"),
     paidAt: moment("paid_at"),
     paidAmount: integer("paid_amount"),
     voucher: text("voucher"),
-    /** All that were seen of it: another one is another payment of the same QR. */
+    /** All vouchers seen for this QR: another one is another payment of it. */
     vouchers: text("vouchers")
       .array()
       .notNull()
@@ -160,27 +160,27 @@ export const payments = pgTable(
   ],
 );
 
-/** Pictures of transfers that shoppers sent. Private: for the order's owner and the shop's. */
+/** Pictures of transfers that shoppers sent. Private: only for the customer and the shop's owner. */
 export const receipts = pgTable(
   "receipts",
   {
     id: uuid("id").primaryKey(),
     order: order(),
-    /** JPEG, without what the camera wrote into it. */
+    /** JPEG without camera metadata. */
     image: bytes("image").notNull(),
     sentAt: moment("sent_at").notNull(),
   },
   (table) => [index("receipts_order").on(table.order)],
 );
 
-/** What banks told us, as it came: hints, kept as evidence. */
+/** Notifications of banks as they came: hints, kept as evidence. */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text("provider").notNull(),
     body: text("body").notNull(),
-    /** The payment it speaks of; null = none of ours. */
+    /** The payment it names; null = unknown to the shop. */
     payment: uuid("payment"),
     receivedAt: moment("received_at").notNull(),
   },

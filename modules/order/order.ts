@@ -1,4 +1,4 @@
-/** Orders: from the draft to the parcel, and the money for them. Front door of the module. */
+/** Orders: from the draft to the delivery, and their payments. Front door of the module. */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
@@ -13,7 +13,7 @@ import type { OrderContext } from "./context.ts";
 import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
-import { networkKey } from "./network-limit.ts";
+import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
@@ -54,48 +54,51 @@ export function createOrders(context: OrderContext) {
     return order;
   }
 
-  /** A command that may move stock; what it changed is told once it is committed. */
+  /** Runs a command that may change stock, and reports the changed products after the commit. */
   async function command(run: (tx: Db) => Promise<readonly string[]>): Promise<void> {
     catalogue.afterCommit(await db.transaction(run));
   }
 
-  /** Orders go on whose jobs were lost or, by an earlier version, given up. What was missing is told: none should be. */
+  /**
+   * Enqueues missing jobs of orders, lost or parked by an earlier release. Logs if there were any, because there should
+   * be none.
+   */
   async function repair(): Promise<void> {
     const missing = await repairJobs(context);
     if (missing > 0) context.log("orders had no job to carry them on", new Error(`${missing} jobs written anew`));
   }
 
   return {
-    /** The person's draft, on any device; null = none is begun. */
+    /** The customer's draft, on any device; null = there is none. */
     draft: async (userId: string): Promise<Draft | null> => {
       const row = await draftRow(db, userId);
       return row ? documentOf(userId, row) : null;
     },
-    /** Begins a draft with this id, or answers the one there is. */
+    /** Creates a draft with this id, or returns the existing one. */
     open: async (userId: string, id: string): Promise<{ draft: Draft; created: boolean }> => {
       const { row, created } = await db.transaction((tx) => openDraft(tx, context, userId, id));
       return { draft: await documentOf(userId, row), created };
     },
     patch: async (userId: string, id: string, patch: OrderPatch): Promise<Draft> =>
       documentOf(userId, await db.transaction((tx) => patchDraft(tx, context, userId, id, patch))),
-    /** Once, however often it is asked for. */
+    /** Idempotent: a retry returns the placed order. */
     place: async (userId: string, id: string, seen: PlaceRequest, address: string): Promise<Order> => {
       const network = networkKey(context.secret, address);
       await watch.refusals(() => command((tx) => placeOrder(tx, context, { userId, id, network }, seen)));
       return theOrder(userId, id);
     },
-    /** What this person may keep without paying first. */
+    /** What this customer may still reserve without paying. */
     reservation: (userId: string): Promise<Reservation> => reservationOf(db, context, userId),
-    /** For who watches the shop: what unpaid orders keep, and how often a limit refused one. */
+    /** For monitoring: what unpaid orders hold, and how often a limit refused an order. */
     unpaid: watch.unpaid,
     limited: watch.limited,
-    /** A QR to pay: the one that lives, or a new one. Waits a little for the bank. */
+    /** Makes sure there is a QR to pay: the existing one, or a new one. Waits briefly for the bank. */
     pay: async (userId: string, id: string): Promise<Order> => {
       await command((tx) => payAgain(tx, context, userId, id));
       await waitForQr(context, id);
       return theOrder(userId, id);
     },
-    /** "Ya pagué": looks at the bank now. */
+    /** "Ya pagué": polls the bank now. */
     check: async (userId: string, id: string): Promise<Order> => {
       await theOrder(userId, id);
       const [payment] = await db
@@ -109,12 +112,12 @@ export function createOrders(context: OrderContext) {
       await command((tx) => cancelOrder(tx, context, userId, id));
       return theOrder(userId, id);
     },
-    /** Its lines, into the cart once more. `left` = lines that are not in it whole. */
+    /** Puts its lines into the cart again. `left` = lines that could not be added in full. */
     again: async (userId: string, id: string): Promise<{ cart: Cart; left: number }> => {
       await theOrder(userId, id);
       return carts.putBack({ kind: "user", userId }, await piecesOf(db, id));
     },
-    /** Throws NOT_FOUND or ORDER_CLOSED unless this person's order waits for a receipt. */
+    /** Throws NOT_FOUND or ORDER_CLOSED unless this customer's order waits for a receipt. */
     expectReceipt: (userId: string, id: string) => expectReceipt(context, userId, id),
     sendReceipt: async (userId: string, id: string, image: Buffer): Promise<Order> => {
       await sendReceipt(context, userId, id, image);
@@ -126,20 +129,20 @@ export function createOrders(context: OrderContext) {
 
     find: (userId: string, id: string) => findOrder(db, userId, id),
     list: (userId: string, page: { before?: number; limit: number }) => listOrders(db, userId, page),
-    /** For who listens: whose rights were checked before. */
+    /** For live topics: the caller has already checked who may see these orders. */
     byId: (ids: readonly string[]) => ordersById(db, ids),
     versions: (ids: readonly string[]) => orderVersions(db, ids),
-    /** Of each person's orders together. */
+    /** The version of each customer's list of orders. */
     versionsOf: (userIds: readonly string[]) => ordersVersions(db, userIds),
 
-    /** A bank's notification: kept, and a reason to look. Never proof. */
+    /** Stores a bank's notification and polls the bank: a notification alone is never proof. */
     recordNotification: (notice: BankNotification) => recordNotification(context, notice),
-    /** What the owner does with an order. */
+    /** Moves an order on behalf of the owner. */
     advance: async (id: string, to: OrderStatus): Promise<void> => command((tx) => advance(tx, context, id, to)),
-    /** Orders of an account that goes, or becomes part of another. */
+    /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),
-    /** At the start, before jobs run: looks after the bank's nightly list, and after jobs that were lost. */
+    /** Call at the start, before jobs run: schedules the nightly reconciliation and enqueues missing jobs. */
     prepare: async () => {
       await reconcileTonight(context, context.clock.now());
       await repair();

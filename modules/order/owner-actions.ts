@@ -1,4 +1,4 @@
-/** What the owner does with an order. The back office calls this and nothing else. */
+/** What the owner can do with an order. The back office calls only this. */
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
@@ -22,11 +22,11 @@ import {
   setPayment,
 } from "./order-rows.ts";
 
-/** Goods that have not left the shop. */
+/** Statuses in which the goods have not left the shop. */
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
 const MINUTE = 60_000;
 
-/** Answers the products whose stock changed. */
+/** Returns the products whose stock changed. */
 export async function advance(tx: Db, context: OrderContext, id: string, to: OrderStatus): Promise<readonly string[]> {
   const order = await lockOrder(tx, id);
   if (order.status === to) return [];
@@ -37,17 +37,17 @@ export async function advance(tx: Db, context: OrderContext, id: string, to: Ord
   const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
   const alive = openPaymentOf(await paymentsOf(tx, id));
   const isOwed = to === "entregado" ? alive : undefined;
-  // An order paid on delivery is paid once it is delivered.
+  // An order paid on delivery counts as paid when it is delivered.
   if (isOwed)
     await setPayment(tx, isOwed.id, { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total });
   if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });
-  // In the making it is nobody's to give up any more: the time to pay ends.
+  // An order in preparation no longer expires.
   const moved = await move(tx, context, order, to, "owner", { expiresAt: null });
   await mailMoved(tx, context, moved);
   return products;
 }
 
-/** The owner has seen the money. What had given its pieces back takes them again, or is refused with STOCK. */
+/** The owner confirms the payment. An order that gave its pieces back takes them again, or is refused with STOCK. */
 async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
   if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, openPaymentOf(list));
@@ -57,7 +57,10 @@ async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<
   return products;
 }
 
-/** A bank's QR did not bring this money: it is taken back, and what comes by it all the same is a second time. */
+/**
+ * Records a payment that did not come through a bank's QR. That QR is cancelled; money that still arrives through it is
+ * a second payment.
+ */
 async function settleByHand(
   tx: Db,
   context: OrderContext,
@@ -80,7 +83,7 @@ async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promis
   return taken.products;
 }
 
-/** The picture shows no payment: the shopper may pay, once more for so long. */
+/** The receipt shows no payment: the shopper gets the time to pay once more. */
 async function refuseReceipt(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
   const payment = openPaymentOf(await paymentsOf(tx, order.id));
   const expiresAt = after(databaseNow(context.clock), context.settings.holdMinutes * MINUTE);

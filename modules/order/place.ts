@@ -1,4 +1,4 @@
-/** Placing an order: one transaction, from the cart and the catalogue of that moment. */
+/** Placing an order: one transaction with the current cart and catalogue. */
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts";
@@ -26,7 +26,10 @@ interface Piece {
   readonly quantity: number;
 }
 
-/** Answers the products whose stock changed. Again, it is the order there is. Throws what the buyer must be told; then nothing happened. */
+/**
+ * Returns the products whose stock changed. Idempotent: an order already placed stays as it is. Throws what the buyer
+ * must know; then nothing has changed.
+ */
 export async function placeOrder(
   tx: Db,
   context: OrderContext,
@@ -80,7 +83,7 @@ function complete({ shipping, billing, purchaseType }: OrderRow) {
   return { ...(shipping && { shipping }), ...(billing && { billing }), ...(purchaseType && { purchaseType }) };
 }
 
-/** Under the lock of the buyer's cart: two orders of one person are counted one after the other. */
+/** Needs the lock of the buyer's cart: otherwise two orders placed at once could exceed the limit. */
 export async function refuseTooMany(tx: Db, { settings }: OrderContext, userId: string): Promise<void> {
   const unpaid = and(eq(orders.userId, userId), inArray(orders.status, [...UNPAID]));
   const [found] = await tx.select({ count: count() }).from(orders).where(unpaid);

@@ -12,7 +12,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return order ?? null;
 }
 
-/** Newest first, no drafts; `before` = the number of the last one that is known. */
+/** Newest first, without drafts; `before` = the number of the last order the client has. */
 export function listOrders(
   db: Db,
   userId: string,
@@ -22,7 +22,7 @@ export function listOrders(
   return readOrders(db, and(eq(orders.userId, userId), ne(orders.status, "borrador"), older), limit);
 }
 
-/** By id, whoever's they are: for those who have checked whose. */
+/** Orders of any user, by id: the caller must have checked who may see them. */
 export function ordersById(db: Db, ids: readonly string[]): Promise<Order[]> {
   return readOrders(db, inArray(orders.id, [...ids]), ids.length);
 }
@@ -65,7 +65,7 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
   });
 }
 
-/** All that stands in the order's own row. */
+/** The part of the document that is in the order's own row. */
 export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment" | "history"> {
   return {
     id: row.id,
@@ -102,7 +102,7 @@ function lineDocument(line: typeof orderLines.$inferSelect, Moneda: string): Ord
   };
 }
 
-/** Without the picture: that is an address of its own. */
+/** Without the picture, which has an address of its own. */
 const shown = {
   id: payments.id,
   order: payments.order,
@@ -119,7 +119,7 @@ type ShownPayment = Pick<typeof payments.$inferSelect, Exclude<keyof typeof show
   readonly hasPicture: boolean;
 };
 
-/** The one that was paid, else the newest. */
+/** The payment that was paid, else the newest. */
 function paymentDocument(order: OrderRow, list: readonly ShownPayment[]): OrderPayment | undefined {
   const one = list.find(({ state }) => state === "pagado") ?? list.at(-1);
   if (!one) return undefined;

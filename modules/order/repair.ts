@@ -1,4 +1,6 @@
-/** Every order that lives has the jobs that carry it on. Whatever was lost of them, by a fault or by hand, is written anew. */
+/**
+ * Makes sure that every open order has the jobs it needs. Jobs that were lost, by a bug or by hand, are enqueued again.
+ */
 import { type SQL, and, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from "drizzle-orm";
 import { dayInLaPaz } from "#contracts/day.ts";
 import { after, databaseNow } from "#database/now.ts";
@@ -13,7 +15,10 @@ import { POLL, pollLater } from "./payment/poll.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Answers how many jobs were missing. A row and its job are looked for in one statement: they are written in one transaction. */
+/**
+ * Returns how many jobs were missing. Each check is one statement: row and job were written in one transaction, so it
+ * sees both or neither.
+ */
 export async function repairJobs(context: OrderContext): Promise<number> {
   const { db, jobs, bank } = context;
   const orderKey = sql`${orders.id}::text`;
@@ -60,7 +65,7 @@ export async function repairJobs(context: OrderContext): Promise<number> {
       isNull(payments.closedAt),
       isNull(payments.paidAt),
       notInArray(payments.state, ["iniciando"]),
-      // Of one that the job which asks still has, it is that job's to say.
+      // While the job that requests the QR exists, it decides what is lost.
       not(jobs.hasLive(ASK, paymentKey)),
       gt(sql`coalesce(${payments.expiresAt}, ${payments.createdAt})`, after(databaseNow(context.clock), -2 * DAY)),
     ),
@@ -69,7 +74,7 @@ export async function repairJobs(context: OrderContext): Promise<number> {
   return repaired + asking.length + shown.length + open.length + lost.length;
 }
 
-/** The bank may take money for it. */
+/** The bank may still accept a payment. */
 function isPayable({ clock }: OrderContext): SQL | undefined {
   return and(isNotNull(payments.providerId), sql`${payments.expiresOn} >= ${dayInLaPaz(clock.now())}::date`);
 }

@@ -1,4 +1,7 @@
-/** What keeps pieces without money, for the owner to see: in the log, in figures, and by mail when a limit is reached. */
+/**
+ * Shows the owner how many pieces are held without payment: in the log, in metrics, and by mail when a limit is
+ * reached.
+ */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { UNPAID } from "#contracts/order/order.ts";
@@ -8,13 +11,16 @@ import { orderLines, orders } from "./order.sql.ts";
 
 const LIMITS = ["EMAIL_UNCONFIRMED", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
 type Limit = (typeof LIMITS)[number];
-/** One person who wants too much is no news to the owner; these two may be somebody who empties the shop. */
+/**
+ * Only these two are mailed: they may mean that somebody is emptying the shop. One customer at a limit does not matter
+ * to the owner.
+ */
 const NEWS = new Set<Limit>(["RESERVED_SHARE", "NETWORK_LIMIT"]);
 const HOUR = 3_600_000;
-/** Between two mails about it. */
+/** The shortest time between two mails. */
 const QUIET_MS = 6 * HOUR;
 
-/** What unpaid orders of a purchase type keep. */
+/** What the unpaid orders of a purchase type hold. */
 export interface UnpaidPieces {
   readonly type: string;
   readonly orders: number;
@@ -53,9 +59,9 @@ export function watchReservations(context: OrderContext) {
 
   return {
     unpaid,
-    /** Refusals since the start. */
+    /** Refusals since the start, by limit. */
     limited: (): Readonly<Record<Limit, number>> => refused,
-    /** Runs what may be refused by a limit; the refusal is noticed, and goes on to who asked. */
+    /** Runs `run`; counts a refusal by a limit and throws it again. */
     async refusals(run: () => Promise<void>): Promise<void> {
       try {
         await run();

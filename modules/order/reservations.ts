@@ -1,6 +1,6 @@
 /**
- * What keeps pieces without money is bounded: for each person, for each network, and to a share of each product. Without
- * that, a handful of accounts empties the shop for days.
+ * Limits what is held without payment: per customer, per network, and as a share of each product. Otherwise a few
+ * accounts could empty the shop for days.
  */
 import { type SQL, and, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -11,7 +11,7 @@ import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments } from "./order.sql.ts";
 
-/** The first key of the locks on networks. */
+/** The first key of the advisory locks on networks. */
 const NETWORK_LOCK = 18;
 
 interface Piece {
@@ -22,12 +22,15 @@ interface Piece {
 const unpaid = and(inArray(orders.status, [...UNPAID]), eq(orders.holds, true));
 const reserved = and(unpaid, ne(orders.purchaseType, "qr"));
 
-/** From now until the transaction is done nobody else of this network places. Before any stock is locked. */
+/**
+ * Nobody else of this network can place an order until the transaction ends. Call before locking stock, otherwise two
+ * orders could deadlock.
+ */
 export async function lockNetwork(tx: Db, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${network}))`);
 }
 
-/** What this person may still keep without paying. */
+/** What this customer may still reserve without paying. */
 export async function reservationOf(tx: Db, context: OrderContext, userId: string): Promise<Reservation> {
   const { email, isConfirmed } = await context.addressOf(tx, userId);
   const isFirst = !(await hasPaid(tx, userId));
@@ -43,13 +46,13 @@ export async function reservationOf(tx: Db, context: OrderContext, userId: strin
   };
 }
 
-/** How long the pieces are kept: shorter for who has not paid an order yet. Minutes. */
+/** How long the pieces are held, in minutes: shorter for customers who have not paid for any order yet. */
 export function holdMinutes(rule: PurchaseRule, isFirst: boolean, otherwise: number): number {
   const minutes = rule.holdMinutes ?? otherwise;
   return isFirst && rule.firstHoldMinutes !== null ? Math.min(minutes, rule.firstHoldMinutes) : minutes;
 }
 
-/** Under the locks of the buyer's cart, the network and the products; the pieces are taken. */
+/** Needs the locks of the buyer's cart, the network and the products. Call after the pieces are taken. */
 export async function refuseReservation(
   tx: Db,
   context: OrderContext,
@@ -63,7 +66,7 @@ export async function refuseReservation(
   await refuseShare(tx, context, pieces);
 }
 
-/** Orders and pieces of one network that nobody has paid, this one among them. */
+/** Refuses when unpaid orders of this network, this one included, exceed its limits. */
 export async function refuseNetwork(
   tx: Db,
   { settings: { reservations } }: OrderContext,
@@ -99,7 +102,10 @@ async function hasPaid(tx: Db, userId: string): Promise<boolean> {
   return (found?.count ?? 0) > 0;
 }
 
-/** Of each product, and of each size and colour of it, a part is always left for who pays. */
+/**
+ * Refuses when reservations would take more than their share of a product or of one variant: the rest stays for
+ * customers who pay.
+ */
 async function refuseShare(
   tx: Db,
   { catalogue, settings: { reservations } }: OrderContext,
@@ -124,7 +130,7 @@ async function refuseShare(
   }));
   const shelf = await catalogue.stockNow(tx, products);
 
-  /** How many more than what is reserved already may be, of all that `isOf` takes in. */
+  /** How many more pieces may be reserved of the rows that `isOf` accepts. */
   function room(isOf: (row: Amount) => boolean): number {
     const of = (rows: readonly Amount[]) => rows.filter(isOf).reduce((sum, row) => sum + row.pieces, 0);
     const whole = of(shelf) + of(others) + of(mine);

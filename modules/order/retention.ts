@@ -7,7 +7,7 @@ import { orders, paymentNotices } from "./order.sql.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Nobody comes back to an address form after a month; the saved one in the account stays. */
+/** A draft is useless after a month; the address saved in the account stays. */
 export async function pruneDrafts(db: Db, clock: Clock): Promise<void> {
   const old = lt(orders.updatedAt, after(databaseNow(clock), -30 * DAY));
   await db.delete(orders).where(and(eq(orders.status, "borrador"), old));
@@ -18,7 +18,7 @@ export async function pruneNotifications(db: Db, clock: Clock): Promise<void> {
   await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, after(databaseNow(clock), -365 * DAY)));
 }
 
-/** Where an order came from is only counted while it is not paid. */
+/** The network of an order is only needed while it is unpaid. */
 export async function clearNetworks(db: Db): Promise<void> {
   const settled = and(isNotNull(orders.network), notInArray(orders.status, [...UNPAID]));
   await db.update(orders).set({ network: null }).where(settled);

@@ -1,4 +1,4 @@
-/** What orders the readings of live topics, without the documents. */
+/** The versions that order the readings of live topics, without the documents. */
 import { and, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { orders } from "./order.sql.ts";
@@ -11,7 +11,7 @@ export async function orderVersions(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** A person's orders together: their versions only grow, and so does their sum. */
+/** The sum of the versions of a customer's orders: each only grows, so the sum grows too. */
 export async function ordersVersions(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ userId: orders.userId, version: sql<string>`sum(${orders.version})` })

@@ -1,46 +1,49 @@
-/** What a bank's folder exports, so that one line of `banks.ts` is all that the shop needs to have this bank. */
+/** What the folder of a bank exports. With it, a bank needs only one line in `banks.ts`. */
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import type { BankCalls } from "./bank.ts";
-import type { Caller } from "./caller.ts";
+import type { HttpClient } from "./http-client.ts";
 
-/** How the bank tells of payments. Nobody signs these calls: they prove nothing. */
+/** The format in which the bank sends notifications. They are not signed, so they prove nothing. */
 export interface NotificationFormat {
-  /** After `/api/payments/<name>`; what the bank adds itself to the address it was given. */
+  /** The path after `/api/payments/<name>`: the bank appends it to the address it was given. */
   readonly path: string;
-  /** Which QR it speaks of; null where it says nothing usable. */
+  /** The id of the QR that the notification names; null when it has none. */
   qrOf(body: unknown): string | null;
-  /** The answer in the bank's own words; `words` say what was wrong. */
+  /** The answer in the bank's format; `words` = what was wrong. */
   answer(ok: boolean, words: string): object;
 }
 
-/** Settings together with what they open: only the bank's own folder knows their names. */
+/** Settings and the function that uses them: only the bank's own folder knows their fields. */
 export interface BankConnection {
   readonly settings: object;
-  readonly open: (caller: Caller, clock: Clock) => BankCalls;
+  readonly open: (client: HttpClient, clock: Clock) => BankCalls;
 }
 
 export interface BankAdapter {
-  /** Reads the environment's variables. Each begins with the bank's name in capitals; an address ends with `_URL`. */
+  /**
+   * Reads the environment variables. Their names begin with the bank's name in capitals; those of addresses end with
+   * `_URL`.
+   */
   readonly settings: z.ZodType<BankConnection>;
   readonly notification: NotificationFormat;
-  /** The settings that the bank simulator at this address takes. */
+  /** Settings for the bank simulator at this address. */
   simulator(url: string): BankConnection;
 }
 
 interface Definition<Settings extends object> {
   readonly settings: z.ZodType<Settings>;
-  readonly create: (settings: Settings, caller: Caller, clock: Clock) => BankCalls;
+  readonly create: (settings: Settings, client: HttpClient, clock: Clock) => BankCalls;
   readonly notification: NotificationFormat;
   readonly simulator: (url: string) => Settings;
 }
 
-/** Ties a bank's settings to its calls, so that no bank can be opened with another one's. */
+/** Combines a bank's settings with its calls, so that one bank's settings cannot be used with another bank. */
 export function bankAdapter<Settings extends object>(definition: Definition<Settings>): BankAdapter {
   const { settings: schema, create, notification, simulator } = definition;
   const connection = (settings: Settings): BankConnection => ({
     settings,
-    open: (caller, clock) => create(settings, caller, clock),
+    open: (client, clock) => create(settings, client, clock),
   });
   return { settings: schema.transform(connection), notification, simulator: (url) => connection(simulator(url)) };
 }

@@ -1,9 +1,9 @@
-/** Reads a bank's answer by its schema. Banks are not of one mind about what is a number and what is text. */
+/** Reads a bank's answer by its schema. Banks disagree about which fields are numbers and which are strings. */
 import { z } from "zod";
 import { BankError } from "./bank.ts";
 import { plainText, readId } from "./wire.ts";
 
-/** A no of the bank comes before everything else. */
+/** Checks for a refusal before anything else. */
 export function readAnswer<T extends z.ZodType>(
   name: string,
   json: unknown,
@@ -14,7 +14,7 @@ export function readAnswer<T extends z.ZodType>(
   if (words !== null) throw new BankError("refused", name, words.slice(0, 200));
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Where it is wrong, never what stood there.
+  // Names only the fields that are wrong, never their values.
   throw new BankError(
     "unreadable",
     name,
@@ -22,7 +22,7 @@ export function readAnswer<T extends z.ZodType>(
   );
 }
 
-/** A number or text. */
+/** A number or a string. */
 export const wireIdSchema = z.unknown().transform((value, context) => {
   const read = readId(value);
   if (read !== null) return read;
@@ -30,7 +30,7 @@ export const wireIdSchema = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-/** What is no text counts as none: it decides nothing. */
+/** Anything but a string becomes null: no decision depends on these fields. */
 export const wireTextSchema = z
   .string()
   .nullish()

@@ -1,20 +1,20 @@
 /**
- * The port towards a bank that sells QR codes. Amounts are whole cents; days are calendar days of La Paz, "2026-11-20".
- * What can go wrong, and what a lost answer means: `docs/decisions/019-towards-the-bank.md`.
+ * The port for banks that offer QR payments. Amounts are whole cents; days are calendar days in La Paz, "2026-11-20".
+ * Failures and lost answers: `docs/decisions/019-towards-the-bank.md`.
  */
 import type { Day } from "#contracts/day.ts";
 
 export type Currency = "BOB" | "USD";
 
 export interface WantedQr {
-  /** Unique for each attempt: up to 60 visible ASCII characters, no space. The payer sees it. */
+  /** Unique for each attempt: up to 60 visible ASCII characters, no spaces. The payer sees it. */
   readonly reference: string;
   readonly orderId: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** What the payer reads after the reference, as far as the bank has room for it. */
+  /** Text for the payer, after the reference; cut to what the bank has room for. */
   readonly description: string;
-  /** Last day on which it may be paid; a bank that wants a later one gets the earliest it takes. */
+  /** The last day on which it may be paid. If the bank requires a later day, its earliest is used. */
   readonly expiresOn: Day;
 }
 
@@ -22,7 +22,7 @@ export interface BankQr {
   readonly providerId: string;
   /** PNG. */
   readonly image: Uint8Array;
-  /** Last day on which the bank really takes money for it. */
+  /** The last day on which the bank really accepts the payment. */
   readonly expiresOn: Day;
 }
 
@@ -31,15 +31,15 @@ export type QrState = "pending" | "paid" | "expired" | "cancelled" | "error";
 interface FoundQr {
   readonly providerId: string;
   readonly state: QrState;
-  /** Null where the bank does not show it again. Neither BNB nor Banco Económico does. */
+  /** Null when the bank does not show it again; neither BNB nor Banco Económico does. */
   readonly image: Uint8Array | null;
 }
 
 export interface Paid {
-  /** Null = the bank says paid, but not how much in words we can read: a person decides. */
+  /** Null = the bank reports it as paid, but without a readable amount: a person decides. */
   readonly amount: number | null;
   readonly currency: Currency | null;
-  /** The bank's own numbers of what came. One that was not there before is another payment. */
+  /** The bank's numbers of the payments. A new number means another payment. */
   readonly vouchers: readonly string[];
   readonly payer: string | null;
   /** ISO 8601, UTC. */
@@ -54,7 +54,7 @@ export interface QrStatus {
 
 export interface PaidQr {
   readonly providerId: string;
-  /** That of `create`, when the bank repeats it. */
+  /** The reference given to `create`, if the bank repeats it. */
   readonly reference: string | null;
   readonly amount: number | null;
   readonly currency: Currency | null;
@@ -64,47 +64,50 @@ export interface PaidQr {
 
 interface AskedQr {
   readonly providerId: string;
-  /** Day of its `create`. */
+  /** The day of its `create`. */
   readonly createdOn: Day;
-  /** As `create` answered it. Banco Económico says "pending" for ever: with this an unpaid one is "expired" afterwards. */
+  /**
+   * As `create` returned it. Banco Económico reports "pending" for ever: with this day, an unpaid QR becomes "expired"
+   * after it.
+   */
   readonly expiresOn?: Day;
 }
 
-/** What the shop asks of a bank. Every call may throw a `BankError`. */
+/** The calls of a bank. Each may throw a `BankError`. */
 export interface BankCalls {
-  /** Creates a QR. A lost answer is never asked for twice: look it up first with `find`, then use a new reference. */
+  /** Creates a QR. After a lost answer never repeat the call: look the QR up with `find`, then use a new reference. */
   create(wanted: WantedQr): Promise<BankQr>;
   /**
-   * The QR that an earlier `create` with this reference made, asked for the day before to the day after `day`. BNB lists
-   * every QR; Banco Económico only those that were paid, so null there means "not paid", not "not made".
+   * The QR that an earlier `create` made with this reference, searched from the day before to the day after `day`. BNB
+   * lists every QR; Banco Económico only paid ones, so there null means "not paid", not "not made".
    */
   find(reference: string, day: Day): Promise<FoundQr | null>;
-  /** With the amount and currency that were really paid. */
+  /** Includes the amount and currency that were really paid. */
   status(qr: AskedQr): Promise<QrStatus>;
-  /** "refused" = it was paid, is over, was cancelled already, or is unknown: read its status. */
+  /** "refused" = it is paid, expired, cancelled or unknown: read its status. */
   cancel(providerId: string): Promise<"cancelled" | "refused">;
   /**
-   * For the nightly reconciliation. BNB: QRs *made* on that day that are paid by now, so ask for each day of the last ones'
-   * lives; Banco Económico: payments *made* on that day.
+   * For the nightly reconciliation. BNB: QRs *made* on that day and paid by now, so ask for every day on which a
+   * payable QR was made. Banco Económico: payments *made* on that day.
    */
   paidOn(day: Day): Promise<readonly PaidQr[]>;
 }
 
-/** The shop's bank. */
+/** The bank of this shop. */
 export interface Bank extends BankCalls {
-  /** Its name in the record of banks: each payment keeps it, so that another bank is not asked for its QR. */
+  /** Its name in `banks`. Each payment stores it, so that no other bank is asked about its QR. */
   readonly provider: string;
 }
 
 /**
- * `unreachable`: no answer, or one of a server in trouble; whether the call was carried out is unknown. `refused`: the bank
- * answered no. `unreadable`: it answered something else than its contract says; it may have been carried out too.
+ * `unreachable`: no answer, or a server error; the call may or may not have been carried out. `refused`: the bank
+ * refused it. `unreadable`: the answer does not follow the bank's contract; the call may have been carried out.
  */
 export type BankFailure = "unreachable" | "refused" | "unreadable";
 
 export class BankError extends Error {
   readonly failure: BankFailure;
-  /** The bank's own words, when it refused. */
+  /** The bank's message, when it refused. */
   readonly words: string | undefined;
 
   constructor(failure: BankFailure, call: string, words?: string, options?: ErrorOptions) {

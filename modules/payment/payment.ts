@@ -1,23 +1,23 @@
-/** The shop's bank, by its configuration; a shop that confirms payments by hand has none. Front door of the module. */
+/** The bank of the shop, by its settings; null when the owner confirms payments by hand. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
 import type { BankConnection } from "./adapter.ts";
 import type { Bank } from "./bank.ts";
-import { type CallerOptions, createCaller } from "./caller.ts";
+import { type HttpClientOptions, createHttpClient } from "./http-client.ts";
 
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
 export { type BankProvider, type Banks, banks } from "./banks.ts";
 
-/** Of one bank, or of none. */
+/** Settings of one bank, or of none. */
 export type PaymentSettings =
   | ({ readonly provider: string } & BankConnection)
   | { readonly provider: "manual"; readonly open?: undefined };
 
-export interface BankOptions extends CallerOptions {
+export interface BankOptions extends HttpClientOptions {
   readonly clock: Clock;
 }
 
 export function createBank(settings: PaymentSettings, { clock, ...http }: BankOptions): Bank | null {
   const { provider, open } = settings;
-  return open ? { provider, ...open(createCaller(http), clock) } : null;
+  return open ? { provider, ...open(createHttpClient(http), clock) } : null;
 }

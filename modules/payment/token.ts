@@ -1,16 +1,16 @@
-/** The bank's token: asked for once however many need it, kept until shortly before it ends. */
+/** The bank's access token: one request for any number of callers, kept until shortly before it expires. */
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { BankError } from "./bank.ts";
-import type { Call, Caller } from "./caller.ts";
+import type { Call, HttpClient } from "./http-client.ts";
 
-/** Where the token does not say when it ends. */
+/** How long a token without an expiry date is kept. */
 const LIFE = 10 * 60_000;
 const MARGIN = 60_000;
 
 const claims = z.object({ exp: z.number().positive() });
 
-/** When it ends by its own word, in milliseconds; null = it does not say. */
+/** When the token expires, in milliseconds since 1970; null = it does not say. */
 function endOf(token: string): number | null {
   try {
     const [, payload = ""] = token.split(".");
@@ -20,16 +20,19 @@ function endOf(token: string): number | null {
   }
 }
 
-/** A minute before its end, or a quarter of its life where that is shorter. An end in the past is a clock that is wrong. */
+/**
+ * A minute before it expires, or after three quarters of a shorter life. A date in the past means that a clock is
+ * wrong: then it is kept for `LIFE`.
+ */
 export function keepUntil(token: string, now: number): number {
   const end = endOf(token);
   return end === null || end <= now ? now + LIFE : end - Math.min(MARGIN, (end - now) / 4);
 }
 
-/** Calls with the token; a refused one is asked for anew once, and the call made once more. */
+/** Makes a call with the token. If the token is refused, gets a new one and repeats the call once. */
 export type WithToken = (call: Omit<Call, "token">) => Promise<unknown>;
 
-export function createTokenCaller(call: Caller, clock: Clock, ask: () => Promise<string>): WithToken {
+export function createTokenCaller(call: HttpClient, clock: Clock, ask: () => Promise<string>): WithToken {
   let kept: { readonly token: string; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
 
@@ -50,7 +53,7 @@ export function createTokenCaller(call: Caller, clock: Clock, ask: () => Promise
       const token = await current();
       const answer = await call({ ...wanted, token });
       if (!answer.unauthorized) return answer.json;
-      // Another call may have renewed it meanwhile: only the token that was refused is thrown away.
+      // Another call may have renewed it in the meantime: discard only the token that was refused.
       if (kept?.token === token) kept = undefined;
       if (attempt === 2) throw new BankError("refused", wanted.name, "HTTP 401");
     }

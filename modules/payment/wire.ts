@@ -1,19 +1,22 @@
-/** Pieces that both banks' formats share: amounts, references, pictures, dates. */
+/** Formats that both banks share: amounts, references, pictures, dates. */
 import { momentInLaPaz } from "#contracts/day.ts";
 import { isoCurrency, toCents, toDecimal } from "#contracts/money.ts";
 import { type Currency, isReference } from "./bank.ts";
 
 const GLOSS_MAX = 60;
-/** What binary fractions leave behind. */
+/** Tolerance for binary fractions. */
 const DUST = 1e-6;
 const PLAIN_NUMBER = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** Decimals as a bank writes them, number or text with a point → cents; null = not an amount with at most two decimals. */
+/**
+ * Decimals as banks write them, a number or a string with a point → cents; null = not an amount with at most two
+ * decimals.
+ */
 export function readAmount(value: unknown): number | null {
   if (typeof value === "string") return PLAIN_NUMBER.test(value.trim()) ? toCents(Number(value)) : null;
   if (typeof value !== "number" || !(value >= 0) || value >= 1e12) return null;
   const cents = toCents(value);
-  // Rounding 100.005 to a price would hide that it was another amount.
+  // Rounding 100.005 would hide that it is not the amount of the order.
   return Math.abs(toDecimal(cents) - value) < DUST ? cents : null;
 }
 
@@ -22,7 +25,7 @@ export function readCurrency(value: unknown): Currency | null {
   return iso === "BOB" || iso === "USD" ? iso : null;
 }
 
-/** The reference, then as much of the description as fits, in plain ASCII: what every bank's app shows unharmed. */
+/** The reference, then as much of the description as fits. Plain ASCII, which every banking app can show. */
 export function writeGloss(reference: string, description: string): string {
   const words = description
     .normalize("NFD")
@@ -32,7 +35,7 @@ export function writeGloss(reference: string, description: string): string {
   return `${reference} ${words}`.slice(0, GLOSS_MAX).trim();
 }
 
-/** The reference that `writeGloss` put first; null where another stands there that is none. */
+/** The reference that `writeGloss` put first; null when the first word cannot be one. */
 export function readGloss(gloss: unknown): string | null {
   const [first = ""] = typeof gloss === "string" ? gloss.trim().split(/\s/, 1) : [];
   return isReference(first) ? first : null;
@@ -40,7 +43,7 @@ export function readGloss(gloss: unknown): string | null {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Base64 (also as a data: address) or a list of bytes → the picture; null = not a PNG. */
+/** Base64 (also as a data: URL) or a list of bytes → the picture; null = not a PNG. */
 export function readPng(value: string | readonly number[]): Uint8Array | null {
   const bytes =
     typeof value === "string"
@@ -49,7 +52,7 @@ export function readPng(value: string | readonly number[]): Uint8Array | null {
   return bytes.subarray(0, PNG.length).equals(PNG) ? new Uint8Array(bytes) : null;
 }
 
-/** "2026-11-20T17:30:15.12" or "20/11/2026 17:30:15", a clock on the wall of La Paz → ISO; null = neither. */
+/** "2026-11-20T17:30:15.12" or "20/11/2026 17:30:15", local time in La Paz → ISO 8601; null = neither. */
 export function readMoment(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value.trim());
@@ -64,7 +67,7 @@ export function readMoment(value: unknown): string | null {
 
 const TEXT_MAX = 200;
 
-/** A bank's words as a database takes them and a page shows them: no control characters, no book. */
+/** A bank's text, made safe for database and pages: no control characters, limited length. */
 export function plainText(text: string): string {
   return text
     .slice(0, TEXT_MAX)
@@ -75,13 +78,13 @@ export function plainText(text: string): string {
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 
-/** An id, number or text; null = nothing an id could be. */
+/** An id as a number or string; null = not a valid id. */
 export function readId(value: unknown): string | null {
   const text = typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? String(value) : value;
   return typeof text === "string" && ID.test(text.trim()) ? text.trim() : null;
 }
 
-/** A field of an object by its name, in whatever letter case: banks are not of one mind about theirs. */
+/** A field by its name in any letter case: the banks' spelling varies. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const wanted = name.toLowerCase();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { indexMissing } from "./documents.ts";
+import { indexMissing } from "./full-text.ts";
 import { createFinder } from "./finder.ts";
 import { type ProductIndexKeeper, createProductIndex } from "./listing/product-index.ts";
 

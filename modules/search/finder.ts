@@ -1,4 +1,6 @@
-/** Finds the products of a listing: all of them, in order, with the counts of every facet. Answers are kept while true. */
+/**
+ * Finds all products of a listing, sorted, with the counts of every facet. Caches answers as long as they are valid.
+ */
 import { LRUCache } from "lru-cache";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
@@ -23,33 +25,33 @@ export interface ListingQuestion {
 }
 
 export interface FoundListing {
-  /** Rows of the product index, all of them, in order. */
+  /** Rows of the product index: all that match, sorted. */
   readonly rows: Uint32Array;
   readonly counts: Counts;
   readonly corrected?: string;
-  /** The words that were answered, when nothing has them all. */
+  /** The words that were searched instead, because no product matches all of the query. */
   readonly instead?: string;
-  /** A present was looked for. */
+  /** The query asks for a present. */
   readonly gift: boolean;
-  /** Colours that the question names. */
+  /** Slugs of the colours that the query names. */
   readonly colors: readonly string[];
   readonly index: ProductIndex;
 }
 
-/** Without the index it was found in: an index that is gone must not stay in memory for it. */
+/** Without the index: a cached answer must not keep an old index in memory. */
 type Kept = Omit<FoundListing, "index"> & { readonly version: number };
 
-/** Products that all kept answers may hold together: a few megabytes. */
+/** The most products in all cached answers together: a few megabytes. */
 const KEPT_PRODUCTS = 1_000_000;
 const KEPT_HITS = 1_000_000;
 
 export function createFinder(db: Db, keeper: ProductIndexKeeper) {
-  // Broad listings are counted once for every change of the catalogue, not once for every shopper.
+  // A broad listing is counted once after each change of the catalogue, not once for each shopper.
   const kept = new LRUCache<string, Kept>({
     maxSize: KEPT_PRODUCTS,
     sizeCalculation: ({ rows }) => rows.length + 100,
   });
-  // What a question finds depends on what is written of products, not on their price or stock.
+  // The matches of a query depend on the texts of products, not on price or stock.
   const answers = new LRUCache<string, AnsweredQuery>({
     maxSize: KEPT_HITS,
     sizeCalculation: ({ hits }) => hits.numbers.length + 100,
@@ -63,7 +65,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     if (before) return before;
     const began = invalidations;
     const answered = await ask(text);
-    // What was written while it was asked may not be in it.
+    // Texts changed during the search may be missing in it.
     if (began === invalidations) answers.set(text, answered);
     return answered;
   }
@@ -97,7 +99,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       const text = questionOf(collection);
       const answered = text === undefined ? undefined : await answer(text);
       const { gift = false, offers = false, terms = [] } = answered?.question ?? {};
-      // "Regalo", "ofertas": every product is looked at, none is found by that word.
+      // "Regalo", "ofertas": these words select from all products, they are not searched for.
       const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
       const among = isEverything ? undefined : rowsOf(index, answered.hits);
       const within = offers ? { ...only, offers } : only;
@@ -109,7 +111,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
         counts,
         version: index.version,
         gift,
-        // What was corrected and finds nothing all the same is shown as it was typed.
+        // A corrected query that finds nothing is shown as it was typed.
         ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
         ...(instead === undefined || rows.length === 0 ? {} : { instead }),
         colors: await colorWords.named(index, answered?.question.terms ?? []),
@@ -118,7 +120,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       return { ...found, index };
     },
 
-    /** Products that have some of the words, or words like them; which words those are. */
+    /** Products that match some of the words, or similar words, and which words those are. */
     async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
       const index = await keeper.current();
       const { terms, alike = [] } = await understandText(text);
@@ -135,7 +137,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     colorWords,
     index: () => keeper.current(),
 
-    /** What is written of products, words or synonyms may be others. */
+    /** Call after texts, words or synonyms changed. */
     invalidate(): void {
       invalidations += 1;
       synonyms = undefined;
@@ -151,7 +153,7 @@ function questionOf(collection: Collection | undefined): string | undefined {
   return collection?.kind === "buscar" && collection.q !== "" ? collection.q : undefined;
 }
 
-/** In the order of the product index, which what is equally good keeps. */
+/** In the order of the product index: products of equal rank keep that order. */
 function rowsOf({ columns, highestNumber }: ProductIndex, { numbers }: Matches): number[] {
   const isHit = new Uint8Array(highestNumber + 1);
   for (const number of numbers) isHit[number] = 1;

@@ -1,4 +1,4 @@
-/** What search knows of products. Derived: all of it but the synonyms can be made again from the catalogue. */
+/** The data of the search. All but the synonyms is derived and can be rebuilt from the catalogue. */
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
@@ -11,7 +11,7 @@ export const searchDocuments = pgTable(
     product: uuid("product")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** A short name for the product: thousands of hits travel as numbers. */
+    /** A short id of the product, because a query can have thousands of matches. */
     number: integer("number").generatedAlwaysAsIdentity().notNull().unique(),
     /** Weights: A name, B colours, kind and brand, C material, D description. */
     words: tsvector("words").notNull(),
@@ -19,7 +19,10 @@ export const searchDocuments = pgTable(
   (table) => [index("search_documents_words").using("gin", table.words)],
 );
 
-/** The same as words with a space between, as they are written, for the word list. Apart: a broad question reads every document. */
+/**
+ * The same texts as plain words, for the word list. A separate table, because a broad query reads every row of
+ * `search_documents`.
+ */
 export const searchTexts = pgTable("search_texts", {
   product: uuid("product")
     .primaryKey()
@@ -27,16 +30,16 @@ export const searchTexts = pgTable("search_texts", {
   plain: text("plain").notNull(),
 });
 
-/** Every word of the catalogue, without accents: what a misspelt word is corrected to, and what is suggested. */
+/** Every word of the catalogue, without accents: for correcting typos and for suggestions. */
 export const searchWords = pgTable(
   "search_words",
   {
     word: text("word").primaryKey(),
-    /** As it is mostly written, with its accents. */
+    /** Its most frequent spelling, with accents. */
     shown: text("shown").notNull(),
-    /** Its stem: other forms of it are known words too. */
+    /** Its stem, by which other forms of it count as known too. */
     lexeme: text("lexeme").notNull(),
-    /** In how many products it stands. */
+    /** The number of products that use it. */
     uses: integer("uses").notNull(),
   },
   (table) => [
@@ -46,7 +49,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Words that mean the same to a shopper: the owner's data, begun by migration 0002. */
+/** Words with the same meaning: the owner's data, first filled by migration 0002. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   words: text("words").array().notNull(),

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A search as another instance of the shop has it. */
+/** The search of another instance of the shop. */
 function another(): Search {
   const { db, changes } = database;
   jobs = createJobs({ db, changes, clock, log: (message) => expect.unreachable(message) });
@@ -252,7 +252,7 @@ describe("what changes", () => {
       pageSize: 5,
     } as const;
     expect((await other.listing(query)).total).toBe(0);
-    // A catalogue without hooks: only the bus tells.
+    // A catalogue without hooks: the other search learns of the change only from the bus.
     const elsewhere = createCatalogue({ db: database.db, clock: testClock });
     await elsewhere.change(product, { price: 900_000_001 });
     await vi.waitFor(async () => expect((await other.listing(query)).items.map((card) => card.id)).toEqual([product]));
@@ -300,7 +300,7 @@ describe("what changes", () => {
     await search.rebuild();
     expect(await search.count(dear)).toBe(1);
     await vi.waitFor(async () => expect(await other.count(dear)).toBe(1));
-    // Pages are dropped once the product index knows that it is old.
+    // The index must be marked as stale before pages are dropped.
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(["listing", "products", "search"]));
     expect(heard.indexOf("products")).toBeLessThan(heard.indexOf("listing"));
     stop();

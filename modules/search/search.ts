@@ -1,4 +1,4 @@
-/** Finding products: listings with facets, the search, suggestions, colours. Front door of the module. */
+/** Finding products: listings with facets, search, suggestions, colours. Front door of the module. */
 import type { ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
 import type { Filters } from "#contracts/catalogue/filters.ts";
@@ -8,11 +8,11 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./listing/colors.ts";
-import { countWords, indexEverything, indexMissing, indexProducts } from "./documents.ts";
+import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
 import { type Names, facetsOf } from "./listing/facets.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
-import { createNames } from "./text/names.ts";
-import { filtersOfTerms } from "./text/known-terms.ts";
+import { createNames } from "./listing/names.ts";
+import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
 
@@ -26,19 +26,19 @@ export interface ListingQuery extends ListingQuestion {
 
 export interface SearchOptions {
   readonly db: Db;
-  /** For what takes minutes of a large catalogue. */
+  /** For statements that take minutes with a large catalogue. */
   readonly background?: Db;
   readonly changes: ChangeBus;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
 }
 
-/** Jobs: count the words anew, write everything anew. */
+/** Jobs: counting the words, and rebuilding everything. */
 const WORDS = "search-words";
 const REBUILD = "search-rebuild";
-/** The changes of a busy minute are counted together. */
+/** In milliseconds: changes in this time are counted together. */
 const WORDS_AFTER = 10_000;
-/** Of a large catalogue both take minutes. */
+/** In milliseconds: with a large catalogue both take minutes. */
 const LEASE = 15 * 60_000;
 
 export function createSearch({ db, background = db, changes, jobs, catalogue }: SearchOptions) {
@@ -49,7 +49,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
   const rewritten = new Set<string>();
   const stop = changes.onChange((topic) => topic === "search" && invalidate());
 
-  /** Names or words may be others: they are read anew at the next question. */
+  /** Names or words may have changed: the next query reads them again. */
   function invalidate(): void {
     names.invalidate();
     finder.invalidate();
@@ -60,12 +60,13 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
     await publish(tx, ["search"]);
   }
 
-  /** Writes everything search knows anew. */
+  /** Rebuilds all data of the search. */
   async function rebuild(): Promise<void> {
     await indexEverything(background);
     await background.transaction(async (tx) => {
       await recount(tx);
-      // Whoever imports past the catalogue tells of no product: every productIndex reads again, then pages are drawn anew.
+      // An import that bypasses the catalogue publishes nothing: every instance reads its index again, then pages are
+      // rendered again.
       await publish(tx, ["products", "listing"]);
     });
     productIndex.invalidate();
@@ -75,7 +76,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
   jobs.handle(WORDS, z.object({}), () => background.transaction(recount), { concurrency: 1, leaseMs: LEASE });
   jobs.handle(REBUILD, z.object({}), rebuild, { concurrency: 1, leaseMs: LEASE });
 
-  /** The address of a subcategory names its category by Grupo; the index knows it by Ide. */
+  /** The address of a subcategory names its category by Grupo; the index has it by Ide. */
   async function categoryOf(collection: Collection | undefined): Promise<number | undefined> {
     if (collection?.kind === "categoria") return collection.id;
     if (collection?.kind !== "sub-categoria") return undefined;
@@ -113,37 +114,40 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
 
   return {
     listing,
-    /** How many products the whole listing has. */
+    /** The number of products in the whole listing. */
     count: async (query: ListingQuestion) => (await find(query)).rows.length,
-    /** What comes near to a question that finds nothing: products with some of its words, or with words like them. */
+    /** For a query that finds nothing: products with some of its words, or with similar words. */
     near: async (text: string, max: number) => {
       const { ids, words } = await finder.near(text, max);
       return { items: await catalogue.cards(ids), words };
     },
-    /** The filters without values that nothing in the shop has. */
-    known: async (filters: Filters) => filtersOfTerms(filters, await productIndex.current(), await names.current()),
+    /** The filters without values that do not exist in the shop. */
+    known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
     colors: async () => soldColors(await productIndex.current()),
     suggest: createSuggestions({ db, finder, catalogue, names }),
-    /** Makes products findable, in the transaction that changed them. New words are known to typos a little later. */
+    /**
+     * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little
+     * later.
+     */
     index: async (tx: Db, ids: readonly string[]): Promise<void> => {
       if (!(await indexProducts(tx, ids))) return;
       ids.forEach((id) => rewritten.add(id));
       await publish(tx, ["search"]);
       await jobs.enqueue(tx, WORDS, {}, { key: "all", inMs: WORDS_AFTER });
     },
-    /** The product was changed by this instance just now: the next answer must not be one of before. */
+    /** Call after this instance changed a product: the next answer must include the change. */
     touch: (id: string): void => {
       productIndex.touch(id);
       if (rewritten.delete(id)) finder.invalidate();
     },
     invalidate,
-    /** At the start: makes findable what a database older than the search holds, and reads the product index. */
+    /** At the start: indexes products of a database older than the search, and reads the product index. */
     prepare: async () => {
       if (await indexMissing(background)) await background.transaction(recount);
       await productIndex.current();
     },
     rebuild,
-    /** The same as a job, e.g. after categories were renamed. */
+    /** The same in a job, e.g. after categories were renamed. */
     rebuildSoon: (tx: Db) => jobs.enqueue(tx, REBUILD, {}, { key: "all" }),
     close: () => {
       stop();

@@ -1,4 +1,4 @@
-/** What shoppers in Bolivia type, and what the demo shop answers: exactly so many products, these three first. */
+/** What shoppers in Bolivia type, and what the demo shop must find: this number of products, and these three first. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
@@ -160,7 +160,7 @@ test.each(FOUND)("%s finds %i: %s", async (query, total, first, note = {}) => {
   const { items, total: found, instead, corrected, gift } = await find(query);
   const three = new Set(items.slice(0, 3).map(({ name }) => short(name)));
   expect({ found, first: [...three].join(" · ") }).toEqual({ found: total, first });
-  // A present that is answered by other words is a present all the same.
+  // With `instead`, whether the answer also says `gift` is not checked.
   const said = { instead, corrected, ...(note.instead ? {} : { gift }) };
   expect(said).toEqual({
     instead: undefined,

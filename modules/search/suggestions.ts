@@ -1,4 +1,4 @@
-/** What is offered while one types: words that go on, products with picture and price, categories, brands. */
+/** Suggestions while a shopper types: completed words, products with picture and price, categories, brands. */
 import type { Suggestions } from "#contracts/documents/suggestions.ts";
 import { desc, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
@@ -6,7 +6,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
 import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
-import type { NamesKeeper } from "./text/names.ts";
+import type { NamesKeeper } from "./listing/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
@@ -15,10 +15,10 @@ const PRODUCTS = 5;
 const ENTRIES = 4;
 const TERMS = 4;
 const LETTERS_MIN = 2;
-/** Only so many hits are ranked: "ca" begins a word of most products. */
+/** The most matches that are ranked: "ca" begins a word of most products. */
 const LOOKED_AT = 500;
 
-/** Fewer letters begin too much to say that it will be a colour. */
+/** Fewer letters begin too many words to mean a colour. */
 const COLOR_FROM = 3;
 
 const NOTHING: Suggestions = { products: [], categories: [], brands: [], terms: [] };
@@ -26,7 +26,7 @@ const NOTHING: Suggestions = { products: [], categories: [], brands: [], terms: 
 interface Begun {
   readonly letters: string;
   readonly words: readonly BegunWord[];
-  /** What means the same, when the word is whole already. */
+  /** Synonyms, if the word is already complete. */
   readonly synonyms: readonly string[];
   readonly isWhole: boolean;
 }
@@ -45,7 +45,10 @@ export interface SuggestionsOptions {
 }
 
 export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
-  /** Products with all terms and, if there is one, a word that begins so; what is it first, and of those what is in stock. */
+  /**
+   * Products with all terms and, if there is one, a word with this beginning. Sorted by relevance, those in stock
+   * first.
+   */
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
@@ -78,7 +81,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       .limit(TERMS * 4);
     const whole = rows.find(({ word }) => word === letters);
     const synonyms = whole ? await finder.synonymsOf(whole.lexeme) : [];
-    // "Cartera" and "carteras" are one offer: the form that is used more, and not the one that stands there already.
+    // "Cartera" and "carteras" are one suggestion: the form that is used more, but not the typed one.
     const offers = rows.filter(({ word }) => word !== letters);
     const first = offers.filter((row, index) => offers.findIndex(({ lexeme }) => lexeme === row.lexeme) === index);
     return {
@@ -89,9 +92,9 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     };
   }
 
-  /** Those of the ways to go on that find something. */
+  /** The completions with which some product is found. */
   async function finding(terms: readonly Term[], words: readonly BegunWord[]): Promise<readonly BegunWord[]> {
-    // By itself each of them stands in a product.
+    // Alone, each of them occurs in a product.
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
     const found = await answeredQueries(
@@ -105,11 +108,11 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const typed = wordsOf(text);
     const last = typed.at(-1) ?? "";
     if (typed.join("").length < LETTERS_MIN) return NOTHING;
-    // "Papá" is for whom, "talla M" is a size: no words that go on.
+    // "Papá" names a person, "talla M" a size: neither is completed.
     const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
     const begun = goesOn ? await wordsBeginningWith(last) : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
-    // A beginning of a word is no typo; what begins no word is one.
+    // The beginning of a known word is not a typo; letters that begin no word are.
     const before = isBegun ? typed.slice(0, -1) : typed;
     const { terms, corrected, gift = beginsGift(last) } = await finder.understand(before.join(" "));
     const understood = terms.map(({ word }) => word);
@@ -117,12 +120,12 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const productIndex = await finder.index();
     const colorStems = await finder.colorWords.stems(productIndex);
     const said = corrected ?? beginningOf(text, before);
-    // "Cartera en negro": a colour after its noun would have to agree with it.
+    // "Cartera en negro": without "en" the colour would have to agree with the noun.
     const goOn = ({ shown: word, lexeme }: BegunWord) =>
       [said, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()]
         .filter(Boolean)
         .join(" ");
-    // After other words its plural would only sound odd.
+    // After other words the plural would sound wrong.
     const isPlural = (word: string) => begun.isWhole && withoutEnding(word) === withoutEnding(last);
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
@@ -132,7 +135,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);
     const found = await productIds(terms, begun);
-    // Nothing has all the words: what has some of them, as the search itself will answer.
+    // If no product has all the words: products with some of them, as the search itself will answer.
     const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;
     const lists = await names.current();
     const matching = (name: string) => {
@@ -153,20 +156,20 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
         .filter(({ Descripcion }) => matching(Descripcion))
         .slice(0, ENTRIES),
       brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
-      // What was typed is not offered again, nor what finds nothing.
+      // Neither the typed text nor a completion that finds nothing is suggested.
       terms: isBegun ? phrases : corrected !== undefined && found.length > 0 ? [corrected] : [],
       ...(gift ? { gift: true } : {}),
     };
   };
 }
 
-/** What stands before the last word, as it was typed. */
+/** The text before the last word, as it was typed. */
 function beginningOf(text: string, before: readonly string[]): string {
   const written = text.trim().toLowerCase().split(/\s+/).slice(0, before.length).join(" ");
   return wordsOf(written).join(" ") === before.join(" ") ? written : before.join(" ");
 }
 
-/** The stem of "café" is shorter than what was typed of it. */
+/** Also matches the typed letters, because the stem of "café" is shorter than they are. */
 const stemsOf = ({ letters, words, synonyms }: Begun) => [
   `${letters}:*`,
   ...words.map(({ lexeme }) => lexeme),

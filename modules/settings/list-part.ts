@@ -1,20 +1,23 @@
-/** One list of the host, entry by entry. An empty one in place of a full one is a host in trouble, and is not believed. */
+/**
+ * One list of the host. If a list with entries suddenly becomes empty, the host probably has a problem, and the old
+ * list is kept.
+ */
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
-import { type Part, type PartOptions, createPart } from "./part.ts";
+import { type MenuPart, type MenuPartOptions, createMenuPart } from "./menu-part.ts";
 import { readEntries } from "./read-entries.ts";
 import type { Refusals } from "./refusals.ts";
 import type { Action, LogFailure, StoreApiCall } from "./store-api.ts";
 
-/** Until it has said so for this long: an owner may really have emptied it. */
+/** After this time an empty list is accepted: the owner may really have emptied it. */
 const EMPTY_BELIEVED_AFTER = 7 * 86_400_000;
 
-export interface HostOptions extends Pick<PartOptions<unknown>, "patience" | "nextTurn"> {
+export interface HostOptions extends Pick<MenuPartOptions<unknown>, "patience" | "nextTurn"> {
   readonly call: StoreApiCall;
   readonly log: LogFailure;
   readonly clock: Clock;
   readonly refusals: Refusals;
-  /** Our own API: an empty list is what the owner wants. */
+  /** The shop's own API: an empty list is what the owner wants. */
   readonly isOwn: boolean;
 }
 
@@ -22,13 +25,13 @@ export interface ListOptions<Entry> {
   readonly action: Action;
   readonly extra?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<Entry>;
-  /** The specification's words for its failure; each is logged. */
+  /** The specification's messages for a failure; each is logged. */
   readonly failures: readonly string[];
-  /** What the list was before it was asked for the first time. */
+  /** The list before the first reading. */
   readonly before: () => readonly Entry[];
 }
 
-export type ListPart<Entry> = Part<readonly Entry[]>;
+export type ListPart<Entry> = MenuPart<readonly Entry[]>;
 
 export function createListPart<Entry extends { Ide: number }>(
   { call, log, clock, refusals, isOwn, patience, nextTurn }: HostOptions,
@@ -56,7 +59,7 @@ export function createListPart<Entry extends { Ide: number }>(
   }
 
   const onFailure = (error: unknown) => failures.forEach((message) => log(message, error));
-  const part: ListPart<Entry> = createPart({ ask, onFailure, patience, nextTurn });
+  const part: ListPart<Entry> = createMenuPart({ ask, onFailure, patience, nextTurn });
   return part;
 }
 

@@ -7,7 +7,7 @@ const brands = (...names: string[]): Menu => ({
   brands: names.map((Descripcion, Ide) => ({ Ide, Descripcion })),
 });
 
-/** A keeper whose time and whose host are in the test's hand. */
+/** A keeper with a clock and a host that the test controls. */
 function setUp() {
   let time = 1_000_000;
   const asked: { last: Menu; anew: boolean; answer: (read: MenuRead) => void }[] = [];

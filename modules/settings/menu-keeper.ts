@@ -1,25 +1,33 @@
-/** Keeps the last good menu at hand, so that no page ever waits for the store-management API. */
+/** Keeps the last good menu in memory, so that no page waits for the store-management API. */
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 
 const FRESH_FOR = 60_000;
-/** A host that is down is asked again this often, and not by every page. */
+/** In milliseconds: a host that is down is asked at this interval, not by every page. */
 const RETRY_AFTER = 10_000;
 
 export interface MenuRead {
   readonly menu: Menu;
-  /** False when any part could not be read: ask again sooner. */
+  /** False when a part could not be read: the next reading comes sooner. */
   readonly complete: boolean;
 }
 
 export interface MenuKeeperOptions {
   readonly clock: Clock;
-  /** Gets the last good menu, for the parts that fail; `anew` = not only what failed the last time. Never throws. */
+  /**
+   * Gets the last good menu, whose parts replace those that fail. `anew` = read everything, not only what failed last
+   * time. Never throws.
+   */
   readonly read: (last: Menu, anew: boolean) => Promise<MenuRead>;
-  /** Writes another menu down where it is needed, before it is told. When it fails it is tried again, changed or not. */
+  /**
+   * Stores a new menu before `onMenu` is called. After a failure it is called again, even if the menu has not changed.
+   */
   readonly mirror: (menu: Menu) => Promise<void>;
-  /** The pages show something else from now on. In here they are dropped: the version has grown, nobody has seen it. */
+  /**
+   * Pages show a new menu from now on: drop cached pages here. The version has grown already, but no page has used it
+   * yet.
+   */
   readonly onMenu: () => void;
 }
 
@@ -28,14 +36,14 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
   let staleAt = 0;
   let reading: Promise<void> | undefined;
   let readAgain = false;
-  /** Somebody says that the menu changed: everything is read, not only what failed the last time. */
+  /** The menu may have changed: read everything, not only what failed last time. */
   let anew = true;
-  /** The mirror of the last menu failed. */
+  /** The last call of `mirror` failed. */
   let owed = false;
   /**
-   * Milliseconds, so that it goes on growing after a restart. Every instance counts by its own clock and its own
-   * readings: two of them behind one balancer show one menu under two numbers. So a browser compares with "other", not
-   * with "newer", and only when it comes to another instance: it reads the menu once more, nothing worse.
+   * Milliseconds, so that it grows across restarts. Every instance counts on its own, so two behind one balancer give
+   * the same menu different versions. A browser therefore compares with "different", not with "newer", and only after
+   * it reaches another instance; at worst it reads the menu once more.
    */
   let version = Date.now();
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +60,7 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
       current = menu;
       const before = owed;
       if (changed || owed) owed = await failed(mirror(menu));
-      // What is owed still is not told again: a browser would read the same page every ten seconds.
+      // Nothing is announced while `mirror` still fails: otherwise browsers would read the same page every ten seconds.
       if (changed || (before && !owed)) {
         version = Math.max(version + 1, Date.now());
         onMenu();
@@ -61,17 +69,17 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
     } while (readAgain && !closed);
   }
 
-  /** Stored pages ask for nothing, so the menu must not wait to be asked for. */
+  /** Cached pages never ask for the menu, so it is read by a timer. */
   function schedule(wait: number): void {
     staleAt = clock.now().getTime() + wait;
     clearTimeout(timer);
     if (closed) return;
-    // With jitter: many shops must not ask one host in step.
+    // With jitter: many shops must not ask one host at the same moment.
     timer = setTimeout(() => void readOn(), wait * (1 + Math.random() / 4));
     timer.unref();
   }
 
-  /** One reading at a time; asked again while one is under way, one more follows with what changed since. */
+  /** One reading at a time; a call during a reading causes one more, which sees what changed since. */
   async function refresh(): Promise<void> {
     anew = true;
     if (reading) readAgain = true;
@@ -86,12 +94,12 @@ export function createMenuKeeper({ clock, read, mirror, onMenu }: MenuKeeperOpti
 
   return {
     refresh,
-    /** The last good menu of before a restart, until something newer was read. */
+    /** The last good menu before a restart, used until a newer one is read. */
     startWith(menu: Menu): void {
       if (current === EMPTY_MENU) current = menu;
     },
     version: () => version,
-    /** Reads no more; the menu of now stays at hand for the last requests. */
+    /** Reads no more; the current menu stays available for the last requests. */
     close(): void {
       closed = true;
       clearTimeout(timer);

@@ -1,15 +1,15 @@
 /**
- * Reads the menu from the store-management API (specification §7), whatever host it is. Bad entries are left out, a bad
- * answer leaves the last good one in place, a slow one arrives with a later reading. A failure is logged with the
- * specification's words.
+ * Reads the menu from the store-management API (specification §7) of any host. Invalid entries are left out, after an
+ * invalid answer the last good one is kept, and a late answer is used by a later reading. Failures are logged with the
+ * specification's messages.
  */
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/settings/menu.ts";
 import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
-import { withDistinctGroups } from "./groups.ts";
+import { withDistinctGroups } from "./distinct-groups.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./menu-keeper.ts";
-import { type Part, createPart, within } from "./part.ts";
+import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
 import { promoTroubles } from "./promo-troubles.ts";
 import { readSettings } from "./read-settings.ts";
 import { createRefusals } from "./refusals.ts";
@@ -20,17 +20,17 @@ export interface MenuReaderOptions {
   readonly call: StoreApiCall;
   readonly log: LogFailure;
   readonly clock: Clock;
-  /** Our own API is read, not a foreign host. */
+  /** The shop's own API, not a foreign host. */
   readonly isOwn?: boolean;
-  /** Milliseconds one reading is waited for, however many calls it takes. */
+  /** How long a reading may take, in milliseconds, whatever the number of calls. */
   readonly deadline?: number;
-  /** Milliseconds one call may take. What comes after the deadline is in the next reading. */
+  /** How long one call may take, in milliseconds. Answers after the deadline are used by the next reading. */
   readonly patience?: number;
 }
 
 const DEADLINE = 5_000;
 const PATIENCE = 10_000;
-/** Where the promotions' troubles stand among what was refused. */
+/** The name under which problems of the promotions are listed. */
 const PROMOS = "menú";
 
 export function createMenuReader(options: MenuReaderOptions) {
@@ -43,7 +43,7 @@ export function createMenuReader(options: MenuReaderOptions) {
   let roundBegan = 0;
   let isComplete = true;
 
-  const settings = createPart({
+  const settings = createMenuPart({
     ask: async (signal) => {
       const read = readSettings(await call("getDatasInicio", {}, signal));
       refusals.replace("getDatasInicio", read.refused);
@@ -65,7 +65,7 @@ export function createMenuReader(options: MenuReaderOptions) {
     failures: ["Error al obtener marcas:"],
     before: () => last.brands,
   });
-  // The specification asks twice, for the seasons and for the temporadas: one request serves both lists, and fails for both.
+  // The specification asks for seasons and for temporadas: one request serves both, and a failure is logged for both.
   const seasons = createListPart(host, {
     action: "getListaTemp",
     schema: seasonEntrySchema,
@@ -76,7 +76,7 @@ export function createMenuReader(options: MenuReaderOptions) {
   const subcategories = createSubcategoryLists(host, knownBelow);
 
   async function readAll(until: AbortSignal): Promise<void> {
-    const due = (part: Part<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
+    const due = (part: MenuPart<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
     const below = async () => {
       await due(categories);
       const named = categories.value() ?? [];
@@ -106,8 +106,8 @@ export function createMenuReader(options: MenuReaderOptions) {
 
   return {
     /**
-     * `known` = the menu until now, for the parts that fail. `anew` = everything; otherwise only what the last reading
-     * could not get, if it could not get all. Never throws.
+     * `known` = the current menu, whose parts replace those that fail. `anew` = read everything; otherwise only what an
+     * incomplete last reading missed. Never throws.
      */
     async read(known: Menu, anew: boolean): Promise<MenuRead> {
       last = known;
@@ -120,7 +120,7 @@ export function createMenuReader(options: MenuReaderOptions) {
       if (isComplete) refusals.replace(PROMOS, promoTroubles(menu));
       return { menu, complete: isComplete };
     },
-    /** What the host answers now and cannot be used. */
+    /** What the host currently answers and the shop cannot use. */
     refused: refusals.all,
   };
 }

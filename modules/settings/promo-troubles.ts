@@ -1,7 +1,7 @@
 import { type Menu, PROMO_BRAND, PROMO_SEASON, isActive } from "#contracts/settings/menu.ts";
 import type { Refused } from "./refusals.ts";
 
-/** A switch that is on and leads nowhere: its entry is not shown. */
+/** Promotions that are switched on but missing in the lists, so that their entry is not shown. */
 export function promoTroubles({ settings, brands, seasons }: Menu): Refused[] {
   const isMissing = (list: Menu["brands"], ide: number) => !list.some(({ Ide }) => Ide === ide);
   return [

@@ -1,8 +1,8 @@
-/** The entries of one of the host's lists: what can be understood, and what cannot with its reason. */
+/** Reads a list of the host: the valid entries, and the others with the reason why they are refused. */
 import type { z } from "zod";
 import { type Refused, shortly } from "./refusals.ts";
 
-/** More than any shop has; what comes after them is left out. */
+/** More than any shop has; further entries are left out. */
 const ENTRIES_MAX = 10_000;
 
 export interface ReadEntries<Entry> {
@@ -10,7 +10,10 @@ export interface ReadEntries<Entry> {
   readonly refused: readonly Refused[];
 }
 
-/** Each Ide once: the first counts. A list with entries of which none can be read is a wrong answer, and throws. */
+/**
+ * Of entries with the same Ide the first counts. Throws when there are entries but none is valid: then the answer is
+ * wrong as a whole.
+ */
 export function readEntries<Entry extends { Ide: number }>(
   answer: unknown,
   schema: z.ZodType<Entry>,

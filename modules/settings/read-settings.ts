@@ -1,4 +1,4 @@
-/** The 'datos inicio' of a host, read generously: what can be understood is used, the rest is left out with its reason. */
+/** Reads the 'datos inicio' of a host leniently: valid fields are used, the others left out with a reason. */
 import { isEmail } from "#contracts/account/email.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
@@ -13,13 +13,13 @@ export interface ReadSettings {
   readonly refused: readonly Refused[];
 }
 
-/** Throws when the answer is no settings object at all. */
+/** Throws when the answer is not a settings object. */
 export function readSettings(answer: unknown): ReadSettings {
-  // Some hosts wrap their one object in a list.
+  // Some hosts wrap the object in a list.
   const given = asObject(Array.isArray(answer) ? answer[0] : answer);
   if (!given || !("GuiaRegalos" in given || "CelCont" in given)) throw new Error("the answer is not a settings object");
   const refused: Refused[] = [];
-  /** A field the host filled in and that means nothing to us. */
+  /** Records a field that the host filled in but the shop cannot use. */
   const refuse = (field: string, value: unknown, reason: string) => {
     if (value !== undefined && value !== null && value !== "")
       refused.push({ item: `${field}: ${shortly(value)}`, reason });
@@ -58,21 +58,21 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
-/** A web address as it was written, with https where no scheme was; "" = none. */
+/** A web address, with https added if there was no scheme; "" = none. */
 export function readLink(written: string): string {
   const link = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(written) ? `https://${written}` : written;
   if (!/^https?:\/\/[^\s/]\S*$/i.test(link) || !URL.canParse(link)) return "";
-  // "https://banco.example@evil.example" shows another place than it leads to.
+  // "https://banco.example@evil.example" looks like one site and leads to another.
   return new URL(link).username === "" ? link : "";
 }
 
-/** Some owners write the phone where its link should stand. */
+/** Some owners write their phone number instead of the link. */
 function readMessagingLink(written: string): string {
   const phone = readContactPhone(written);
   return readLink(written) || (phone === "" ? "" : `https://wa.me/591${phone}`);
 }
 
-/** The first number that the footer can write after its +591; "" = none. */
+/** The first number that the footer can show after +591; "" = none. */
 export function readContactPhone(written: string): string {
   for (const one of written.split(/[/,;|]| [yoe] /)) {
     const digits = one.replaceAll(/[\s().-]/g, "").replace(/^(\+|00)?591(?=\d{7,})/, "");

@@ -1,22 +1,25 @@
-/** What a store-management host answers and cannot be used: kept with its reason while it is so, and logged once. */
+/**
+ * What a host of the store-management API answers and the shop cannot use. Kept with its reason as long as the host
+ * answers it, and logged once.
+ */
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
 import type { LogFailure } from "./store-api.ts";
 
 export interface Refused {
-  /** What was left out, as the host wrote it, cut short. */
+  /** The part that was left out, as the host wrote it, shortened. */
   readonly item: string;
-  /** For the owner, in Spanish. */
+  /** In Spanish, for the owner. */
   readonly reason: string;
 }
 
 export interface Refusal extends Refused {
-  /** The action that answered it, with its category: 'getListaSubTipo tipo=3'. */
+  /** The action, with its category: 'getListaSubTipo tipo=3'. */
   readonly list: string;
   readonly since: Date;
 }
 
-/** A host gone mad must fill neither our memory nor our log. */
+/** Limits, so that a broken host cannot fill memory or log. */
 const KEPT_PER_LIST = 100;
 const KEPT = 1_000;
 const LOGGED = 10_000;
@@ -34,7 +37,7 @@ export function createRefusals(clock: Clock, log: LogFailure) {
   }
 
   return {
-    /** All that the newest reading of a list refused; what it refused before and no longer does is gone. */
+    /** Sets the refusals of a list after a reading; those that no longer occur are removed. */
     replace(list: string, refused: readonly Refused[]): void {
       const before = new Map(lists.get(list)?.map((one) => [one.item + one.reason, one.since]));
       const now = clock.now();
@@ -47,7 +50,7 @@ export function createRefusals(clock: Clock, log: LogFailure) {
       const more = refused.length - kept.length;
       if (more > 0) logOnce(list, { item: "…", reason: "Hay más de cien datos que no se entienden" });
     },
-    /** Lists that are no longer asked for, e.g. of a category that is gone. */
+    /** Removes lists that are no longer read, e.g. of a deleted category. */
     keepOnly(names: readonly string[]): void {
       const kept = new Set(names);
       for (const name of lists.keys()) if (!kept.has(name)) lists.delete(name);
@@ -58,7 +61,7 @@ export function createRefusals(clock: Clock, log: LogFailure) {
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/** The host's own words for an item, short enough to log. */
+/** An item as the host wrote it, short enough for the log. */
 export function shortly(item: unknown): string {
   const text = JSON.stringify(item) ?? String(item);
   return text.length > ITEM_MAX ? `${text.slice(0, ITEM_MAX)}…` : text;

@@ -1,4 +1,4 @@
-/** The last good menu of a foreign host, across restarts. */
+/** Stores the last good menu of a foreign host for the next start. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
@@ -13,7 +13,7 @@ import {
 import type { Db } from "#database/db.ts";
 import { storeMenus } from "./settings.sql.ts";
 
-/** An older version of the shop may have saved another shape. */
+/** Checked when read, because an older release may have saved another shape. */
 const menuSchema = z.object({
   settings: siteSettingsSchema.nullable(),
   categories: z.array(categoryEntrySchema.extend({ subcategories: z.array(subcategoryEntrySchema) })),

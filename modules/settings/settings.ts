@@ -1,4 +1,4 @@
-/** Site settings and the menu. Front door of the module. */
+/** Settings of the shop and the menu. Front door of the module. */
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
@@ -18,14 +18,14 @@ export interface SettingsOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly storeApi: StoreApiCall;
-  /** The foreign host and its store, whose menu outlives a restart; undefined = our own API. */
+  /** The foreign host and its store, whose menu is saved for restarts; undefined = the shop's own API. */
   readonly source?: string | undefined;
-  /** Contact address of the footer, in place of the settings' own. */
+  /** The contact address in the footer; replaces the one in the settings. */
   readonly email?: string | undefined;
   readonly log: LogFailure;
-  /** Called with each menu that differs from the one before; again, later, when it fails. */
+  /** Called with each new menu, and again later when it fails. */
   readonly mirror: (menu: Menu) => Promise<void>;
-  /** Called when the pages show something else from now on. */
+  /** Called when pages show a new menu from now on. */
   readonly onMenu: () => void;
 }
 
@@ -53,26 +53,26 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
   }
 
   return {
-    /** What the pages show now: never waits, never throws. */
+    /** The current menu. Never waits, never throws. */
     menu: () => withEmail(keeper.menu()),
-    /** Reads the store-management API now, e.g. at start. Never throws. */
+    /** Reads the store-management API now, e.g. at the start. Never throws. */
     async refreshMenu(): Promise<void> {
       await (recalled ??= recall());
       await keeper.refresh();
     },
-    /** Grows with everything `onMenu` tells of, across restarts. */
+    /** Grows with each call of `onMenu`, also across restarts. */
     menuVersion: keeper.version,
-    /** What the store-management host answers now and cannot be used, each with its reason. */
+    /** What the host currently answers and the shop cannot use, with reasons. */
     refused: reader.refused,
-    /** Reads the store-management API no more. */
+    /** Stops reading the store-management API. */
     close: keeper.close,
-    /** Our own settings row, as the store-management API serves it. */
+    /** The shop's own settings row, as its store-management API returns it. */
     site: () => readSite(db),
     change: (change: Partial<SiteSettings>) => db.transaction((tx) => changeSite(tx, change)),
   };
 }
 
-/** One new menu for each menu: pages compare them by identity. */
+/** Returns the same object for the same menu: pages compare menus by identity. */
 function createWithEmail(email: string | undefined): (menu: Menu) => Menu {
   let last: { readonly menu: Menu; readonly shown: Menu } | undefined;
   return (menu) => {

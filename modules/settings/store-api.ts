@@ -1,8 +1,8 @@
-/** The store-management API as the shop asks it (specification §7). */
+/** How the shop calls the store-management API (specification §7). */
 
 export type Action = "getDatasInicio" | "getListaTipo" | "getListaSubTipo" | "getListaMarcas" | "getListaTemp";
 
-/** Asks `{host}/{store}/API/?url={action}&key={key}`; the answer's JSON, or an error. */
+/** Calls `{host}/{store}/API/?url={action}&key={key}`. Returns the JSON of the answer, or throws. */
 export type StoreApiCall = (
   action: Action,
   extra: Readonly<Record<string, string>>,

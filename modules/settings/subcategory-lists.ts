@@ -1,4 +1,7 @@
-/** The subcategories of every category, some at a time: with a slow host each category has its turn in some reading. */
+/**
+ * The subcategories of every category, a few requests at a time. With a slow host, each category is read in one of the
+ * readings.
+ */
 import {
   type CategoryEntry,
   type SubcategoryEntry,
@@ -7,11 +10,11 @@ import {
 import { type HostOptions, type ListPart, createListPart } from "./list-part.ts";
 
 const PARALLEL = 6;
-/** A host that fails for every category, reading after reading, says one thing: it is logged now and again. */
+/** In milliseconds: a host that fails for every category at every reading is logged only this often. */
 const LOG_EVERY = 10 * 60_000;
 const KINDS_MAX = 100;
 
-/** `before` = the subcategories of a category until now. */
+/** `before` = the current subcategories of a category. */
 export function createSubcategoryLists(host: HostOptions, before: (ide: number) => readonly SubcategoryEntry[]) {
   const logged = new Map<string, number>();
   const log: HostOptions["log"] = (message, error) => {
@@ -25,7 +28,7 @@ export function createSubcategoryLists(host: HostOptions, before: (ide: number) 
   const lists = new Map<number, ListPart<SubcategoryEntry>>();
 
   return {
-    /** These are the categories from now on. */
+    /** Sets the categories whose lists are read. */
     follow(categories: readonly CategoryEntry[]): void {
       const named = new Set(categories.map(({ Ide }) => Ide));
       for (const ide of lists.keys()) if (!named.has(ide)) lists.delete(ide);
@@ -45,7 +48,10 @@ export function createSubcategoryLists(host: HostOptions, before: (ide: number) 
       }
     },
 
-    /** Asks for those not asked since that turn, who waited longest first; begins none once the time is up. */
+    /**
+     * Requests the lists that have no good answer since that turn, longest unread first; starts no request after the
+     * deadline.
+     */
     async read(since: number, until: AbortSignal): Promise<void> {
       const all = [...lists.values()];
       const due = all

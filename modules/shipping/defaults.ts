@@ -1,11 +1,11 @@
-/** What a new shop starts with; from then on it is the owner's data, and nothing else may quote it. */
+/** The first rows of a new shop. Afterwards they are the owner's data: nothing else may quote these values. */
 import { DEPARTMENTS } from "#contracts/account/places.ts";
 import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
-/** Where the shop's own riders go. */
+/** Cities in which the shop's own riders deliver. */
 const NEAR = ["La Paz", "El Alto"];
-/** From this sum on, the shop pays city delivery and courier. */
+/** From this sum on, city delivery and courier are free, in cents. */
 const FREE_FROM = 50_000;
 
 const inTheCity = {
@@ -18,7 +18,7 @@ const inTheCity = {
   freeFrom: FREE_FROM,
 } as const;
 
-/** To the main cities of each department, by its code. */
+/** Prices of the courier, by a department's code. */
 const COURIER: Readonly<Record<string, { readonly cents: number; readonly days: string }>> = {
   L: { cents: 3_500, days: "2 a 3" },
   C: { cents: 3_500, days: "2 a 3" },

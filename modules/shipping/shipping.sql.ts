@@ -1,4 +1,4 @@
-/** How orders travel and how they are paid: the owner's data, a row an entry. */
+/** Shipping methods and purchase types: data of the owner. */
 import { boolean, check, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";

@@ -1,4 +1,4 @@
-/** What the pages say of delivery follows the table, whoever writes it. */
+/** What pages say about delivery follows the table, whatever changes it. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { methodWords, wayBy } from "#contracts/order/delivery.ts";
@@ -64,7 +64,7 @@ test("one that is switched off is not said, one that is switched on again is", a
 
 test("what changes no row that is offered is told to nobody", async () => {
   await set("delivery-cerca", { cents: 1_500 });
-  // Another instance starts: it writes its first rows over ours, in vain.
+  // Another instance starts: its default rows must not replace changed ones.
   const other = open();
   await other.prepare();
   await set("tienda", { time: "en una hora" });

@@ -1,4 +1,4 @@
-/** How orders travel and how they are paid: the owner's data. Front door of the module. */
+/** Shipping methods and purchase types: data of the owner. Front door of the module. */
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
 import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
@@ -6,7 +6,7 @@ import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
-import { keepOffered } from "./offered.ts";
+import { createMethodsCache } from "./methods-cache.ts";
 import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
@@ -16,38 +16,41 @@ export interface ShippingOptions {
   readonly db: Db;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
-  /** Called when pages must say something else of delivery from now on. */
+  /** Called when pages must show other delivery terms from now on. */
   readonly onChange: () => void;
 }
 
 export function createShipping({ db, changes, log, onChange }: ShippingOptions) {
-  /** What is offered, in the owner's order. */
+  /** The offered methods, in the owner's order. */
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
 
-  const offered = keepOffered({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
+  const offered = createMethodsCache({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
   let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
 
   return {
     methods,
-    /** The same, as of the last change that was heard of: for pages that tell. Whoever charges asks the table. */
+    /** The same from memory, for pages that only show them. Code that charges must read the table. */
     offered: offered.methods,
-    /** What every page may say of them. */
+    /** The delivery terms that any page may quote. */
     terms(): DeliveryTerms {
       const of = offered.methods();
       if (said?.of !== of) said = { of, terms: deliveryTerms(of) };
       return said.terms;
     },
-    /** Grows with everything `onChange` tells of, across restarts. */
+    /** Grows with each call of `onChange`, also across restarts. */
     version: offered.version,
-    /** The method with this id, while it is offered. */
+    /** The method with this id, if it is offered. */
     method: async (tx: Db, id: string): Promise<ShippingMethod | undefined> => {
       const wanted = and(eq(shippingMethods.id, id), eq(methodActive, true));
       return (await tx.select(methodColumns).from(shippingMethods).where(wanted))[0];
     },
     purchaseTypes: async (tx: Db = db): Promise<PurchaseRule[]> =>
       tx.select(ruleColumns).from(purchaseTypes).where(eq(ruleActive, true)).orderBy(asc(rulePosition)),
-    /** A new shop starts with ours. Rows are switched off, never deleted: what the owner does not want stays away. */
+    /**
+     * Adds the default rows to a new shop. Rows are switched off, never deleted, so that defaults the owner does not
+     * want do not come back.
+     */
     prepare: async (): Promise<void> => {
       await db.transaction(async (tx) => {
         const ours = SHIPPING_METHODS.map((one, position) => ({

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { filled, webUrl } from "#contracts/env.schema.ts";
 import { bankAdapter } from "#modules/payment/adapter.ts";
 import type { BankCalls } from "#modules/payment/bank.ts";
-import type { Call, Caller } from "#modules/payment/caller.ts";
+import type { Call, HttpClient } from "#modules/payment/http-client.ts";
 import { fieldOf, readId } from "#modules/payment/wire.ts";
 
 interface ToySettings {
@@ -23,9 +23,9 @@ const slipSchema = z.object({
 });
 type Slip = z.infer<typeof slipSchema>;
 
-function createToy({ url, key }: ToySettings, caller: Caller): BankCalls {
+function createToy({ url, key }: ToySettings, client: HttpClient): BankCalls {
   const call = async (method: Call["method"], path: string, body?: unknown): Promise<unknown> => {
-    const answer = await caller({ name: `toy ${method}`, method, url: `${url}/slips${path}`, body, token: key });
+    const answer = await client({ name: `toy ${method}`, method, url: `${url}/slips${path}`, body, token: key });
     return answer.unauthorized ? undefined : answer.json;
   };
   const slips = async () => z.array(slipSchema).parse(await call("GET", ""));

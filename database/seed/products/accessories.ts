@@ -1,4 +1,4 @@
-/** 8 · Accesorios y cuidado. */
+/** Category 8, "Accesorios y cuidado". */
 import { BRAND, GLOVES, group, HATS, ONE, type ProductForm, SEASON } from "./form.ts";
 
 const gloves = group(
@@ -140,5 +140,4 @@ const care = group(
   ],
 );
 
-/** Eight products. */
 export const accessories: readonly ProductForm[] = [...gloves, ...hats, ...caps, ...care];

@@ -1,4 +1,4 @@
-/** 2 · Mochilas y maletines. */
+/** Category 2, "Mochilas y maletines". */
 import { BRAND, group, ONE, type ProductForm, SEASON } from "./form.ts";
 
 const buckleBackpacks = group(
@@ -260,7 +260,6 @@ const laptopSleeves = group(
   ],
 );
 
-/** Fifteen products. */
 export const backpacks: readonly ProductForm[] = [
   ...buckleBackpacks,
   ...zipBackpacks,

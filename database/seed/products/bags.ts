@@ -1,4 +1,4 @@
-/** 1 · Carteras y bolsos: carteras de mano y bandoleras. */
+/** Category 1, "Carteras y bolsos": handbags and shoulder bags. */
 import { BRAND, group, ONE, type ProductForm, SEASON } from "./form.ts";
 
 const handbagsWithClasp = group(
@@ -173,7 +173,6 @@ const buckleBags = group(
   ],
 );
 
-/** Ten products. */
 export const bags: readonly ProductForm[] = [
   ...handbagsWithClasp,
   ...handbagsWithPocket,

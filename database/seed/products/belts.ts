@@ -1,4 +1,4 @@
-/** 4 · Cinturones. */
+/** Category 4, "Cinturones". */
 import { BELTS, BRAND, group, type ProductForm, SEASON } from "./form.ts";
 
 const WOMEN_BELTS = BELTS.slice(0, 4);
@@ -186,5 +186,4 @@ const women = group(
   ],
 );
 
-/** Twelve products. */
 export const belts: readonly ProductForm[] = [...formal, ...casual, ...braided, ...women];

@@ -1,4 +1,4 @@
-/** 7 · Ropa. */
+/** Category 7, "Ropa". */
 import { BRAND, group, LETTERS, type ProductForm, SEASON } from "./form.ts";
 
 const WOMEN = LETTERS.slice(0, 5);
@@ -214,5 +214,4 @@ const trousers = group(
   ],
 );
 
-/** Fourteen products. */
 export const clothes: readonly ProductForm[] = [...shirts, ...tees, ...cableKnits, ...vNecks, ...trousers];

@@ -1,16 +1,16 @@
-/** The compact form the demo products are written in; `catalogue.ts` makes table rows of it. */
+/** The compact form in which the demo products are written; `catalogue.ts` turns it into table rows. */
 
 import type { CareKey } from "#contracts/catalogue/care.ts";
 
-/** What a product is in the mix the shop is tried with: `lastOne` = one single variant left. */
+/** Special cases that the demo shop must contain: `lastOne` = a single variant is in stock. */
 type Tag = "new" | "featured" | "soldOut" | "lastOne";
 
-/** What the products of one group usually share. */
+/** Facts that the products of a group usually share. */
 export interface CommonForm {
   /** Ide of the subcategory; its first digit is the category. */
   readonly sub: number;
   readonly brand: number;
-  /** Archetype and design of the photographs, as in "mochila-mini-1". */
+  /** Archetype and design of the photographs, for example "mochila-mini-1". */
   readonly photo: string;
   readonly sizes: readonly string[];
   readonly seasons: readonly number[];
@@ -21,7 +21,7 @@ export interface CommonForm {
 
 export interface OwnForm {
   readonly name: string;
-  /** Colour names in order; the first one is the picture shown in lists. */
+  /** Colour names; lists show the picture of the first one. */
   readonly colors: readonly string[];
   /** In bolivianos: 349.5 is Bs. 349,50. */
   readonly price: number;
@@ -34,7 +34,7 @@ export interface OwnForm {
 
 export type ProductForm = CommonForm & OwnForm;
 
-/** Products that share most of their facts; each may still differ in any of them. */
+/** Products that share most of their facts; each may override any of them. */
 export function group(common: CommonForm, items: readonly (OwnForm & Partial<CommonForm>)[]): ProductForm[] {
   return items.map((item) => ({ ...common, ...item }));
 }

@@ -1,4 +1,4 @@
-/** Every product of the demo shop, in the order that numbers their SKUs. */
+/** Every product of the demo shop. The order decides the numbers in their SKUs. */
 import { accessories } from "./accessories.ts";
 import { backpacks } from "./backpacks.ts";
 import { bags } from "./bags.ts";

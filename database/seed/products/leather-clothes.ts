@@ -1,4 +1,4 @@
-/** 5 · Chamarras y prendas de cuero. */
+/** Category 5, "Chamarras y prendas de cuero". */
 import { BRAND, group, LETTERS, type ProductForm, SEASON } from "./form.ts";
 
 const MEN = LETTERS.slice(1);
@@ -226,5 +226,4 @@ const skirts = group(
   ],
 );
 
-/** Fourteen products. */
 export const leatherClothes: readonly ProductForm[] = [...plainMen, ...pocketMen, ...biker, ...vests, ...skirts];

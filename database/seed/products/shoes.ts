@@ -1,4 +1,4 @@
-/** 6 · Calzado. There are no photographs of sandals, so that subcategory stays empty. */
+/** Category 6, "Calzado". There are no photographs of sandals, so that subcategory stays empty. */
 import { BRAND, group, MEN_SHOES, type ProductForm, SEASON, WOMEN_SHOES } from "./form.ts";
 
 const ankleBoots = group(
@@ -225,5 +225,4 @@ const loafers = group(
   ],
 );
 
-/** Fourteen products. */
 export const shoes: readonly ProductForm[] = [...ankleBoots, ...boots, ...chelsea, ...dressShoes, ...loafers];

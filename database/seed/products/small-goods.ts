@@ -1,4 +1,4 @@
-/** 3 · Billeteras y pequeña marroquinería. */
+/** Category 3, "Billeteras y pequeña marroquinería". */
 import { BRAND, group, ONE, type ProductForm, SEASON } from "./form.ts";
 
 const menWallets = group(
@@ -287,7 +287,6 @@ const passportCovers = group(
   ],
 );
 
-/** Twenty products. */
 export const smallGoods: readonly ProductForm[] = [
   ...menWallets,
   ...womenWallets,

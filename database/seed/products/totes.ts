@@ -1,4 +1,4 @@
-/** 1 · Carteras y bolsos: tote, clutch y sobres, riñoneras. */
+/** Category 1, "Carteras y bolsos": totes, clutches, belt bags. */
 import { BRAND, group, ONE, type ProductForm, SEASON } from "./form.ts";
 
 const wideTotes = group(
@@ -176,5 +176,4 @@ const beltBags = group(
   ],
 );
 
-/** Ten products. */
 export const totes: readonly ProductForm[] = [...wideTotes, ...tallTotes, ...envelopes, ...barClutches, ...beltBags];

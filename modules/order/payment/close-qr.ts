@@ -1,4 +1,7 @@
-/** What is left to do at the bank when an order is given up: its QRs are taken back, and only then its pieces are free. */
+/**
+ * Work at the bank when an order is cancelled or expires: its QRs are cancelled, and only then are its pieces given
+ * back.
+ */
 import { eq, sql } from "drizzle-orm";
 import { databaseNow, msSince } from "#database/now.ts";
 import { type Bank, BankError } from "#modules/payment/bank.ts";
@@ -10,7 +13,7 @@ import { RELEASE, freePieces, orderJob } from "../release.ts";
 import { type PaymentRow, lockOrder, paymentsOf, setPayment } from "../order-rows.ts";
 import { readBank } from "./poll.ts";
 
-/** A bank out of reach does not keep the pieces from others for longer; late money is looked for all the same. */
+/** How long pieces wait for an unreachable bank; late payments are looked for all the same. */
 export const GRACE_MS = 10 * 60_000;
 
 export function handleRelease(context: OrderContext): void {
@@ -23,17 +26,17 @@ export function handleRelease(context: OrderContext): void {
       const waited = msSince(clock, sql`${run.createdAt.toISOString()}::timestamptz`);
       const [order] = await db.select({ holds: orders.holds, waited }).from(orders).where(eq(orders.id, id));
       if (order?.holds && (isClosed || order.waited > GRACE_MS)) await giveBack(context, id);
-      // Until the bank takes no money for them any more: then they count as closed.
+      // Retry until the bank accepts no payment for them any more: then they count as closed.
       if (!isClosed) throw new BankError("unreachable", "taking QRs back");
     },
     { neverPark: true },
   );
 }
 
-/** The job may come late: an order that was renewed meanwhile shows a QR that must stay. */
+/** If the order was renewed before this job ran, it has a new QR that must stay. */
 const isGivenUp = ({ state }: PaymentRow) => state !== "pendiente";
 
-/** Gives a cancelled order's pieces back, once. */
+/** Gives the pieces of a cancelled order back, once. */
 async function giveBack(context: OrderContext, id: string): Promise<void> {
   const products = await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -44,8 +47,9 @@ async function giveBack(context: OrderContext, id: string): Promise<void> {
 }
 
 /**
- * Takes every QR of the order back that could still be paid, and looks once more whether one was: also whether one that was
- * taken back before a renewal was paid all the same, or the order would end before its slow poll comes. False = not yet.
+ * Cancels every QR of the order that could still be paid, and polls once more whether one was. Polls QRs cancelled
+ * before a renewal too: otherwise the order would expire before their slow poll notices a payment. False = not all
+ * closed yet.
  */
 export async function closeAll(
   context: OrderContext,
@@ -71,7 +75,10 @@ async function closeOne(context: OrderContext, bank: Bank, payment: PaymentRow) 
   return payment.closedAt ? readBank(context, bank, payment.id) : closeQr(context, bank, payment);
 }
 
-/** Nobody saw its picture: the pieces need not wait for it. Where it cannot be found now, a job of its own goes on looking. */
+/**
+ * Nobody has seen the picture of this QR, so the pieces need not wait for it. If the bank cannot be asked now, a
+ * separate job continues the search.
+ */
 async function closeLost(context: OrderContext, bank: Bank, payment: PaymentRow): Promise<"closed" | "open"> {
   try {
     const found = await findLostQr(context, bank, payment);
@@ -82,7 +89,7 @@ async function closeLost(context: OrderContext, bank: Bank, payment: PaymentRow)
   }
 }
 
-/** `open` = the bank gave no answer. A QR that was paid is not taken back: reading it settles the order. */
+/** `open` = the bank did not answer. A paid QR cannot be cancelled: reading it then records the payment. */
 export async function closeQr(
   context: OrderContext,
   bank: Bank,

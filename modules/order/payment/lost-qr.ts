@@ -1,6 +1,7 @@
 /**
- * A create whose answer was lost may have made a QR (design rule 7, decision 019). It is looked for until nobody could pay
- * it any more, whatever becomes of its order, and taken back: its picture is lost, nobody was to see it.
+ * If the answer of a create was lost, the bank may have made a QR that nobody knows (design rule 7, decision 019). It
+ * is searched for until it could no longer be paid, whatever happens to its order, and cancelled: nobody can see its
+ * picture.
  */
 import { and, eq, ne } from "drizzle-orm";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
@@ -16,18 +17,21 @@ import { type PaymentRow, setPayment } from "../order-rows.ts";
 import { paymentJob, pollLater } from "./poll.ts";
 
 export const FIND = "payment-find";
-/** By then an answer that is late has come. */
+/** A late answer has arrived by then. */
 const FIRST_FIND_MS = 30_000;
-/** Three lists of a slow bank, and a token. */
+/** Three lists and a token from a slow bank. */
 const LEASE_MS = 150_000;
 
-/** Whether a QR of it may be at the bank that we do not know. While it is `iniciando`, the job that asks still has it. */
+/**
+ * Whether the bank may have an unknown QR for this payment. While it is `iniciando`, the job that requests the QR is
+ * still at work.
+ */
 export function isLost({ provider, state, askedAt, providerId, closedAt, paidAt }: PaymentRow): boolean {
   const isAsked = askedAt !== null && state !== "iniciando" && provider !== null && provider !== "manual";
   return isAsked && providerId === null && closedAt === null && paidAt === null;
 }
 
-/** In the transaction in which its answer was given up. */
+/** Call in the transaction that stops waiting for the answer. */
 export async function findIfLost(tx: Db, { jobs }: OrderContext, id: string): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   if (payment && isLost(payment)) await jobs.enqueue(tx, FIND, { payment: id }, { key: id, inMs: FIRST_FIND_MS });
@@ -53,7 +57,7 @@ export function handleLost(context: OrderContext): void {
   jobs.handle(FIND, paymentJob, find, { leaseMs: LEASE_MS, neverPark: true });
 }
 
-/** Found, it is known from now on: jobs take it back, and see late money for it. */
+/** A QR that is found becomes known: jobs cancel it and poll for a late payment. */
 export async function findLostQr(context: OrderContext, bank: Bank, payment: PaymentRow): Promise<PaymentRow | null> {
   const found = await bank.find(payment.reference, dayInLaPaz(payment.askedAt ?? payment.createdAt));
   if (!found || (await isOthers(context.db, payment, found.providerId))) return null;
@@ -66,12 +70,12 @@ export async function findLostQr(context: OrderContext, bank: Bank, payment: Pay
   return { ...payment, ...known };
 }
 
-/** The day that is asked for: banks take only days after today. */
+/** The last day requested of the bank: banks accept only days after today. */
 export function lastDay({ expiresAt, createdAt }: PaymentRow): Day {
   return addDays(dayInLaPaz(expiresAt ?? createdAt), 1);
 }
 
-/** The QR of another order would be paid, read and taken back for this one. */
+/** Without this check another order's QR would be paid, polled and cancelled for this one. */
 export async function isOthers(tx: Db, { id, provider }: PaymentRow, providerId: string): Promise<boolean> {
   if (provider === null) return false;
   const same = and(eq(payments.provider, provider), eq(payments.providerId, providerId), ne(payments.id, id));

@@ -6,25 +6,25 @@ import { paymentNotices, payments } from "../order.sql.ts";
 import { readBankLater } from "./poll.ts";
 
 const MINUTE = 60_000;
-/** Anybody can tell anything: so many a day are kept of a payment, and of what is none of ours; no more of each. */
+/** Anybody can send a notification, so only this many a day are stored for each payment, and for unknown ones. */
 const KEPT = 20;
 const KEPT_UNKNOWN = 200;
 const LENGTH_MAX = 2_000;
-/** So many in a minute are a reason to look at once. Whoever tells more often makes us ask the bank no more often. */
+/** Only this many a minute cause a poll at once; more of them do not make the shop ask the bank more often. */
 const AT_ONCE = 5;
 const PAUSE_MS = 15_000;
 
 export interface BankNotification {
   readonly provider: string;
-  /** As it came, bounded by who received it. */
+  /** As it came; the receiver has limited its length. */
   readonly body: string;
-  /** The QR it speaks of. */
+  /** The QR it names. */
   readonly providerId: string;
 }
 
 /**
- * Keeps what was told and looks at the bank. Told before our own create was answered, it names nothing we know yet: the
- * poll that begins with the answer finds it.
+ * Stores the notification and polls the bank. If it arrives before the answer to the shop's own create, its QR is still
+ * unknown; the poll that begins with that answer finds the payment.
  */
 export async function recordNotification(
   context: OrderContext,
@@ -44,7 +44,7 @@ export async function recordNotification(
   });
 }
 
-/** Within a day, and within a minute. */
+/** How many notifications there were in the last day and in the last minute. */
 async function told(tx: Db, { clock }: OrderContext, payment: string | undefined) {
   const since = (ms: number) => gt(paymentNotices.receivedAt, after(databaseNow(clock), -ms));
   const own = payment === undefined ? isNull(paymentNotices.payment) : eq(paymentNotices.payment, payment);

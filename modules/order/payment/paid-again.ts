@@ -1,12 +1,15 @@
-/** A QR for one payment that was paid once more: banks do not say so, but their lists then hold more than we wrote down. */
+/**
+ * Detects a second payment of a QR that was made for one payment: banks do not report it, but their lists then contain
+ * more than the shop has recorded.
+ */
 
-/** What the column holds. More is no order's amount: a person looks at it as at any other. */
+/** The maximum of the column. No order costs more, so a person checks such a payment anyway. */
 export const AMOUNT_MAX = 2 ** 31 - 1;
 
 export interface KnownMoney {
-  /** Null = the bank did not say how much in words we can read. */
+  /** Null = the bank reported no readable amount. */
   readonly paidAmount: number | null;
-  /** The bank's own numbers of what came. */
+  /** The bank's own numbers of the payments. */
   readonly vouchers: readonly string[];
 }
 
@@ -15,16 +18,16 @@ export interface ToldMoney {
   readonly vouchers: readonly string[];
 }
 
-/** What is known after the bank told of a paid QR again; null = nothing new. */
+/** What is known after the bank reported a paid QR again; null = nothing new. */
 export function addVouchers(known: KnownMoney, told: ToldMoney): (KnownMoney & { readonly isMore: boolean }) | null {
   const fresh = told.vouchers.filter((voucher) => !known.vouchers.some((one) => isSame(one, voucher)));
-  // Without a number at first, the first number says nothing of a second payment.
+  // If no voucher was known before, the first one does not prove a second payment.
   const isOther = known.vouchers.length > 0 && fresh.length > 0;
   const isLarger = told.amount !== null && known.paidAmount !== null && told.amount > known.paidAmount;
   if (fresh.length === 0 && !isLarger) return null;
   const vouchers = [...known.vouchers, ...fresh];
   if (!isOther && !isLarger) return { ...known, vouchers, isMore: false };
-  // A list of one day may hold the new payment alone.
+  // A list of one day may contain only the new payment.
   const isApart = isOther && fresh.length === told.vouchers.length;
   return { paidAmount: sum(known.paidAmount, told.amount, isApart), vouchers, isMore: true };
 }
@@ -34,7 +37,7 @@ function sum(before: number | null, told: number | null, isApart: boolean): numb
   return Math.min(isApart ? before + told : Math.max(before, told), AMOUNT_MAX);
 }
 
-/** Two calls of one bank may write a number with and without leading noughts. */
+/** Two calls of one bank may write a number with and without leading zeros. */
 function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

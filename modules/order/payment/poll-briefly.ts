@@ -3,10 +3,12 @@ import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
 
 const PATIENCE_MS = 4_000;
-/** Several calls of a slow bank in a row take minutes; the poll goes on looking. */
+/**
+ * The longest wait, in milliseconds: several calls of a slow bank in a row take minutes. The regular poll continues.
+ */
 const LOOK_MS = 6_000;
 
-/** "Ya pagué" looks at the bank, as long as somebody waits for an answer. */
+/** For "Ya pagué": waits for a poll of the bank, but only as long as a shopper would wait. */
 export async function pollBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LOOK_MS);
@@ -17,7 +19,7 @@ export async function pollBriefly({ log }: OrderContext, look: Promise<unknown>)
   }
 }
 
-/** Until the bank has answered, or a little while: whoever asked sees the QR at once instead of a moment later. */
+/** Waits until the bank has answered, at most `PATIENCE_MS`: then the shopper usually sees the QR at once. */
 export async function waitForQr({ db, changes }: OrderContext, order: string): Promise<void> {
   const asking = and(eq(payments.order, order), eq(payments.state, "iniciando"));
   const isAsking = async () => (await db.select({ id: payments.id }).from(payments).where(asking)).length > 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pauseBeforePoll } from "./poll-schedule.ts";
 
-/** Half past ten in La Paz; its QR is good through the next day there, which ends at four in the morning, UTC. */
+/** 10:30 in La Paz. The QR can be paid until the end of the next day there, which is 04:00 UTC. */
 const MADE = Date.parse("2026-11-20T14:30:00Z");
 const watched = {
   createdAt: new Date(MADE),

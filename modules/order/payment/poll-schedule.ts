@@ -1,36 +1,42 @@
-/** When the bank is asked next about a QR. */
+/** When the bank is polled next about a QR. */
 import { type Day, addDays, momentInLaPaz } from "#contracts/day.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Banks book late, and their clocks are their own. */
+/** Banks book late, and their clocks differ from the shop's. */
 const GRACE = 60 * MINUTE;
 
 export interface PolledQr {
   readonly createdAt: Date;
   /** Until when the shopper should pay. */
   readonly expiresAt: Date;
-  /** Last day on which the bank takes money for it. */
+  /** The last day on which the bank accepts the payment. */
   readonly expiresOn: Day;
 }
 
-/** Nobody pays faster. */
+/** Nobody can pay faster than this. */
 export const FIRST_POLL_MS = 5 * SECOND;
 
-/** Whether no bank takes money for it any more. */
+/** Whether the bank cannot accept a payment of it any more. */
 export function isOver(expiresOn: Day, now: Date): boolean {
   const over = momentInLaPaz(addDays(expiresOn, 1));
   return !over || now.getTime() > over.getTime() + GRACE;
 }
 
-/** Often while somebody stands there and pays, then less; late money is looked for to the QR's own end. Null = no more. */
+/**
+ * The pause before the next poll, in milliseconds: short while the shopper is paying, then longer, until the QR's last
+ * day because of late payments. Null = no more polls.
+ */
 export function pauseBeforePoll({ createdAt, expiresAt, expiresOn }: PolledQr, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime();
   const late = now.getTime() - expiresAt.getTime();
   return isOver(expiresOn, now) ? null : pause(age, late);
 }
 
-/** For a QR that a bank may have made without our hearing of it: it may finish late, and lists are long. Null = no more. */
+/**
+ * The same for a QR that the bank may have made without the shop knowing: it may appear late, and reading lists is
+ * slow. Null = no more searches.
+ */
 export function pauseBeforeFind(
   { askedAt, expiresOn }: Pick<PolledQr, "expiresOn"> & { readonly askedAt: Date },
   now: Date,

@@ -1,4 +1,4 @@
-/** Looking at the bank: by a timer that slows down, and at once when somebody says that there is something to see. */
+/** Polling the bank: by a timer that slows down, and at once after a notification. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { dayInLaPaz } from "#contracts/day.ts";
@@ -16,12 +16,12 @@ export const paymentJob = z.object({ payment: z.uuid() });
 export const POLL = "payment-poll";
 const READ = "payment-read";
 
-/** In the transaction in which its QR came. */
+/** Call in the transaction that stores the QR. */
 export async function pollLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
   await jobs.enqueue(tx, POLL, { payment }, { key: payment, inMs });
 }
 
-/** The bank hints that something happened: looked at by a job, so that whoever told need not wait. */
+/** Polls in a job after a notification, so that the bank need not wait for the answer. */
 export async function readBankLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
   await jobs.enqueue(tx, READ, { payment }, { key: payment, inMs });
 }
@@ -30,7 +30,7 @@ export function handlePolling(context: OrderContext): void {
   const { bank, jobs, db, clock } = context;
   if (!bank) return;
   const poll = async ({ payment: id }: { payment: string }) => {
-    // Away from home the bank may be out of reach for hours: it is asked again when its turn comes, not as a failed job.
+    // An unreachable bank is polled again by the schedule, and does not count as a failed attempt of the job.
     await readBank(context, bank, id);
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment?.providerId || !payment.expiresOn || payment.paidAt || payment.provider !== bank.provider) return;
@@ -47,8 +47,8 @@ export function handlePolling(context: OrderContext): void {
 }
 
 /**
- * What the bank says of a payment's QR, written down. Never throws for the bank's sake. One that was paid is read again only
- * `evenPaid`: it may have been paid once more.
+ * Reads the status of a payment's QR at the bank and records it. Does not throw when the bank fails. A paid QR is only
+ * read again with `evenPaid`, because it may have been paid a second time.
  */
 export async function readBank(
   context: OrderContext,

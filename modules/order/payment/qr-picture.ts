@@ -3,7 +3,7 @@ import type { Db } from "#database/db.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
 
-/** The QR of a payment that can be paid now. Foreign, paid and expired ones have none. */
+/** The QR of a payment that can be paid now. Null for other users' orders and for paid or expired ones. */
 export async function qrPicture(
   db: Db,
   { settings }: OrderContext,

@@ -1,4 +1,4 @@
-/** Where no bank is asked: the shopper sends a picture of the transfer, the owner looks. */
+/** Payments without a bank: the shopper sends a picture of the transfer, and the owner checks it. */
 import { and, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
@@ -18,7 +18,10 @@ import {
   setPayment,
 } from "../order-rows.ts";
 
-/** Before anything is read of it: nobody else's picture, and none that no order waits for, costs more than this look. */
+/**
+ * Call before reading the upload: a picture for another user's order, or for one that expects none, is refused without
+ * any work.
+ */
 export async function expectReceipt({ db }: OrderContext, userId: string, id: string): Promise<void> {
   const own = and(eq(orders.id, id), eq(orders.userId, userId));
   const [order] = await db.select().from(orders).where(own);
@@ -26,13 +29,13 @@ export async function expectReceipt({ db }: OrderContext, userId: string, id: st
   if (!waitsForReceipt(order, openPaymentOf(await paymentsOf(db, id)))) throw new ShopError("ORDER_CLOSED");
 }
 
-/** Sent once more while the owner has not looked: the newer picture counts. */
+/** A receipt may be replaced while the owner has not checked it: the newer picture counts. */
 function waitsForReceipt(order: OrderRow, payment: PaymentRow | undefined): payment is PaymentRow {
   if (payment?.provider !== "manual") return false;
   return order.status === "en_verificacion" || mayMove(order, "en_verificacion", "shopper");
 }
 
-/** The picture is made anew before: what a camera or somebody else wrote into the file is not kept. */
+/** Re-encodes the picture first, so that camera metadata and other hidden content are not stored. */
 export async function sendReceipt(context: OrderContext, userId: string, id: string, upload: Buffer): Promise<void> {
   const image = await context.toReceipt(upload);
   await context.db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** Every night the bank's list of the day is held against ours: what no poll and no notification told is found here. */
+/**
+ * Every night the bank's list of payments is compared with the shop's: finds payments that no poll and no notification
+ * reported.
+ */
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
@@ -10,7 +13,7 @@ import { recordPayment } from "./record-payment.ts";
 
 const RECONCILE = "payment-reconcile";
 const HOUR = 60 * 60_000;
-/** Half past three in La Paz. */
+/** 03:30 in La Paz, as an offset from midnight UTC. */
 const AT = 7.5 * HOUR;
 const DAY = 24 * HOUR;
 
@@ -19,12 +22,12 @@ export function handleReconciliation(context: OrderContext): void {
   if (!bank) return;
   const schema = z.object({ day: z.iso.date() });
   const reconcile = async ({ day }: z.infer<typeof schema>) => {
-    // First of all: a bank that is down all night must not end the nights. With a clock behind the database's it would be
-    // the same night once more, at once.
+    // Enqueues the next night first, so that a bank that fails all night does not stop the reconciliation. `max`,
+    // because with a clock behind the database's the same night would be enqueued again, for now.
     const due = Date.parse(`${addDays(day, 1)}T00:00:00Z`) + AT;
     await reconcileTonight(context, new Date(Math.max(due, clock.now().getTime())));
     const failures: unknown[] = [];
-    // BNB lists what was made on a day, and a QR can be paid on the next one too.
+    // BNB lists QRs by the day they were made, and a QR can be paid on the next day too.
     for (const one of [addDays(day, -2), addDays(day, -1), day]) {
       await compare(context, bank, one).catch((error: unknown) => failures.push(error));
     }
@@ -33,7 +36,7 @@ export function handleReconciliation(context: OrderContext): void {
   jobs.handle(RECONCILE, schema, reconcile, { leaseMs: 5 * 60_000 });
 }
 
-/** One line that cannot be taken must not hide the others. */
+/** A line that fails must not prevent the others. */
 async function compare(context: OrderContext, bank: Bank, day: Day): Promise<void> {
   const failures: unknown[] = [];
   for (const line of await bank.paidOn(day)) {
@@ -48,7 +51,10 @@ async function take(context: OrderContext, bank: Bank, { providerId, ...money }:
   await recordPayment(context, payment, { state: "paid", paid: { payer: null, ...money } });
 }
 
-/** A QR whose creation was never answered has no id with us: the bank repeats our reference (decision 019). */
+/**
+ * The payment of a listed QR. If the answer of its create was lost, the shop has no id, but the bank repeats the shop's
+ * reference (decision 019).
+ */
 async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, reference: string | null) {
   const ours = eq(payments.provider, bank.provider);
   const [known] = await db
@@ -64,7 +70,7 @@ async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, r
   return lost;
 }
 
-/** Yesterday's list, the next time it is half past three. Asked for again, it stays one. */
+/** Enqueues the list of yesterday for the next 03:30. Idempotent. */
 export async function reconcileTonight({ bank, jobs, db }: OrderContext, now: Date): Promise<void> {
   if (!bank) return;
   const runAt = new Date(Math.floor((now.getTime() - AT) / DAY) * DAY + DAY + AT);

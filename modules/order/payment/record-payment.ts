@@ -1,4 +1,7 @@
-/** The one place where money arrives: from a poll, a notification, "Ya pagué", the expiry and the nightly look alike. */
+/**
+ * The only place where payments are recorded, whether found by a poll, a notification, "Ya pagué", the expiry or the
+ * nightly reconciliation.
+ */
 import type { ReviewReason } from "#contracts/documents/order.ts";
 import type { Paid, QrStatus } from "#modules/payment/bank.ts";
 import { databaseNow } from "#database/now.ts";
@@ -10,7 +13,7 @@ import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";
 import { closeLater } from "../release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
 
-/** `seen` = the payment the bank was asked about; its row is read again under the order's lock. Telling it again changes nothing. */
+/** `seen` = the payment that was asked about; its row is read again after locking the order. Idempotent. */
 export async function recordPayment(
   context: OrderContext,
   seen: Pick<PaymentRow, "id" | "order">,
@@ -52,7 +55,7 @@ async function paid(
     const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
     return mailPaid(tx, context, moved);
   }
-  // Unequal or unreadable, late, or a second time: a person decides (design rule 7).
+  // Another or an unreadable amount, too late, or a second payment: a person decides (design rule 7).
   const review = reasonOf(order.status, isExact);
   const moved = canReview(order.status)
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
@@ -61,7 +64,7 @@ async function paid(
   await mailReview(tx, context, moved, payment);
 }
 
-/** A QR for one payment that took another one after the first was seen. */
+/** A second payment of the same QR, after the first was recorded. */
 async function paidMore(
   tx: Db,
   context: OrderContext,
@@ -81,7 +84,7 @@ async function paidMore(
 
 const DAY = 24 * 60 * 60_000;
 
-/** Banks write the first or the last day of all where they know none: only what can be is believed. */
+/** Banks that do not know the time write the earliest or latest possible date, so only plausible times are accepted. */
 function paidWhen({ clock }: OrderContext, { createdAt }: PaymentRow, at: string | null): Date | null {
   const moment = at === null ? Number.NaN : Date.parse(at);
   const isPossible = moment > createdAt.getTime() - DAY && moment < clock.now().getTime() + DAY;
@@ -97,7 +100,7 @@ function canReview(status: OrderStatus): boolean {
   return status === "pendiente" || status === "vencido" || status === "cancelado";
 }
 
-/** One order, one payment: whatever else could still be paid for it is taken back at the bank. */
+/** An order is paid once: its other open QRs are cancelled at the bank. */
 async function giveUpOthers(
   tx: Db,
   context: OrderContext,
@@ -110,7 +113,7 @@ async function giveUpOthers(
   if (others.length > 0) await closeLater(tx, context, order.id);
 }
 
-/** The bank takes no money for it any more, or says that it cannot. While the order waits, another QR can be asked for. */
+/** The bank accepts no payment for this QR any more. As long as the order is open, the shopper can ask for another. */
 async function ended(
   tx: Db,
   context: OrderContext,

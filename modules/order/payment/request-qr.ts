@@ -1,4 +1,4 @@
-/** The order's payment: its row first, then the bank, by a job. */
+/** Starts the payment of an order: first its row, then the call of the bank by a job. */
 import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money.ts";
@@ -24,10 +24,10 @@ import { closeLater } from "../release.ts";
 import { paymentJob, pollLater } from "./poll.ts";
 
 export const ASK = "payment-ask";
-/** By then whoever asks has an answer, or it is lost. */
+/** In that time a running request to the bank has been answered or lost. */
 const AGAIN_MS = 30_000;
 
-/** In the order's transaction. The order is placed and pending. */
+/** Call in the transaction of the order, which must be placed and pending. */
 export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const byQr = order.purchaseType === "qr";
   const id = await addPayment(tx, context, order, {
@@ -38,12 +38,12 @@ export async function openPayment(tx: Db, context: OrderContext, order: OrderRow
   if (byQr && context.bank) await askLater(tx, context, id);
 }
 
-/** In the transaction in which its row is written. */
+/** Call in the transaction that writes the payment's row. */
 export async function askLater(tx: Db, { jobs }: OrderContext, payment: string, inMs = 0): Promise<void> {
   await jobs.enqueue(tx, ASK, { payment }, { key: payment, inMs });
 }
 
-/** One more of the order's. Answers its id. */
+/** Adds a payment to the order. Returns its id. */
 export async function addPayment(
   tx: Db,
   { clock }: OrderContext,
@@ -64,7 +64,10 @@ export async function addPayment(
   return id;
 }
 
-/** "V-000123-9F3A61": a person finds the order by it, the bank's list finds this attempt, whichever shop asked before us. */
+/**
+ * "V-000123-9F3A61": the number shows people the order, the suffix identifies this attempt in the bank's list, even if
+ * another database of the shop has used the same order number.
+ */
 function referenceOf(order: OrderRow, payment: string): string {
   return `${orderNumber(order.number ?? 0)}-${payment.slice(-6).toUpperCase()}`;
 }
@@ -76,17 +79,17 @@ export function handlePayments(context: OrderContext): void {
   jobs.handle(ASK, paymentJob, ({ payment }) => askForQr(context, bank, payment), options);
 }
 
-/** Asks the bank for the QR of a payment, once. Outside any transaction; what comes of it is written down in one. */
+/** Asks the bank for the QR of a payment, once. The call is outside any transaction; the result is written in one. */
 async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<void> {
   const { db } = context;
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment || payment.providerId) return;
-  // Asked before, by a process that ended: its answer is lost, also when the order was given up meanwhile.
+  // Asked by a process that died: the answer is lost, even if the order was cancelled since.
   if (payment.askedAt) return gotNone(context, payment, "again");
   try {
     if (!(await isWaiting(context, id))) return;
     await takeLostBack(context, bank, payment.order);
-    // What was lost may have been paid.
+    // The lost QR may have been paid.
     if (!(await isWaiting(context, id))) return;
     const wanted = await wantedQr(context, payment);
     if (!(await claim(context, id))) return askLater(db, context, id, AGAIN_MS);
@@ -94,13 +97,14 @@ async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     context.log(`the bank gave no QR (${error.failure})`, error);
-    // Refused or not understood: asking the same once more helps nobody. No answer: once more by itself, then the shopper decides.
+    // If the bank refused or the answer was unreadable, asking again would not help. Without an answer it is tried once
+    // more; then the shopper decides.
     if (error.failure === "refused") return gotNone(context, payment, "refused");
     await gotNone(context, payment, error.failure === "unreachable" && payment.attempt === 1 ? "again" : "failed");
   }
 }
 
-/** False = another one that asks for it was faster: this job had outlived its lease, or that one has. */
+/** Marks the payment as asked. False = another job was faster, because one of the two has outlived its lease. */
 async function claim({ db, clock }: OrderContext, id: string): Promise<boolean> {
   const unasked = and(eq(payments.id, id), eq(payments.state, "iniciando"), isNull(payments.askedAt));
   const claimed = await db
@@ -111,7 +115,7 @@ async function claim({ db, clock }: OrderContext, id: string): Promise<boolean> 
   return claimed.length > 0;
 }
 
-/** Whether its order waits for its QR. */
+/** Whether the order waits for this payment's QR. */
 async function isWaiting({ db }: OrderContext, id: string): Promise<boolean> {
   const found = await db
     .select({ id: payments.id })
@@ -121,7 +125,7 @@ async function isWaiting({ db }: OrderContext, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Before another QR is asked for, that of an earlier attempt must not be payable. */
+/** The QR of an earlier attempt must not be payable any more when a new one is requested. */
 async function takeLostBack(context: OrderContext, bank: Bank, order: string): Promise<void> {
   for (const earlier of await paymentsOf(context.db, order)) {
     if (!isLost(earlier)) continue;
@@ -139,7 +143,7 @@ async function wantedQr({ publicUrl }: OrderContext, payment: PaymentRow): Promi
   return { reference, orderId, amount, currency, description, expiresOn: lastDay(payment) };
 }
 
-/** The QR is here. Where the order was given up meanwhile, it is taken back. */
+/** Stores the QR. If the order was cancelled in the meantime, the QR is cancelled too. */
 async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): Promise<void> {
   if (await isOthers(context.db, payment, qr.providerId)) {
     throw new BankError("unreadable", "create", "the id of another QR");
@@ -156,8 +160,8 @@ async function arrived(context: OrderContext, payment: PaymentRow, qr: BankQr): 
 }
 
 /**
- * Its QR did not come: another attempt takes its place, with a reference of its own, or the shopper is told and may try
- * again. What was refused was not made; what was not answered may have been, and is looked for.
+ * No QR came: starts a new attempt with its own reference, or shows the failure so that the shopper may try again.
+ * After a refusal there is no QR; without an answer there may be one, which is searched for.
  */
 async function gotNone(
   context: OrderContext,
@@ -175,7 +179,7 @@ async function gotNone(
   });
 }
 
-/** Under the order's lock. False = its QR came, or it was given up, meanwhile. */
+/** The order must be locked. False = its QR came or the payment was cancelled in the meantime. */
 async function giveUpAsking(tx: Db, payment: PaymentRow): Promise<boolean> {
   const asking = and(eq(payments.id, payment.id), eq(payments.state, "iniciando"));
   const given = await tx.update(payments).set({ state: "fallido" }).where(asking).returning({ id: payments.id });

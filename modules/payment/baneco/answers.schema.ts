@@ -1,4 +1,4 @@
-/** Banco Económico API Market v1.3 as it is on the wire. */
+/** The answers of Banco Económico API Market v1.3. */
 import { z } from "zod";
 import { fieldOf } from "../wire.ts";
 import { wireIdSchema, wireTextSchema } from "../answer.ts";
@@ -7,7 +7,7 @@ export const banecoTokenSchema = z.object({ token: z.string().min(1).max(8_192) 
 
 export const banecoCreatedSchema = z.object({ qrId: wireIdSchema, qrImage: z.string().min(1) });
 
-/** `transactionId` is the bank's own number, not the shop's. */
+/** `transactionId` is the bank's number, not the one the shop sent. */
 export const banecoPaymentSchema = z.object({
   qrId: wireIdSchema,
   transactionId: z.unknown().optional(),
@@ -23,7 +23,7 @@ export type BanecoPayment = z.infer<typeof banecoPaymentSchema>;
 
 const payments = z.array(z.unknown()).nullish();
 
-/** The specification's table and its example do not agree on how it is written. */
+/** The bank's specification writes the field in two ways. */
 export const banecoStatusSchema = z
   .object({ statusQrCode: z.unknown().optional(), statusQRCode: z.unknown().optional(), payment: payments })
   .transform(({ statusQrCode, statusQRCode, payment }) => ({
@@ -33,7 +33,7 @@ export const banecoStatusSchema = z
 
 export const banecoPaidSchema = z.object({ paymentList: payments });
 
-/** `responseCode` 0 is yes, everything else no. Null = it is no refusal. */
+/** `responseCode` 0 is success, anything else a refusal. Null = not refused. */
 export function banecoRefusal(json: unknown): string | null {
   const code = fieldOf(json, "responseCode");
   if (code === undefined || code === null || Number(code) === 0) return null;

@@ -28,7 +28,7 @@ export const baneco = bankAdapter({
   create: createBaneco,
   notification: {
     path: "/api/qrsimple/notifyPaymentQR",
-    /** `{"payment": {"qrId": …}}` in whatever letter case. */
+    /** `{"payment": {"qrId": …}}`, in any letter case. */
     qrOf: (body) => readId(fieldOf(fieldOf(body, "payment"), "qrId")),
     answer: (ok, words) => ({ responseCode: ok ? 0 : 1, message: ok ? "" : words }),
   },

@@ -1,4 +1,6 @@
-/** Banco Económico API Market v1.3. It lists what was paid only: an unpaid QR whose answer was lost cannot be found. */
+/**
+ * Banco Económico API Market v1.3. Its list has only paid QRs, so an unpaid QR whose answer was lost cannot be found.
+ */
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
@@ -13,30 +15,30 @@ import {
   banecoStatusSchema,
   banecoTokenSchema,
 } from "./answers.schema.ts";
-import type { Call, Caller } from "../caller.ts";
+import type { Call, HttpClient } from "../http-client.ts";
 import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BanecoSettings {
-  /** Up to and with `/ApiGateway`. */
+  /** Ends with `/ApiGateway`. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** As `readKey` knows them. */
+  /** In a format that `readKey` accepts. */
   readonly aesKey: string;
   readonly account: string;
 }
 
-export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Clock): BankCalls {
+export function createBaneco(settings: BanecoSettings, client: HttpClient, clock: Clock): BankCalls {
   const base = settings.url.replace(/\/+$/, "");
   const key = readKey(settings.aesKey);
   if (!key) throw new Error("the AES key is not 256 bits long");
 
-  const withToken = createTokenCaller(caller, clock, async () => {
+  const withToken = createTokenCaller(client, clock, async () => {
     const name = "baneco authenticate";
     const body = { userName: settings.user, password: encrypt(settings.password, key) };
-    const answer = await caller({ name, method: "POST", url: `${base}/api/authentication/authenticate`, body });
+    const answer = await client({ name, method: "POST", url: `${base}/api/authentication/authenticate`, body });
     if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
     return readAnswer(name, answer.json, banecoRefusal, banecoTokenSchema).token;
   });
@@ -59,7 +61,7 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
         accountCredit: encrypt(settings.account, key),
         currency,
         amount: toDecimal(amount),
-        // The payment repeats it, unlike our transactionId.
+        // Contains the reference: payments repeat this field but not our transactionId.
         description: writeGloss(reference, description),
         dueDate,
         singleUse: true,
@@ -91,7 +93,7 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
         case "1":
           return { state: "paid", paid: paidBy(own) };
         case "9":
-          // Annulled, yet money came: the payment is what counts.
+          // Cancelled but paid all the same: the payment counts.
           return own.length > 0 ? { state: "paid", paid: paidBy(own) } : { state: "cancelled" };
         default:
           throw new BankError("unreadable", "baneco v2/statusQR", "statusQrCode");
@@ -116,12 +118,14 @@ export function createBaneco(settings: BanecoSettings, caller: Caller, clock: Cl
   };
 }
 
-/** One line gone wrong must not hide the others. */
+/** A line that is not readable must not hide the others. */
 function readPayments(lines: readonly unknown[]): BanecoPayment[] {
   return lines.flatMap((line) => banecoPaymentSchema.safeParse(line).data ?? []);
 }
 
-/** A QR for one payment that was paid twice holds the sum: unequal to the order's, so a person looks at it. */
+/**
+ * If a QR for one payment was paid twice, the amount is the sum. It differs from the order's, so a person checks it.
+ */
 function paidBy(payments: readonly BanecoPayment[]): Paid {
   const [first] = payments;
   const currencies = new Set(payments.map(({ currency }) => readCurrency(currency)));

@@ -1,11 +1,11 @@
 /**
- * How Banco Económico wants passwords and account numbers: AES-256 in CBC mode, a random initialisation vector before the
- * text, in base64. Here instead of at the bank's own `encrypt` call, which takes key and text in an address
- * (`docs/decisions/019-towards-the-bank.md`).
+ * Encrypts passwords and account numbers as Banco Económico requires: AES-256 in CBC mode, a random initialization
+ * vector before the text, in base64. The bank's own `encrypt` call is not used because it takes the key and the text in
+ * the URL (`docs/decisions/019-towards-the-bank.md`).
  */
 import { createCipheriv, randomBytes } from "node:crypto";
 
-/** 32 bytes, as 64 hexadecimal digits, as base64, or as 32 characters; null = none of them. */
+/** 32 bytes, written as 64 hexadecimal digits, as base64, or as 32 characters; null = invalid. */
 export function readKey(text: string): Uint8Array | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
   if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return Buffer.from(text, "base64");

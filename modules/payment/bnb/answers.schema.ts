@@ -1,14 +1,14 @@
-/** BNB QRSimple.API as it is on the wire. Ids are numbers or text, and fields that we do not need may be anything. */
+/** The answers of BNB QRSimple.API. Ids are numbers or strings; fields that the shop does not need may be anything. */
 import { z } from "zod";
 import { wireIdSchema, wireTextSchema } from "../answer.ts";
 
-/** A number or its digits, and null where it is neither. */
+/** A number or its digits; anything else becomes null. */
 const wholeNumber = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
   z.number().int().nullish().catch(null),
 );
 
-/** The token is in `message`. */
+/** `message` contains the token. */
 export const bnbTokenSchema = z.object({ success: z.literal(true), message: z.string().min(1).max(8_192) });
 
 export const bnbCreatedSchema = z.object({
@@ -19,7 +19,7 @@ export const bnbCreatedSchema = z.object({
 export const bnbStatusSchema = z.object({
   id: wireIdSchema.optional().catch(undefined),
   statusId: wholeNumber,
-  /** One of the bank's pages calls the status this. */
+  /** One page of the bank's manual calls the status this. */
   qrId: wholeNumber,
   voucherId: wireTextSchema,
 });
@@ -38,7 +38,7 @@ export const bnbDetailSchema = z.object({
 
 export type BnbDetail = z.infer<typeof bnbDetailSchema>;
 
-/** Every answer may be a no, with or without HTTP 200. Null = it is none. */
+/** Any answer may be a refusal, with HTTP 200 or not. Null = not refused. */
 export function bnbRefusal(json: unknown): string | null {
   const refused = z.object({ success: z.literal(false), message: wireTextSchema }).safeParse(json);
   return refused.success ? (refused.data.message ?? "") : null;

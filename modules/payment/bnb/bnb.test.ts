@@ -3,7 +3,7 @@ import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
 import type { WantedQr } from "../payment.ts";
 
-/** Noon in Greenwich, eight in the morning in La Paz. */
+/** Noon UTC, 08:00 in La Paz. */
 const clock = { at: TEST_NOW, now: () => clock.at };
 const TODAY = "2026-11-20";
 
@@ -111,7 +111,7 @@ describe("its status", () => {
   test("is paid when money came after it was cancelled, or was over", async () => {
     const cancelled = await create();
     expect(await tested.bank.cancel(cancelled.providerId)).toBe("cancelled");
-    // BNB has no word for cancelled.
+    // BNB has no status for "cancelled".
     expect(await tested.bank.status(cancelled.asked)).toEqual({ state: "pending" });
     const over = await create();
     clock.at = new Date("2026-11-22T04:00:00Z");
@@ -132,7 +132,7 @@ describe("its status", () => {
     const { asked, entry } = await create();
     tested.simulator.behaviour.change({ statusAsQrId: true });
     expect(await tested.bank.status(asked)).toEqual({ state: "pending" });
-    // The second QR of all, unpaid, by a bank that repeats its id under that name.
+    // An unpaid QR with id 2, from a bank that repeats the id as `qrId`, where 2 would mean "paid".
     const body = JSON.stringify({ id: Number(entry.id), qrId: 2, success: true, message: null });
     tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 200, body, work: false } });
     await expect(tested.bank.status(asked)).rejects.toMatchObject({ failure: "unreadable" });

@@ -22,7 +22,7 @@ export const bnb = bankAdapter({
   create: createBnb,
   notification: {
     path: "/notification",
-    /** `{"QRId": "76", …}` in whatever letter case. */
+    /** `{"QRId": "76", …}`, in any letter case. */
     qrOf: (body) => readId(fieldOf(body, "QRId")),
     answer: (ok, words) => ({ success: ok, message: ok ? "OK" : words }),
   },

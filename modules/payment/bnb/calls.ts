@@ -1,4 +1,4 @@
-/** BNB QRSimple.API. The status says nothing of the amount: that stands in the list of the day on which the QR was made. */
+/** BNB QRSimple.API. The status has no amount: that is in the list of the day on which the QR was made. */
 import type { Clock } from "#contracts/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
@@ -12,13 +12,13 @@ import {
   bnbStatusSchema,
   bnbTokenSchema,
 } from "./answers.schema.ts";
-import type { Caller } from "../caller.ts";
+import type { HttpClient } from "../http-client.ts";
 import { readAnswer } from "../answer.ts";
 import { createTokenCaller } from "../token.ts";
 import { fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BnbSettings {
-  /** Up to and with `/api/v1`. */
+  /** Ends with `/api/v1`. */
   readonly authUrl: string;
   readonly qrUrl: string;
   readonly accountId: string;
@@ -34,15 +34,15 @@ const STATES = new Map<number, QrState>([
 const PAID = 2;
 const ACCOUNTS = { BOB: 1, USD: 2 } as const;
 
-export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): BankCalls {
+export function createBnb(settings: BnbSettings, client: HttpClient, clock: Clock): BankCalls {
   const authUrl = settings.authUrl.replace(/\/+$/, "");
   const qrUrl = settings.qrUrl.replace(/\/+$/, "");
 
-  const withToken = createTokenCaller(caller, clock, async () => {
+  const withToken = createTokenCaller(client, clock, async () => {
     const { accountId, authorizationId } = settings;
     const name = "bnb token";
     const body = { accountId, authorizationId };
-    const answer = await caller({ name, method: "POST", url: `${authUrl}/auth/token`, body });
+    const answer = await client({ name, method: "POST", url: `${authUrl}/auth/token`, body });
     if (answer.unauthorized) throw new BankError("refused", name, "HTTP 401");
     return readAnswer(name, answer.json, bnbRefusal, bnbTokenSchema).message;
   });
@@ -53,11 +53,11 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
   async function madeOn(day: Day): Promise<BnbDetail[]> {
     const json = await call("getQRbyGenerationDateAsync", { generationDate: day });
     const { dTOqrDetails } = readAnswer("bnb getQRbyGenerationDateAsync", json, bnbRefusal, bnbListSchema);
-    // One line gone wrong must not hide the others.
+    // A line that is not readable must not hide the others.
     return (dTOqrDetails ?? []).flatMap((line) => bnbDetailSchema.safeParse(line).data ?? []);
   }
 
-  /** Our midnight need not be the bank's. */
+  /** Also searches the days before and after: the bank's midnight may differ. */
   async function findAround(day: Day, isIt: (detail: BnbDetail) => boolean): Promise<BnbDetail | undefined> {
     for (const near of [day, addDays(day, 1), addDays(day, -1)]) {
       const found = (await madeOn(near)).filter(isIt);
@@ -66,7 +66,10 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
     return undefined;
   }
 
-  /** Undefined = the bank has no such line, or no list that can be read. Without an answer the caller has to wait. */
+  /**
+   * Undefined = the list has no such line or is not readable. Throws when the bank does not answer: the caller must try
+   * later.
+   */
   async function detailOf(providerId: string, day: Day): Promise<BnbDetail | undefined> {
     try {
       return await findAround(day, (detail) => detail.id === providerId);
@@ -110,7 +113,7 @@ export function createBnb(settings: BnbSettings, caller: Caller, clock: Clock): 
       if (!state) throw new BankError("unreadable", name, "statusId");
       if (state !== "paid") return { state };
       const detail = await detailOf(providerId, createdOn);
-      // Under that name it could be the id of the second QR of all: the list has to say so too.
+      // Under this name it could also be a QR's id (2 is "paid"), so the list must confirm it.
       if (answer.statusId === null || answer.statusId === undefined) {
         if (detail?.statusId !== PAID) throw new BankError("unreadable", name, "qrId");
       }
@@ -138,15 +141,15 @@ function paidBy(detail: BnbDetail | undefined, voucher: string | null | undefine
   return {
     amount: readAmount(detail?.amount),
     currency: readCurrency(detail?.currency),
-    // Of a QR that was paid twice the bank shows the last payment.
+    // If a QR was paid twice, the bank shows only the last payment.
     vouchers: [...new Set([voucher, detail?.voucherId].filter((one): one is string => Boolean(one)))],
-    // The bank names the payer's bank only.
+    // The bank reports only the payer's bank, not the payer.
     payer: null,
     at: readMoment(detail?.transactionDate),
   };
 }
 
-/** Ids go as numbers, as the manual has them. */
+/** The manual wants ids as numbers. */
 function wireId(providerId: string): number | string {
   return /^(0|[1-9]\d{0,14})$/.test(providerId) ? Number(providerId) : providerId;
 }

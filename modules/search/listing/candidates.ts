@@ -1,9 +1,9 @@
-/** What a listing collects, before anything is filtered. */
+/** The products of a collection, before any filter. */
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type Columns, has, isFeatured, isOfBrand, isOnOffer } from "./columns.ts";
 import { isPaid } from "./narrow.ts";
 
-/** What the API can ask for beside the collections of the pages. */
+/** Conditions of the API besides the collections of pages. */
 export interface Only {
   readonly category?: number | undefined;
   readonly featured?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface Only {
 
 type Test = (columns: Columns, row: number) => boolean;
 
-/** Rows of the collection; of `among` those, when a search has found them already. */
+/** The rows of the collection; only rows of `among`, if a search has found them already. */
 export function candidates(
   columns: Columns,
   collection: Collection | undefined,
@@ -34,7 +34,7 @@ function passesAll(tests: readonly Test[], columns: Columns, row: number): boole
   return true;
 }
 
-/** Undefined = every product. A search is answered by the database, not by looking at each product. */
+/** Undefined = every product. The database answers a search, not a test of each product. */
 function testOf(collection: Collection): Test | undefined {
   switch (collection.kind) {
     case "categoria":

@@ -1,7 +1,7 @@
 import type { ColorValue } from "#contracts/documents/listing.ts";
 import type { ProductIndex } from "./product-index.ts";
 
-/** Every colour on sale with the number of products that come in it; greys first, then round the colour circle. */
+/** Every colour on sale with its number of products; greys first, then in the order of the colour wheel. */
 export function soldColors(productIndex: ProductIndex): ColorValue[] {
   const counts = new Map<string, number>();
   for (const { variants } of productIndex.byNumber.values()) {
@@ -14,7 +14,7 @@ export function soldColors(productIndex: ProductIndex): ColorValue[] {
     .toSorted((a, b) => placeOf(a.hex) - placeOf(b.hex) || a.label.localeCompare(b.label, "es"));
 }
 
-/** Neutrals from dark to light, then hues from red on; within a hue from dark to light. */
+/** Neutral colours from dark to light, then hues from red on; within a hue from dark to light. */
 function placeOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];

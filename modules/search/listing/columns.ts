@@ -1,10 +1,12 @@
 /**
- * The product index as columns of numbers. 100,000 products as objects lie all over the memory, and a look at each takes 50 ms,
- * most of it waiting for the memory; as columns it takes a few.
+ * The product index as columns of numbers. 100,000 objects are scattered in memory, and one pass over them takes 50 ms;
+ * over columns it takes a few.
  */
 import type { IndexedProduct } from "./indexed-product.ts";
 
-/** A list of numbers for each row: those of row `i` are `values[from[i]]` up to, not including, `values[from[i + 1]]`. */
+/**
+ * A list of numbers for each row: the list of row `i` is `values[from[i]]` up to, not including, `values[from[i + 1]]`.
+ */
 export interface Lists {
   readonly from: Uint32Array;
   readonly values: Uint32Array;
@@ -17,11 +19,11 @@ export interface Columns {
   readonly category: Uint32Array;
   readonly subcategory: Uint32Array;
   readonly brand: Uint32Array;
-  /** What is paid, in cents. */
+  /** The price to pay, in cents. */
   readonly price: Int32Array;
   readonly discount: Uint8Array;
   readonly flags: Uint8Array;
-  /** Codes of variants: places in `ProductIndex.variants`. */
+  /** Codes of variants: positions in `ProductIndex.variants`. */
   readonly variants: Lists;
   readonly seasons: Lists;
   readonly promoBrands: Lists;
@@ -30,7 +32,7 @@ export interface Columns {
 const OFFERS = 1;
 const FEATURED = 2;
 
-/** `sort.ts` packs a row's number into twenty bits. */
+/** The most products a listing can hold: `sort.ts` has twenty bits for the number of a row. */
 export const ROWS_MAX = 2 ** 20;
 
 export function columnsOf(products: readonly IndexedProduct[]): Columns {
@@ -54,7 +56,7 @@ export function columnsOf(products: readonly IndexedProduct[]): Columns {
   return columns;
 }
 
-/** Puts a changed product in its row. False when it has more or fewer variants, seasons or promo brands than before. */
+/** Replaces a product in its row. False if the number of its variants, seasons or promo brands has changed. */
 export function replaceRow(columns: Columns, row: number, product: IndexedProduct): boolean {
   const fits =
     writeList(columns.variants, row, product.variants) &&
@@ -89,19 +91,19 @@ function writeList({ from, values }: Lists, row: number, list: readonly number[]
   return true;
 }
 
-/** Whether any value in the list of a row passes. */
+/** Whether any value of the row's list passes. */
 export function some({ from, values }: Lists, row: number, passes: (value: number) => boolean): boolean {
   const end = from[row + 1] ?? 0;
   for (let at = from[row] ?? 0; at < end; at += 1) if (passes(values[at] ?? 0)) return true;
   return false;
 }
 
-/** Whether the list of a row has the value. */
+/** Whether the row's list contains the value. */
 export function has(lists: Lists, row: number, value: number): boolean {
   return some(lists, row, (one) => one === value);
 }
 
-/** Every value in the list of a row. Without an array for each row: there are 100,000. */
+/** Visits every value of the row's list. An array per row would be 100,000 arrays. */
 export function each({ from, values }: Lists, row: number, visit: (value: number) => void): void {
   const end = from[row + 1] ?? 0;
   for (let at = from[row] ?? 0; at < end; at += 1) visit(values[at] ?? 0);
@@ -115,7 +117,7 @@ export function isFeatured({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & FEATURED) !== 0;
 }
 
-/** Of the brand itself, or collected by a promotional one. */
+/** A product of the brand, or one that a promotional brand collects. */
 export function isOfBrand({ brand, promoBrands }: Columns, row: number, ides: readonly number[]): boolean {
   return ides.some((ide) => ide === brand[row] || has(promoBrands, row, ide));
 }

@@ -1,4 +1,4 @@
-/** Counts → the facets of a listing, named and in order. */
+/** Turns counts into the facets of a listing, with labels and sorted. */
 import type { Facets, FacetValue } from "#contracts/documents/listing.ts";
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
@@ -15,7 +15,7 @@ export interface Names {
   readonly season: ReadonlyMap<number, string>;
 }
 
-/** What nobody would find is left out, unless it is chosen. */
+/** Values without products are left out, unless they are chosen. */
 export function facetsOf(counts: Counts, productIndex: ProductIndex, names: Names, filters: Filters): Facets {
   return {
     subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
@@ -39,10 +39,10 @@ export function facetsOf(counts: Counts, productIndex: ProductIndex, names: Name
   };
 }
 
-/** Nobody reads more, and a page of a category with 5,000 subcategories would weigh megabytes. */
+/** The most values of a facet: a category with 5,000 subcategories would make a page of megabytes. */
 const VALUES_MAX = 100;
 
-/** In the order of the names; of too many those with the most products, and what is chosen. */
+/** In the order of the names. If there are too many: those with the most products, and the chosen ones. */
 function named(
   counts: ReadonlyMap<number, number>,
   names: ReadonlyMap<number, string>,
@@ -56,7 +56,7 @@ function named(
   return found.filter((one) => most.has(one) || chosen.includes(one.value));
 }
 
-/** The promotional brand is an entry of the menu, not something a product is. */
+/** The promotional brand is an entry of the menu, not the brand of a product. */
 function withoutPromo(brands: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
   return new Map([...brands].filter(([ide]) => ide !== PROMO_BRAND));
 }

@@ -1,4 +1,4 @@
-/** A product as listings look at it: numbers only, so that 100,000 of them fit the memory and are fast to go through. */
+/** A product as listings need it: mostly numbers, so that 100,000 products fit into memory and are fast to scan. */
 export interface IndexedProduct {
   readonly id: string;
   /** Its number in `search_documents`. */
@@ -8,13 +8,13 @@ export interface IndexedProduct {
   readonly brand: number;
   readonly promoBrands: readonly number[];
   readonly seasons: readonly number[];
-  /** What is paid, in cents. */
+  /** The price to pay, in cents. */
   readonly price: number;
   readonly discount: number;
   readonly offers: boolean;
   readonly featured: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly createdAt: number;
-  /** Codes: places in `ProductIndex.variants`. */
+  /** Codes: positions in `ProductIndex.variants`. */
   readonly variants: readonly number[];
 }

@@ -108,7 +108,7 @@ describe("a collection has its products and no others", () => {
       });
       expect(facets.brand.map(({ value }) => value)).not.toContain(4);
     }
-    // The API may ask for it all the same.
+    // The API may still ask for it.
     expect(await search.count({ filters: { ...NO_FILTERS, brands: [4] }, sort: "destacados" })).toBe(cards.length);
   });
 

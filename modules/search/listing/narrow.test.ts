@@ -58,7 +58,7 @@ const indexOf = (all: IndexedProduct[]): ProductIndex => ({
 });
 const everyRow = (all: IndexedProduct[]) => all.map((_, row) => row);
 
-/** As a shopper would say it, one product at a time. */
+/** The filters in their simplest form, for one product at a time. */
 function passes(product: IndexedProduct, f: Filters): boolean {
   const variantAsked = f.colors.length > 0 || f.sizes.length > 0 || f.available;
   return (
@@ -86,7 +86,7 @@ test("what passes is what passes one by one, and every count is the length of th
       const { rows, counts } = narrow(indexOf(all), everyRow(all), f);
       const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
       expect(rows.map((row) => all[row])).toEqual(list({}));
-      // A facet's own choice does not shrink its own counts: each value is counted as if it alone were chosen.
+      // A facet's own choice does not change its counts: each value is counted as if only it were chosen.
       for (const ide of [1, 2, 3]) expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
       for (const ide of [1, 2, 3, 4]) expect(counts.brand.get(ide) ?? 0).toBe(list({ brands: [ide] }).length);
       for (const ide of [21, 22, 23]) expect(counts.season.get(ide) ?? 0).toBe(list({ seasons: [ide] }).length);

@@ -1,16 +1,16 @@
-/** Narrows products down and counts, in the same pass, what each further choice would leave. */
+/** Filters products and, in the same pass, counts what each further choice would leave. */
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import { toCents } from "#contracts/money.ts";
 import { type Columns, each, has, some, isOfBrand, isOnOffer } from "./columns.ts";
 import type { ProductIndex } from "./product-index.ts";
 
-/** Products by value of each facet: every other choice applied, the facet's own not. */
+/** Products for each value of a facet, when every other filter is applied, but not the facet's own. */
 export interface Counts {
   readonly subcategory: ReadonlyMap<number, number>;
   readonly brand: ReadonlyMap<number, number>;
   readonly season: ReadonlyMap<number, number>;
-  /** By place in `ProductIndex.colors`, `ProductIndex.sizes` and `PRICE_BANDS`. */
+  /** By position in `ProductIndex.colors`, `ProductIndex.sizes` and `PRICE_BANDS`. */
   readonly color: Uint32Array;
   readonly size: Uint32Array;
   readonly price: Uint32Array;
@@ -19,12 +19,15 @@ export interface Counts {
 }
 
 export interface Narrowed {
-  /** Rows that pass every filter, in the order they were given. */
+  /** Rows that pass every filter, in the given order. */
   readonly rows: number[];
   readonly counts: Counts;
 }
 
-/** Bits of the tests a product may fail. Colour, size and stock are one test: all three of one and the same variant. */
+/**
+ * Bits for the filters a product can fail. Colour, size and stock are one filter, because one variant must have all
+ * three.
+ */
 const SUBCATEGORY = 1;
 const BRAND = 2;
 const SEASON = 4;
@@ -32,14 +35,14 @@ const PRICE = 8;
 const OFFERS = 16;
 const VARIANT = 32;
 
-/** Bits of what a variant has of what is asked for. */
+/** Bits for what a variant has. */
 const IN_STOCK = 1;
 const IN_COLOR = 2;
 const IN_SIZE = 4;
 const STOCKED_ENOUGH = 8;
 const WANTED = IN_COLOR | IN_SIZE | STOCKED_ENOUGH;
 
-/** 100,000 products with 600,000 variants are looked through here: no allocation inside the loop. */
+/** Scans up to 100,000 products with 600,000 variants: no array is made for a row. */
 export function narrow(productIndex: ProductIndex, candidates: readonly number[], filters: Filters): Narrowed {
   const { columns } = productIndex;
   const variants = variantBits(productIndex, filters);
@@ -54,7 +57,7 @@ export function narrow(productIndex: ProductIndex, candidates: readonly number[]
   const price = new Uint32Array(PRICE_BANDS.length);
   let offers = 0;
   let available = 0;
-  // Which row counted a colour or size last, so that two of its variants count once.
+  // The row that was last counted for each colour and size, so that two variants of a product count once.
   const colorBy = new Int32Array(productIndex.colors.length).fill(-1);
   const sizeBy = new Int32Array(productIndex.sizes.length).fill(-1);
 
@@ -82,7 +85,7 @@ export function narrow(productIndex: ProductIndex, candidates: readonly number[]
   return { rows, counts: { subcategory, brand, season, color, size, price, offers, available } };
 }
 
-/** What each kind of variant has of what is asked for, by its code. */
+/** The bits of each kind of variant, by its code. */
 export function variantBits({ variants }: ProductIndex, { colors, sizes, available }: Filters): Uint8Array {
   return Uint8Array.from(
     variants,
@@ -94,7 +97,7 @@ export function variantBits({ variants }: ProductIndex, { colors, sizes, availab
   );
 }
 
-/** Whether what was asked for is there: in the chosen colour and size. */
+/** Whether a variant in the chosen colour and size is in stock. */
 export function isInStock(columns: Columns, row: number, variants: Uint8Array): boolean {
   return someVariant(columns, row, variants, WANTED | IN_STOCK);
 }
@@ -115,12 +118,12 @@ function failedTests(columns: Columns, row: number, filters: Filters, variants: 
   return failed;
 }
 
-/** Otherwise even a product without variants is listed, sold out. */
+/** Without these filters even a product without variants is listed, as sold out. */
 function asksOfVariants({ available, colors, sizes }: Filters): boolean {
   return available || colors.length > 0 || sizes.length > 0;
 }
 
-/** `min` and `max` in units of the currency. */
+/** `min` and `max` in whole units of the currency, inclusive. */
 export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || cents >= toCents(min)) && (max === undefined || cents <= toCents(max));
 }
@@ -129,7 +132,7 @@ function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Its own and the promotional ones that collect it, as `isOfBrand` asks; one that is both counts once. */
+/** Counts its own brand and the promotional ones that collect it, as `isOfBrand` asks; one that is both counts once. */
 function countBrands(counts: Map<number, number>, { brand, promoBrands }: Columns, row: number): void {
   const own = brand[row] ?? 0;
   count(counts, own);

@@ -1,7 +1,7 @@
 /**
- * What listings need to know of every product on sale, in memory: counting the facets of 100,000 products took the
- * database 790 ms and takes a loop over them a few. The database stays the truth: every change it tells of is read
- * again before the next question is answered, and after a lost connection everything is.
+ * What listings need of every product on sale, in memory: counting the facets of 100,000 products took the database 790
+ * ms and takes a loop a few. Each change published on the bus is read again before the next query is answered; after a
+ * lost connection everything is.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
@@ -15,7 +15,7 @@ import type { IndexedProduct } from "./indexed-product.ts";
 import { searchDocuments } from "../search.sql.ts";
 
 export interface IndexedVariant {
-  /** The colour's name in an address, and the place of that name in `ProductIndex.colors`. */
+  /** The slug of the colour, and its position in `ProductIndex.colors`. */
   readonly color: string;
   readonly colorAt: number;
   readonly size: string;
@@ -24,27 +24,27 @@ export interface IndexedVariant {
 }
 
 export interface IndexedColor {
-  /** Its name in an address. */
+  /** Its name in addresses. */
   readonly slug: string;
   readonly name: string;
   readonly hex: string;
 }
 
 export interface ProductIndex {
-  /** A row for each product, newest first. */
+  /** One row for each product, newest first. */
   readonly columns: Columns;
   readonly byNumber: ReadonlyMap<number, IndexedProduct>;
   readonly highestNumber: number;
-  /** Every kind of variant there was since the start; most products share theirs with others. */
+  /** Every kind of variant since the start; most products share theirs with others. */
   readonly variants: readonly IndexedVariant[];
-  /** Every colour and size there was since the start, in the order of their numbers. */
+  /** Every colour and size since the start; positions never change. */
   readonly colors: readonly IndexedColor[];
   readonly sizes: readonly string[];
-  /** Another number after every change. */
+  /** Different after every change. */
   readonly version: number;
 }
 
-/** Products read at once. */
+/** Products read per statement. */
 const BATCH = 5_000;
 
 export function createProductIndex(db: Db, changes: ChangeBus) {
@@ -59,7 +59,10 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   let reading: Promise<void> | undefined;
   let version = 0;
   let highestNumber = 0;
-  /** The row of each product; the rows are made anew only when products come, go or change their age or size. */
+  /**
+   * The row of each product. Rows are only rebuilt when products are added or removed, or when their date or the length
+   * of a list changes.
+   */
   const rowOf = new Map<string, number>();
   let columns = columnsOf([]);
   let isRearranged = true;
@@ -98,7 +101,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
     isRearranged = false;
   }
 
-  /** What could not be read is read again next time: nothing that changed may be forgotten. */
+  /** After a failure everything is read again, so that no change is lost. */
   function invalidateAndThrow(error: unknown): never {
     everything = true;
     throw error;
@@ -133,7 +136,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   }
 
   function put(row: Row): void {
-    // Written out: objects made by spreading are looked through ten times slower.
+    // Written out: objects made by spreading are ten times slower to scan.
     const product: IndexedProduct = {
       id: row.id,
       number: row.number,
@@ -177,16 +180,16 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   }
 
   return {
-    /** The product index as of every change told of so far. */
+    /** The product index with every change published so far. */
     async current(): Promise<ProductIndex> {
-      // A change told of while it was being read is waited for, too.
+      // Also waits for changes published while it was reading.
       while (everything || dirty.size > 0 || reading) {
         reading ??= readAgain().finally(() => (reading = undefined));
         await reading;
       }
       return index;
     },
-    /** Told without the bus: who has just written must not read what was before. */
+    /** For changes by this instance, without the bus: its next answer must already include them. */
     touch: (id: string) => void dirty.add(id),
     invalidate: () => void (everything = true),
     close: () => stops.forEach((stop) => stop()),
@@ -198,7 +201,7 @@ export type ProductIndexKeeper = ReturnType<typeof createProductIndex>;
 const FIELD = "\u001f";
 const RECORD = "\u001e";
 
-/** The next slice after a product, or the named ones: no statement and no answer grows with the catalogue. */
+/** The next slice after a product, or the named ones: neither statement nor answer grows with the catalogue. */
 async function readRows(db: Db, after: string | undefined, ids?: readonly string[]) {
   return db
     .select({
@@ -237,7 +240,7 @@ function newestFirst(a: IndexedProduct, b: IndexedProduct): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Where it stands; it is put at the end when it does not. */
+/** The position in the list; appends the value if it is missing. */
 function placeIn<T>(list: T[], isIt: (one: T) => boolean, it: T): number {
   const place = list.findIndex(isIt);
   return place >= 0 ? place : list.push(it) - 1;

@@ -1,4 +1,4 @@
-/** The order of a listing. What is sold out, in the colour and size asked for, stands last, whatever the order. */
+/** Sorts a listing. Products that are sold out in the chosen colour and size are always last. */
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Sort } from "#contracts/catalogue/listing.ts";
 import { type Columns, ROWS_MAX, isFeatured } from "./columns.ts";
@@ -7,10 +7,10 @@ import type { ProductIndex } from "./product-index.ts";
 
 type Key = (columns: Columns, row: number) => number;
 
-/** Beyond every price, in cents. */
+/** More than any price, in cents. */
 const HIGHEST = 2 ** 31;
 
-/** Small first. Equal ones stay as the product index has them: newest first. */
+/** Ascending. Equal keys keep the order of the product index: newest first. */
 const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
   destacados: (columns, row) => (isFeatured(columns, row) ? 0 : 1),
   novedades: () => 0,
@@ -19,7 +19,7 @@ const KEYS: Record<Exclude<Sort, "relevancia">, Key> = {
   descuento: ({ discount }, row) => 100 - (discount[row] ?? 0),
 };
 
-/** Without ranks relevance is what the shop shows first. */
+/** Without ranks, relevance is the same as featured first. */
 export function sorted(
   productIndex: ProductIndex,
   rows: readonly number[],
@@ -30,7 +30,7 @@ export function sorted(
   const { columns } = productIndex;
   const variants = variantBits(productIndex, filters);
   const key = sort === "relevancia" ? byRank(ranks) : KEYS[sort];
-  // Numbers sort ten times as fast as products do: key, sold out and row as one, which a double holds exactly.
+  // Sorting numbers is ten times faster than sorting products. Key, sold out and row fit exactly into one double.
   const keys = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
@@ -41,7 +41,7 @@ export function sorted(
   return Uint32Array.from(keys, (value) => value % ROWS_MAX);
 }
 
-/** A rank is less than 2 in every case: the better, the smaller the key. */
+/** A rank is always less than 2. The better the rank, the smaller the key. */
 function byRank(ranks: ReadonlyMap<number, number>): Key {
   if (ranks.size === 0) return KEYS.destacados;
   return ({ number }, row) => Math.round((2 - Math.min(2, ranks.get(number[row] ?? 0) ?? 0)) * 1e9);

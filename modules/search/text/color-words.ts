@@ -1,4 +1,4 @@
-/** Which colours of the shop a question names: who asks for one sees the products in it. */
+/** Finds the colours that a query names, so that pictures in that colour are shown. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type Term, wordsOf } from "./query-terms.ts";
@@ -6,12 +6,12 @@ import type { ProductIndex, IndexedColor } from "../listing/product-index.ts";
 
 interface NamedColor {
   readonly slug: string;
-  /** Of the words of its name. */
+  /** The stems of the words in its name. */
   readonly stems: readonly string[];
 }
 
 export function createColorWords(db: Db) {
-  /** The product index's list of colours only grows. */
+  /** The colours of the product index are only ever added to. */
   let known: readonly NamedColor[] = [];
 
   async function current({ colors }: ProductIndex): Promise<readonly NamedColor[]> {
@@ -21,7 +21,10 @@ export function createColorWords(db: Db) {
   }
 
   return {
-    /** Slugs, best first: with most of its name said, then with least left unsaid; said in other words last. */
+    /**
+     * Slugs, best first: those with the most words of their name in the query, then those with the fewest missing;
+     * matches by synonym last.
+     */
     async named(productIndex: ProductIndex, terms: readonly Term[]): Promise<string[]> {
       if (terms.length === 0) return [];
       const own = new Set(terms.flatMap(({ stems }) => stems.slice(0, 1)));
@@ -35,7 +38,7 @@ export function createColorWords(db: Db) {
         .toSorted((a, b) => b.said - a.said || a.unsaid - b.unsaid)
         .map(({ slug }) => slug);
     },
-    /** Stems that stand in the name of a colour. */
+    /** The stems of all words in names of colours. */
     stems: async (productIndex: ProductIndex) => new Set((await current(productIndex)).flatMap(({ stems }) => stems)),
   };
 }

@@ -1,4 +1,4 @@
-/** How many letters differ: inserted, left out, exchanged, or two neighbours swapped ("crtaera"). */
+/** The number of edits between two words: insert, delete, replace, or swap two neighbours ("crtaera"). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,11 +1,14 @@
-/** Words that are no product: a gift, for whom, at a reduced price. They lead somewhere instead of finding nothing. */
+/**
+ * Words that name no product but an intent: a present, a recipient, a reduced price. Searched for as words they would
+ * find nothing.
+ */
 
 export interface Intents {
-  /** What is left to look for, without accents. */
+  /** The words left to search for, without accents. */
   readonly words: readonly string[];
-  /** A present is looked for: the gift guide answers better than a word. */
+  /** The query asks for a present: the gift guide helps more than a search. */
   readonly gift: boolean;
-  /** Only what is reduced. */
+  /** Only products on offer. */
   readonly offers: boolean;
 }
 
@@ -23,7 +26,7 @@ const FOR_MEN = set(
 const FOR_WOMEN = set(
   "mama mamas mami mamita madre madres esposa novia enamorada hermana hija abuela abuelita tia suegra jefa amiga",
 );
-/** They say nothing of what is looked for. */
+/** Words that say nothing about the product. */
 const FILLERS = set(
   "talla tallas talle talles numero marca quiero quisiera busco buscar necesito comprar venden tienen algo precio precios barato barata baratos baratas economico economica economicos economicas bonito bonita lindo linda",
 );
@@ -40,7 +43,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bblack friday\b|\bcyber ?(?:monday|day)\b|\bcon descuento\b/g, "oferta"],
 ];
 
-/** `text` = small letters without accents. */
+/** `text` = lower case, without accents. */
 export function readIntents(text: string): Intents {
   const said = PHRASES.reduce((before, [phrase, word]) => before.replace(phrase, word), text);
   const typed = said.match(/[a-z0-9]+/g) ?? [];
@@ -54,11 +57,11 @@ export function readIntents(text: string): Intents {
   const telling = meant.filter((word) => !FILLERS.has(word));
   const isOffer = typed.some((word) => OFFERS.has(word));
   const isGift = men || women || typed.some((word) => GIFT.has(word));
-  // A filler alone is looked for like any other word.
+  // A query of fillers only is searched for like any other.
   return { words: telling.length > 0 || isGift || isOffer ? telling : meant, gift: isGift, offers: isOffer };
 }
 
-/** Whether this begins a word for a present. */
+/** Whether these letters begin a word for a present. */
 export function beginsGift(letters: string): boolean {
   return letters.length >= 4 && [...GIFT].some((word) => word.startsWith(letters));
 }

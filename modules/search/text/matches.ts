@@ -1,13 +1,13 @@
 /**
- * Which products a question finds, and how well. Queries are put together as text: a stem is small letters and digits
- * (`wordsOf`, `readSynonyms`), so nothing in it can be an operator.
+ * The products that match a query, with their rank. Queries are built as text: stems are only letters and digits
+ * (`wordsOf`, `readSynonyms`), so they cannot contain operators.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { searchDocuments } from "../search.sql.ts";
 import type { Query, Term } from "./query-terms.ts";
 
-/** Numbers of products with their rank; without ranks there are too many to tell which is best. */
+/** Numbers of products with their rank; no ranks when there are too many matches. */
 export interface Matches {
   readonly numbers: readonly number[];
   readonly ranks: ReadonlyMap<number, number>;
@@ -15,7 +15,7 @@ export interface Matches {
 
 const NONE: Matches = { numbers: [], ranks: new Map() };
 
-/** Ranking 33,000 hits takes 140 ms: beyond this many nobody looks for the best one but narrows down. */
+/** Ranking 33,000 matches takes 140 ms. With so many, shoppers filter instead of looking for the best one. */
 const RANKED_MAX = 1_000;
 
 export async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
@@ -26,12 +26,15 @@ export async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
   return ranked(db, anyForm, own, meant);
 }
 
-/** Whether a product is what was asked for, by its name, kind, colour or material, and does not just mention it. */
+/** Whether a product matches by name, kind, colour or material, and not only by its description. */
 export function isMeant({ numbers, ranks }: Matches): boolean {
   return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
 }
 
-/** Products that have some of the words: offered when none has them all. `words` = those that some product has. */
+/**
+ * Products that match some of the words, for queries that nothing matches in full. `words` = the words that some
+ * product has.
+ */
 export async function findNear(
   db: Db,
   terms: readonly Term[],
@@ -52,7 +55,7 @@ export async function findNear(
   };
 }
 
-/** Which of these queries some product answers. */
+/** The positions of those queries that match a product. */
 export async function answeredQueries(db: Db, queries: readonly string[]): Promise<ReadonlySet<number>> {
   const found = await db
     .select({ place: sql<number>`asked.place`.mapWith(Number) })
@@ -63,14 +66,14 @@ export async function answeredQueries(db: Db, queries: readonly string[]): Promi
   return new Set(found.map(({ place }) => place - 1));
 }
 
-/** A term in any of its words. */
+/** A term as a query for any of its stems. */
 export const anyOf = ({ stems }: Term) => `(${stems.join(" | ")})`;
 
 async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Matches> {
   const rows = await db
     .select({
       number: searchDocuments.number,
-      // What is it stands before what only mentions it, and what says it in the very words before what says it in others.
+      // Matches in name, kind, colour or material rank above those in the description; exact words rank above synonyms.
       rank: sql<number>`(${searchDocuments.words} @@ ${meant})::int + (ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})) / 2`.mapWith(
         Number,
       ),
@@ -84,7 +87,7 @@ async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Match
       ranks: new Map(rows.map(({ number, rank }) => [number, rank])),
     };
   }
-  // As one text: 80,000 rows would be 80,000 objects.
+  // As one string: 80,000 rows would become 80,000 objects.
   const [all] = await db
     .select({ numbers: sql<string | null>`string_agg(${searchDocuments.number}::text, ',')` })
     .from(searchDocuments)
@@ -92,7 +95,7 @@ async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Match
   return { numbers: (all?.numbers ?? "").split(",").map(Number), ranks: new Map() };
 }
 
-/** A SKU or its beginning, as it is printed on the label. */
+/** A SKU or its beginning, as printed on the label. */
 export function looksLikeSku(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)+$/i.test(text.trim()) && /[0-9]/.test(text) && text.trim().length <= 40;
 }

@@ -64,7 +64,7 @@ describe("words of every day", () => {
     const { items } = await find(word);
     const shoes = new Set(seeded.products.filter(({ category }) => category === 6).map(({ id }) => id));
     expect(items.filter(({ id }) => shoes.has(id))).toHaveLength(shoes.size);
-    // What is sold out stands last, whatever it is.
+    // Sold-out products are always last.
     const isShoe = items.filter(({ soldOut }) => !soldOut).map(({ id }) => shoes.has(id));
     expect(isShoe).toEqual(isShoe.toSorted((a, b) => Number(b) - Number(a)));
   });

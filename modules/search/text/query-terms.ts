@@ -1,4 +1,4 @@
-/** Makes of what was typed a question the database understands: accents, plurals, typos and synonyms forgiven. */
+/** Turns typed text into a query for the database: handles accents, plurals, typos and synonyms. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { readIntents } from "./intents.ts";
@@ -7,32 +7,32 @@ import { isAlike, spellingDistance } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 export interface Query {
-  /** One for each word that means something; its stems say the same, the first is the word's own. */
+  /** One for each meaningful word. Its stems are alternatives; the first is the word's own. */
   readonly terms: readonly Term[];
-  /** The words as they were understood, when one was corrected. */
+  /** The corrected words, if any was corrected. */
   readonly corrected?: string;
-  /** A present is looked for. */
+  /** The query asks for a present. */
   readonly gift?: boolean;
-  /** Only what is reduced. */
+  /** Only products on offer. */
   readonly offers?: boolean;
-  /** Known words that are like one nobody knows: offered where nothing was found. */
+  /** Known words that resemble an unknown one: used when nothing is found. */
   readonly alike?: readonly Term[];
 }
 
 export interface Term {
   readonly word: string;
-  /** With its accents. */
+  /** With accents. */
   readonly shown: string;
   readonly stems: readonly string[];
 }
 
 const WORDS_MAX = 8;
 const LETTERS_MAX = 30;
-/** Two letters have no trigrams worth comparing. */
+/** Two letters are too short for comparing trigrams. */
 const CORRECTED_FROM = 3;
 const CANDIDATES = 12;
 
-/** Small letters and digits without accents, apart: nothing in them can be an operator. */
+/** Only lower-case letters and digits, so that no word can contain an operator. */
 export function wordsOf(text: string): string[] {
   return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
 }
@@ -59,7 +59,7 @@ function bounded(words: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
 }
 
-/** A word as the catalogue or the synonyms know it, else the one it is probably meant to be, else itself. */
+/** A word that the catalogue or the synonyms know; else its most likely correction; else the word itself. */
 function read(row: Row, stem: string, synonyms: Synonyms): Reading {
   const { word, shown } = row;
   const own = { stem, word, shown: shown ?? word, isCorrected: false, alike: [] };
@@ -71,7 +71,7 @@ function read(row: Row, stem: string, synonyms: Synonyms): Reading {
     .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
   if (best) return { ...own, stem: best.stem, word: best.word, shown: best.shown, isCorrected: true };
   const alike = candidates.filter((candidate) => isAlike(word, candidate.word));
-  // "Vestido" shares its stem with "de vestir" and is something else: the stem would find that.
+  // "Vestido" has the same stem as "de vestir" but another meaning: the stem would find wrong products.
   return { ...own, stem: row.isStemKnown ? word : stem, alike };
 }
 
@@ -82,7 +82,7 @@ function termOf({ word, shown, stem }: Candidate, synonyms: Synonyms): Term {
 interface Reading {
   readonly stem: string;
   readonly word: string;
-  /** With its accents. */
+  /** With accents. */
   readonly shown: string;
   readonly isCorrected: boolean;
   readonly alike: readonly Candidate[];
@@ -98,8 +98,8 @@ interface Candidate {
 type Row = Awaited<ReturnType<typeof lookUp>>[number];
 
 /**
- * The words in their order, each with its stem and, unless the catalogue knows it, the words that look like it. Known is a
- * word of which some form stands there: but for the ending of gender and number the same letters.
+ * The words in order, each with its stem and, if the catalogue does not know it, with similar words. A word is known if
+ * the catalogue has a form of it: equal except for the ending of gender and number.
  */
 async function lookUp(db: Db, words: readonly string[]) {
   const rows = await db

@@ -1,4 +1,4 @@
-/** Where no product has all the words of a question: the same question without those that say least. */
+/** For queries that no product matches in full: leaves out the least useful words. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type Matches, findMatches, isMeant } from "./matches.ts";
@@ -8,14 +8,17 @@ import { searchDocuments } from "../search.sql.ts";
 export interface AnsweredQuery {
   readonly question: Query;
   readonly hits: Matches;
-  /** The words that were answered instead of all. */
+  /** The words that were searched instead of all. */
   readonly instead?: string;
 }
 
-/** So few products that only mention the words somewhere in their description are found by accident. */
+/** So few products that only mention the words in their description are probably accidental matches. */
 const FEW = 2;
 
-/** `colors` = stems of the names of colours: a colour says less than a kind of product, but more than what is only described. */
+/**
+ * `colors` = stems of colour names: a colour is less useful than a kind of product, but more than words of
+ * descriptions.
+ */
 export async function answerQuery(
   db: Db,
   question: Query,
@@ -35,7 +38,7 @@ export async function answerQuery(
   return whole;
 }
 
-/** The words that say least first; of equals the last one, since what is looked for is named first. */
+/** The least useful word first; of equal ones the last, because people name the product first. */
 async function usefulLast(db: Db, terms: readonly Term[], colors: ReadonlySet<string>): Promise<Term[]> {
   const rated = await Promise.all(
     terms.map(async (term, place) => ({ term, place, use: await useOf(db, term, colors) })),

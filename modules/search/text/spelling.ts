@@ -1,9 +1,9 @@
-/** When a word that nobody knows is probably a known one misspelt. */
+/** Decides whether an unknown word is probably a misspelt known one. */
 import { editDistance } from "./edit-distance.ts";
 
 /**
- * How many letters apart a word still is the typed one, or null when it is another word. The shorter a word, the more
- * words are a letter away from it: "papá" is not "pampa", "manta" not "manga". Nobody misspells how a word begins.
+ * The number of different letters, or null if it is another word. Short words have many neighbours ("papá" is not
+ * "pampa", "manta" not "manga"), so they must match better. The first letter is rarely misspelt.
  */
 export function spellingDistance(typed: string, word: string): number | null {
   const [said, meant] = [soundOf(typed), soundOf(word)];
@@ -12,19 +12,19 @@ export function spellingDistance(typed: string, word: string): number | null {
   const isSwapped = said[0] === meant[1] && said[1] === meant[0];
   if (said[0] !== meant[0] && !isSwapped) return null;
   if (typed.length < 5) return null;
-  // Of five letters another one in the middle is another word.
+  // With five letters, one replaced letter makes another word.
   if (typed.length === 5) return distance === 1 && (said.length !== meant.length || isAnagram(said, meant)) ? 1 : null;
   return distance <= (typed.length < 9 ? 1 : 2) ? distance : null;
 }
 
-/** Like it, but not it: begun with the same five sounds. Offered where nothing was found. */
+/** Similar but too different for a correction: the first five sounds are equal. Used when nothing is found. */
 export function isAlike(typed: string, word: string): boolean {
   const [said, meant] = [soundOf(typed), soundOf(word)];
   const isBegunAlike = said.length >= 5 && meant.startsWith(said.slice(0, 5));
   return isBegunAlike && editDistance(said, meant) <= Math.floor(typed.length / 3);
 }
 
-/** Letters that sound the same in Bolivia are one: "vandolera", "sinturon", "gamusa", "biyetera". */
+/** Letters that sound the same in Bolivia become one: "vandolera", "sinturon", "gamusa", "biyetera". */
 export function soundOf(word: string): string {
   return word
     .replaceAll("ch", "1")

@@ -1,11 +1,11 @@
-/** Words that mean the same to a shopper, in memory: they are few, and every question asks for them. */
+/** The synonyms, in memory: they are few, and every query needs them. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { plainText, withoutEnding } from "./plain-text.ts";
 import { searchSynonyms } from "../search.sql.ts";
 
 export interface Synonyms {
-  /** Whether some form of this word stands in a group: a stem alone may be another word's. */
+  /** Whether a form of this word is in a group. The stem alone is not enough: another word may have it. */
   has(stem: string, word: string): boolean;
   /** The other stems of its group. */
   of(stem: string): readonly string[];

@@ -1,4 +1,4 @@
-/** Who may use a mailed link that confirms an address. */
+/** Using a mailed link that confirms an address. */
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
@@ -9,10 +9,10 @@ import { addressChangedMail } from "./mail-texts.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Session } from "./session.ts";
 
-/** What a browser must show besides the link; "gone" = the link serves nobody. */
+/** What the browser must present besides the link; "gone" = the link is not valid any more. */
 export type ConfirmProof = "none" | "password" | "session" | "gone";
 
-export interface WhoConfirmsOptions {
+export interface ConfirmByLinkOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly mail: Mailer;
@@ -20,7 +20,7 @@ export interface WhoConfirmsOptions {
   readonly publicUrl: string;
 }
 
-export function createWhoConfirms({ db, clock, mail, passwords, publicUrl }: WhoConfirmsOptions) {
+export function createConfirmByLink({ db, clock, mail, passwords, publicUrl }: ConfirmByLinkOptions) {
   return {
     confirmProof: async (token: string, session: Session | null): Promise<ConfirmProof> => {
       const owner = await ownerOfLink(db, clock, token);
@@ -30,8 +30,9 @@ export function createWhoConfirms({ db, clock, mail, passwords, publicUrl }: Who
     },
 
     /**
-     * The address becomes the account's that asked for the link: for who is signed in to it, or knows its password. By the
-     * mailbox alone one would confirm the account that somebody else made with one's address.
+     * Gives the address to the account that requested the link, if the browser is signed in to it or sends its
+     * password. With the link alone, the owner of a mailbox would confirm an account that a stranger made with that
+     * address.
      */
     confirm: async (token: string, session: Session | null, password: string | undefined): Promise<Confirmation> => {
       const owner = await ownerOfLink(db, clock, token);

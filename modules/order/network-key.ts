@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Where an order came from, so that those of one network can be counted: the /24 of an IPv4 address; of IPv6 the caller's
- * address is its /64 already. Kept as a keyed hash: where somebody was is nobody's business.
+ * The network an order came from, to count the orders of one network: the /24 of an IPv4 address; an IPv6 address is
+ * already given as its /64. A keyed hash, so that the database does not reveal where a customer was.
  */
 export function networkKey(secret: string, address: string): string {
   const network = address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");

@@ -1,6 +1,6 @@
 /**
- * Keeps the offered ways of delivery at hand, so that no page waits for them. The owner edits rows with whatever he likes:
- * a trigger of the table tells of it.
+ * Keeps the offered shipping methods in memory, so that no page waits for them. Owners may edit the rows with any tool:
+ * a trigger of the table publishes each change.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
@@ -9,8 +9,8 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 
 const RETRY_AFTER = 1_000;
 
-export interface OfferedOptions {
-  /** What is shown until the first reading. */
+export interface MethodsCacheOptions {
+  /** Used until the first reading. */
   readonly first: readonly ShippingMethod[];
   readonly read: () => Promise<readonly ShippingMethod[]>;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
@@ -18,9 +18,9 @@ export interface OfferedOptions {
   readonly onChange: () => void;
 }
 
-export function keepOffered({ first, read, changes, log, onChange }: OfferedOptions) {
+export function createMethodsCache({ first, read, changes, log, onChange }: MethodsCacheOptions) {
   let current = first;
-  /** Milliseconds, so that it goes on growing after a restart. */
+  /** Milliseconds, so that it grows across restarts. */
   let version = Date.now();
   let reading: Promise<void> | undefined;
   let readAgain = false;
@@ -38,12 +38,16 @@ export function keepOffered({ first, read, changes, log, onChange }: OfferedOpti
         onChange();
       } while (readAgain);
     } finally {
-      // In the same breath as the last look at `readAgain`: who asks after it begins a reading of his own.
+      // Must run right after the last check of `readAgain`, without an await between: a later call of `refresh` starts
+      // its own reading.
       reading = undefined;
     }
   }
 
-  /** One reading at a time; asked again meanwhile, one more follows. What fails is tried again until it is read. Never throws. */
+  /**
+   * One reading at a time; a call during a reading causes one more. A failed reading is retried until it succeeds.
+   * Never throws.
+   */
   function refresh(): Promise<void> {
     if (closed) return Promise.resolve();
     readAgain = true;

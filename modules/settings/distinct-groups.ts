@@ -1,8 +1,8 @@
 import type { MenuCategory } from "#contracts/settings/menu.ts";
 
 /**
- * The same subcategory Ide may stand in several categories, and its Grupo says in which (`/sub-categoria?id&grupo`). A
- * Grupo that is missing, or the same in two categories, says nothing: then it is the category's Ide.
+ * Several categories may use one subcategory Ide; the Grupo tells which is meant (`/sub-categoria?id&grupo`). A Grupo
+ * that is missing, or equal in two categories, is replaced by the category's Ide.
  */
 export function withDistinctGroups(categories: readonly MenuCategory[]): readonly MenuCategory[] {
   const filled = withGroups(categories, (category, { Grupo }) => Grupo || String(category.Ide));

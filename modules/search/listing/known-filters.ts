@@ -1,10 +1,13 @@
 import { PROMO_BRAND } from "#contracts/settings/menu.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
-import type { Names } from "../listing/facets.ts";
-import type { ProductIndex } from "../listing/product-index.ts";
+import type { Names } from "./facets.ts";
+import type { ProductIndex } from "./product-index.ts";
 
-/** The filters without values that nothing in the shop has: an address typed or gone stale narrows nothing down to nothing. */
-export function filtersOfTerms(filters: Filters, productIndex: ProductIndex, names: Names): Filters {
+/**
+ * The filters without values that do not exist in the shop: a mistyped or outdated address should not lead to an empty
+ * list.
+ */
+export function knownFilters(filters: Filters, productIndex: ProductIndex, names: Names): Filters {
   return {
     ...filters,
     subcategories: filters.subcategories.filter((ide) => names.subcategory.has(ide)),

@@ -1,4 +1,4 @@
-/** Values drawn from a text: they look varied, and are the same on every machine and in every run. */
+/** Pseudo-random values derived from a text: they look varied, but are the same on every machine and in every run. */
 import { createHash } from "node:crypto";
 
 function digest(text: string): Buffer {
@@ -6,14 +6,14 @@ function digest(text: string): Buffer {
 }
 
 /** A whole number from 0 up to, not including, `below`. */
-export function draw(text: string, below: number): number {
+export function pseudoRandom(text: string, below: number): number {
   return digest(text).readUInt32BE(0) % below;
 }
 
-/** A UUID of version 8 (RFC 9562: content of one's own) made from the text. */
+/** A UUID of version 8 (RFC 9562: custom content) derived from the text. */
 export function uuidOf(text: string): string {
   const hex = digest(text).toString("hex");
-  const variant = (8 + draw(text, 4)).toString(16);
+  const variant = (8 + pseudoRandom(text, 4)).toString(16);
   const groups = [
     hex.slice(0, 8),
     hex.slice(8, 12),

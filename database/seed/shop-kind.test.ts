@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
-import { settleShopKind, shopKind } from "./state.ts";
+import { settleShopKind, shopKind } from "./shop-kind.ts";
 
 let database: Database;
 beforeEach(async () => (database = await openTestDatabase({ seeded: false })));

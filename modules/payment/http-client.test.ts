@@ -1,4 +1,4 @@
-/** What every call to a bank has to bear: slow, dead, huge, redirecting banks, and tokens that end. */
+/** What every call to a bank must handle: slow, dead, huge and redirecting banks, and tokens that expire. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";

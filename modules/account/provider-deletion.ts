@@ -1,4 +1,4 @@
-/** Provider A's data-deletion call: a signed request names a person of theirs; what came from there is forgotten. */
+/** Facebook's data-deletion request: a signed message that names one of its users, whose data the shop must delete. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
@@ -12,16 +12,16 @@ const payloadSchema = z.object({
   issued_at: z.number().int().positive().optional(),
 });
 const LONGEST = 4_096;
-/** How far their clock may be behind ours. */
+/** How far Facebook's clock may be behind, in milliseconds. */
 const SKEW = 60_000;
 
 interface Asked {
   readonly providerUser: string;
-  /** Null = it does not say. */
+  /** When it was requested; null = not given. */
   readonly at: Date | null;
 }
 
-/** `signature.payload`, both base64url, HMAC-SHA256 with the app's secret. Null = not from the provider. */
+/** Format: `signature.payload`, both base64url, HMAC-SHA256 with the app's secret. Null = not from Facebook. */
 export function readSignedRequest(signed: string, secret: string): Asked | null {
   const [signature, payload, ...rest] = signed.split(".");
   if (!signature || !payload || rest.length > 0 || signed.length > LONGEST) return null;
@@ -43,8 +43,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Forgets the provider's person; an account that has no other way in goes whole. Returns the code under which the request
- * can be looked up, and the account that must be removed. Unknown people get a code too: there is nothing left of them.
+ * Deletes this way to sign in. Returns a code to look the request up, and the account to remove if it has no other way
+ * to sign in. Unknown users get a code too: nothing of them is left.
  */
 export async function deleteAsAsked(
   tx: Db,
@@ -58,7 +58,7 @@ export async function deleteAsAsked(
       and(
         eq(signIns.providerId, provider),
         eq(signIns.accountId, providerUser),
-        // The same request once more does not forget who came back since.
+        // A repeated request must not delete the data of a person who has come back since.
         at === null ? undefined : lte(signIns.createdAt, at),
       ),
     )

@@ -1,4 +1,4 @@
-/** Names of subcategories, brands and seasons for the facets, read once and again after the menu changed. */
+/** The names of subcategories, brands and seasons for the facets. Cached until the menu changes. */
 import type { ChangeBus } from "#database/changes.ts";
 import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
 
@@ -13,7 +13,7 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       new Map(entries.map(({ Ide, Descripcion }) => [Ide, Descripcion]));
     const places = Map.groupBy(lists.subcategories, ({ Ide }) => Ide);
     const below = Map.groupBy(lists.subcategories, ({ category }) => category);
-    /** One Ide, several categories: whoever looks at all of them sees both names. */
+    /** If several categories use one Ide, listings of all categories show both names. */
     const everywhere = new Map(
       [...places].map(([ide, some]) => [ide, [...new Set(some.map(({ Descripcion }) => Descripcion))].join(" / ")]),
     );
@@ -21,11 +21,11 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       ...lists,
       category: byIde(lists.categories),
       subcategory: everywhere,
-      /** Names of subcategories as a category calls them. */
+      /** The names that one category gives its subcategories. */
       subcategoryIn: (category: number) => byIde(below.get(category) ?? []),
       brand: byIde(lists.brands),
       season: byIde(lists.seasons),
-      /** The category that a subcategory's address means; undefined where there is only one to mean. */
+      /** The category that a subcategory's address means; undefined when only one has it. */
       categoryMeant(ide: number, grupo: string): number | undefined {
         const listed = places.get(ide)?.filter((place) => place.listed) ?? [];
         return listed.length > 1 ? chooseByGroup(listed, grupo)?.category : undefined;
@@ -39,7 +39,7 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       if (reading) return reading;
       const now = read();
       reading = now;
-      // What failed is asked again.
+      // A failure must not stay cached.
       now.catch(() => reading === now && invalidate());
       return now;
     },

@@ -1,4 +1,4 @@
-/** What kind of shop a database holds. */
+/** Whether a database holds the demo shop or a real one. */
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
@@ -6,7 +6,7 @@ import { seedDemoShop } from "./seed.ts";
 
 export type ShopKind = "demo" | "real";
 
-/** Null = never opened before: there is no settings row. */
+/** Null = never opened before: the settings row is missing. */
 export async function shopKind(db: Db): Promise<ShopKind | null> {
   const [row] = await db.select({ demo: siteSettings.demo }).from(siteSettings);
   if (!row) return null;
@@ -14,8 +14,8 @@ export async function shopKind(db: Db): Promise<ShopKind | null> {
 }
 
 /**
- * The first to open a database decides for good which kind it is, and the settings row says so. Without the row a real
- * shop's database looked empty: one demo start filled it with demo products. Answers the kind it is now.
+ * The first start on a database decides its kind for good and stores it in the settings row. Without that row a real
+ * shop's database looked empty, and one demo start filled it with demo products. Returns the kind it is now.
  */
 export async function settleShopKind(db: Db, wanted: ShopKind, now: Date): Promise<ShopKind> {
   const kind = await shopKind(db);
@@ -26,6 +26,6 @@ export async function settleShopKind(db: Db, wanted: ShopKind, now: Date): Promi
       .insert(siteSettings)
       .values({ id: 1, data: siteSettingsSchema.parse({}) })
       .onConflictDoNothing();
-  // Another instance may have been faster.
+  // Another instance may have written it first.
   return (await shopKind(db)) ?? wanted;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
-/** What a cart or an order needs to know of a variant, read at the moment it is asked. Money in cents. */
+/** What a cart or an order needs to know of a variant, at the moment of reading. Money in cents. */
 export interface VariantFacts {
   readonly sku: string;
   readonly productId: string;
@@ -13,7 +13,7 @@ export interface VariantFacts {
   readonly moneda: string;
   readonly price: number;
   readonly discount: number;
-  /** 0 when the product or the variant is no longer sold. */
+  /** 0 when the product or the variant is not sold any more. */
   readonly stock: number;
   /** Grows with every change of these facts. */
   readonly version: number;
@@ -47,7 +47,7 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
   );
 }
 
-/** Pieces of a variant, null when it is not on sale. Until the transaction ends nobody changes their number. */
+/** The stock of a variant, locked until the transaction ends; null when it is not on sale. */
 export async function heldStock(tx: Db, sku: string): Promise<number | null> {
   const [found] = await tx
     .select({ stock: variants.stock })
@@ -58,7 +58,7 @@ export async function heldStock(tx: Db, sku: string): Promise<number | null> {
   return found?.stock ?? null;
 }
 
-/** The versions of the same facts, by SKU. */
+/** The versions of these facts, by SKU. */
 export async function variantVersions(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
   const rows = await db
@@ -69,7 +69,7 @@ export async function variantVersions(db: Db, skus: readonly string[]): Promise<
   return new Map(rows.map(({ sku, version }) => [sku, version]));
 }
 
-/** The first picture in the variant's own colour, else one that shows every colour, else the product's first. */
+/** The first picture in the variant's colour, else one for all colours, else the product's first. */
 const picture = sql<string | null>`(
   select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id}
   order by (${productImages.color} = ${variants.colorName}) is true desc, ${productImages.color} is null desc, ${productImages.position}

@@ -1,4 +1,4 @@
-/** A line taken out is remembered for a while, so that "Deshacer" puts it back where it stood. */
+/** Remembers removed lines for an hour, so that "Deshacer" puts them back in their old place. */
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { cartLines, cartRemovedLines } from "./cart.sql.ts";
@@ -37,7 +37,7 @@ export async function recordRemoved(tx: Db, cart: string, variants: readonly str
     });
 }
 
-/** How the lines of these variants stood, where they were taken out lately. */
+/** Place and price of these variants' lines when they were removed, as far as that was recent. */
 export async function linesBefore(
   tx: Db,
   cart: string,

@@ -1,21 +1,24 @@
-/** One HTTP call to a bank: bounded in time and size, no redirects, and every way it can fail told apart. */
+/**
+ * One HTTP call to a bank: limited in time and size, without redirects, and with a separate error for each kind of
+ * failure.
+ */
 import { ACCEPT } from "#contracts/api/accept.ts";
 import { BankError } from "./bank.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What is worth a line in the log. Never a body, a token or an address with a secret in it. */
+/** What is logged of a call. Never a body, a token or an address with a secret. */
 type BankLog = (event: { call: string; ms: number; outcome: string }) => void;
 
-export interface CallerOptions {
+export interface HttpClientOptions {
   readonly fetch: Fetch;
-  /** For connecting, sending and the whole answer, in milliseconds. */
+  /** In milliseconds, for connecting, sending and the whole answer. */
   readonly timeout?: number;
   readonly log?: BankLog;
 }
 
 export interface Call {
-  /** How it is named in errors and the log. */
+  /** Its name in errors and the log. */
   readonly name: string;
   readonly method: "GET" | "POST" | "DELETE";
   readonly url: string;
@@ -23,17 +26,20 @@ export interface Call {
   readonly token?: string;
 }
 
-/** 401 is an answer of its own: the token is asked anew. */
+/** 401 is not an error here: the caller gets a new token. */
 type CallAnswer = { readonly unauthorized: true } | { readonly unauthorized: false; readonly json: unknown };
 
-export type Caller = (call: Call) => Promise<CallAnswer>;
+export type HttpClient = (call: Call) => Promise<CallAnswer>;
 
-/** Banks were seen to take 15 seconds; clients to wait up to 40. Connecting alone is given up by fetch itself after 10. */
+/**
+ * In milliseconds. Banks took up to 15 seconds, and their clients wait up to 40. `fetch` itself stops connecting after
+ * 10.
+ */
 const TIMEOUT = 25_000;
-/** A picture as a list of bytes, or the list of a very good day. */
+/** In bytes: enough for a picture as a list of bytes, or for the list of a very busy day. */
 const ANSWER_MAX = 4_000_000;
 
-export function createCaller({ fetch, timeout = TIMEOUT, log }: CallerOptions): Caller {
+export function createHttpClient({ fetch, timeout = TIMEOUT, log }: HttpClientOptions): HttpClient {
   return async (call) => {
     const started = performance.now();
     const logOutcome = (outcome: string) =>
@@ -63,7 +69,7 @@ async function carryOut(call: Call, fetch: Fetch, timeout: number): Promise<Call
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
-      // A bank does not move house in the middle of a call, and a token must not follow whoever says it does.
+      // A redirect is not expected, and could send the token to another host.
       redirect: "manual",
       signal,
     });
@@ -89,7 +95,7 @@ async function readText(response: Response, name: string): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the download.
     if (size > ANSWER_MAX) throw new BankError("unreadable", name, `more than ${ANSWER_MAX} bytes`);
     chunks.push(chunk);
   }
@@ -104,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The kind of trouble only: fetch's own error may name the address. */
+/** Only the code of the error: its message may contain the address. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;

@@ -1,25 +1,25 @@
-/** Writes what the full-text search knows of products, and the list of their words. Both can be made again at any time. */
+/** Writes the full-text documents of products and the list of their words. Both can be rebuilt at any time. */
 import { type SQL, and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "./search.sql.ts";
 
-/** Writes the documents of these products anew, in the caller's transaction. Answers whether any says something else now. */
+/** Writes the documents of these products again, in the caller's transaction. Returns whether any text has changed. */
 export async function indexProducts(tx: Db, ids: readonly string[]): Promise<boolean> {
   return ids.length > 0 && writeDocuments(tx, ids);
 }
 
-/** Of every product, e.g. after a brand or a category got another name: a slice at a time, each at once to be seen. */
+/** For every product, e.g. after a brand or a category was renamed. In slices, each visible at once. */
 export async function indexEverything(db: Db): Promise<void> {
   await inSlices(db, undefined);
 }
 
-/** Of products that have none yet: those of a database older than the search. Answers whether there were any. */
+/** For products without a document, in databases older than the search. Returns whether there were any. */
 export async function indexMissing(db: Db): Promise<boolean> {
   return inSlices(db, isNull(searchDocuments.product));
 }
 
-/** One statement for 100,000 products takes longer than a statement may, and holds all of them that long. */
+/** Products per transaction: one statement for 100,000 products would exceed the time limit and lock all of them. */
 const SLICE = 2_000;
 
 async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
@@ -39,7 +39,7 @@ async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
   }
 }
 
-/** The name says what it is, then kind, brand and colours, then material and sizes, then the description. */
+/** Words by weight: first the name, then kind, brand and colours, then material and sizes, then the description. */
 async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> {
   const texts = sql`
     select p.id, p.name, p.description,
@@ -69,7 +69,10 @@ async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> 
   return changed.length > 0;
 }
 
-/** Counts the words anew: of a large catalogue it takes minutes, so not on a connection whose statements are cut off. Words of one letter and those without meaning ("de", "para") are none. */
+/**
+ * Counts the words again. For a large catalogue this takes minutes: use a connection without a time limit. Words of one
+ * letter and those without meaning ("de", "para") are left out.
+ */
 export async function countWords(tx: Db): Promise<void> {
   await tx.execute(sql`
     with counted as (

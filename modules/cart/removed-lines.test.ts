@@ -16,14 +16,14 @@ let carts: Carts;
 let now = TEST_NOW.getTime();
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Time goes on with every look at it: lines are told apart by when they were added.
+  // Time advances with each call, because lines are ordered by when they were added.
   const clock = { now: () => new Date((now += 1_000)) };
   catalogue = createCatalogue({ db: database.db, clock });
   carts = createCarts({ db: database.db, clock, catalogue, holdUser: noAccounts });
 });
 afterAll(() => database.close());
 
-// Their names must not say their order.
+// SKUs in another order than that of adding: otherwise sorting by SKU would pass too.
 const [first, middle, last] = examples(3, 5)
   .map((example) => example.sku)
   .toSorted()

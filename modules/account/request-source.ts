@@ -1,13 +1,16 @@
-/** When and from where something was asked, in words for who did not ask it. Nothing in them was chosen by who asked. */
+/**
+ * When and from where a mail was requested, in words for its reader. Nothing in it can be chosen by the person who
+ * requested it.
+ */
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { deviceName } from "./device-name.ts";
 
-export const originSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
-export type Origin = z.infer<typeof originSchema>;
+export const requestSourceSchema = z.strictObject({ at: z.iso.datetime(), device: z.string(), network: z.string() });
+export type RequestSource = z.infer<typeof requestSourceSchema>;
 
-/** `network` = the caller's address as the server itself knows it. */
-export function createOrigin(now: Date, userAgent: string | null, network: string | null): Origin {
+/** `network` = the caller's IP address as the server sees it. */
+export function createRequestSource(now: Date, userAgent: string | null, network: string | null): RequestSource {
   return { at: now.toISOString(), device: deviceName(userAgent ?? ""), network: roughNetwork(network ?? "") };
 }
 
@@ -19,7 +22,7 @@ const MOMENT = new Intl.DateTimeFormat("es-BO", {
 });
 
 /** "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, red 181.115.20.x" */
-export function originWords({ at, device, network }: Origin): string {
+export function requestSourceWords({ at, device, network }: RequestSource): string {
   const from = network === "" ? device : `${device}, ${network}`;
   return `el ${MOMENT.format(new Date(at))} (hora de Bolivia), desde ${from}`;
 }
@@ -27,7 +30,7 @@ export function originWords({ at, device, network }: Origin): string {
 const LOCAL = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
 const LOCAL_6 = /^(::|fe80:|f[cd][\da-f]{2}:|0:0:0:0)/i;
 
-/** Enough to know one's own provider by, too little to find a house by. */
+/** Enough to recognize your own provider, too little to find a house. */
 function roughNetwork(address: string): string {
   const plain = address.replace(/\/\d+$/, "");
   if (LOCAL.test(plain) || LOCAL_6.test(plain)) return "una red local";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SHIPPING_METHODS as first } from "./defaults.ts";
-import { keepOffered } from "./offered.ts";
+import { createMethodsCache } from "./methods-cache.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function open(read: () => Promise<typeof first>) {
       set.add(listener);
       return () => void set.delete(listener);
     };
-  const offered = keepOffered({
+  const offered = createMethodsCache({
     first,
     read,
     changes: { onChange: into(listeners), onGap: into(gaps) },

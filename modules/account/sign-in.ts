@@ -1,4 +1,4 @@
-/** Signing up, in and out: the library's calls, with our rules around them. */
+/** Signing up, in and out: the calls of the library with the shop's rules around them. */
 import { type SQL, and, desc, eq, inArray, or } from "drizzle-orm";
 import type { SignUp } from "#contracts/account/account.schema.ts";
 import type { Provider } from "#contracts/account/account.ts";
@@ -13,16 +13,16 @@ import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
 import { endSession, endSessions } from "./sessions.ts";
 
-/** `cookies` = the `Set-Cookie` lines that go with the answer. */
+/** `cookies` = the `Set-Cookie` values for the response. */
 interface Signed {
   readonly userId: string;
   readonly cookies: readonly string[];
 }
 
-/** Accounts that may be signed in to; null = any. */
+/** The accounts that may be signed in to; null = any. */
 type Only = readonly string[] | null;
 
-export interface SigningOptions {
+export interface SignInOptions {
   readonly db: Db;
   readonly auth: Auth;
   readonly passwords: Passwords;
@@ -30,8 +30,8 @@ export interface SigningOptions {
   readonly cookieName: string;
 }
 
-export function createSigning({ db, auth, passwords, publicUrl, cookieName }: SigningOptions) {
-  /** `look` = without prolonging it: where no cookie can be answered. */
+export function createSignIn({ db, auth, passwords, publicUrl, cookieName }: SignInOptions) {
+  /** `look` = do not prolong the session: for callers that cannot set a cookie. */
   async function session(
     headers: Headers,
     { look = false } = {},
@@ -43,7 +43,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     return { session: { id, userId, createdAt }, cookies: answer.headers.getSetCookie() };
   }
 
-  /** A browser has one session: the new one ends the one it had. */
+  /** A browser has one session: the new one ends the previous one. */
   async function inPlaceOfThisOne(
     headers: Headers,
     sign: () => Promise<{ response: { user: { id: string } }; headers: Headers }>,
@@ -63,8 +63,9 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
   }
 
   /**
-   * What the account of this address and password signs in with: the holder's, else the newest claimant's. Two passwords
-   * are compared for every address, so that the time does not tell how many accounts there are. `only` = none but these.
+   * The sign-in name of the account with this address and password: the holder's account, else the newest claimant's.
+   * Always compares two passwords, so that the time does not reveal how many accounts there are. `only` = consider only
+   * these accounts.
    */
   async function handleOf(email: string, password: string, only: Only = null): Promise<string | null> {
     const may = only === null ? undefined : inArray(users.id, [...only]);
@@ -87,7 +88,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
     return inPlaceOfThisOne(headers, () => auth.api.signInEmail({ body, headers, returnHeaders: true }));
   }
 
-  /** Where a provider's page lies, and the cookies that remember what for. */
+  /** Parameters of the call that answers the provider's address and the cookies for its state. */
   const askProvider = (provider: Provider, then: string) => ({
     provider,
     callbackURL: then,
@@ -98,7 +99,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
   return {
     session,
 
-    /** Of these accounts, those that this address leads to. */
+    /** Which of these accounts have or claim this address. */
     async ofAddress(email: string, ids: readonly string[]): Promise<readonly string[]> {
       const found = await db
         .select({ id: users.id })
@@ -113,10 +114,13 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       return signInAs(handle, password, headers);
     },
 
-    /** An address that has an account already makes a new one all the same; the mailbox is told (decision 016). */
+    /**
+     * An address that already has an account gets a second account, so that the answer reveals nothing; a mail tells
+     * the address's owner (decision 016).
+     */
     async signUp({ name, email, password }: SignUp, headers: Headers): Promise<Signed> {
       await refuseCommon(password, "password", [name, email]);
-      // With the password of an existing account, signing up is signing in.
+      // With the password of an existing account, signing up becomes signing in.
       const handle = await handleOf(email, password);
       if (handle !== null) return signInAs(handle, password, headers);
       const held = await holder(email);
@@ -128,14 +132,14 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
         try {
           return await create({ email });
         } catch (error) {
-          // Of several at once the first has the address; any other fault is told as it is.
+          // Of several sign-ups at once the first gets the address; other errors are passed on.
           if (await holder(email)) return claiming();
           throw error;
         }
       });
     },
 
-    /** An account with a confirmed address, unless the address has one. */
+    /** Creates an account with a confirmed address, unless the address has an account. */
     async ensure(person: SignUp): Promise<void> {
       if (await holder(person.email)) return;
       const { user } = await auth.api.signUpEmail({ body: person, headers: new Headers() });
@@ -143,7 +147,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
     },
 
-    /** Ends the session of this browser; without one there is nothing to end. */
+    /** Ends the session of this browser, if there is one. */
     signOut: async (headers: Headers): Promise<readonly string[]> =>
       (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie(),
 
@@ -153,14 +157,14 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       return { url: answer.response.url ?? "", cookies: answer.headers.getSetCookie() };
     },
 
-    /** Adds a way to sign in to the account that is open. */
+    /** Adds a way to sign in to the current account. */
     async linkSocial(provider: Provider, then: string, headers: Headers) {
       const body = askProvider(provider, then);
       const answer = await asShopErrors(auth.api.linkSocialAccount({ body, headers, returnHeaders: true }));
       return { url: answer.response.url, cookies: answer.headers.getSetCookie() };
     },
 
-    /** The provider sends the browser back. `location` null = the provider's answer could not be read. */
+    /** Handles the redirect from the provider. `location` null = the provider's answer was not readable. */
     async callback(
       { pathname, search }: URL,
       headers: Headers,
@@ -169,7 +173,7 @@ export function createSigning({ db, auth, passwords, publicUrl, cookieName }: Si
       const answer = await auth.handler(new Request(publicUrl + pathname + search, { headers }));
       const cookies = answer.headers.getSetCookie();
       const own = cookies.findLast((cookie) => cookie.startsWith(`${cookieName}=`))?.split(";")[0];
-      // Another session, not the same one kept alive.
+      // A new session, not the same one prolonged.
       const another = own !== undefined && !headers.get("cookie")?.split("; ").includes(own);
       if (before && another) await endSession(db, before.session.userId, before.session.id);
       return { location: answer.status < 400 ? answer.headers.get("location") : null, cookies };

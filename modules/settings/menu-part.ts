@@ -1,27 +1,27 @@
-/** One answer of the host: asked for by one at a time, its last good value kept. */
+/** One answer of the host: only one request for it at a time, and the last good value is kept. */
 
-export interface Part<T> {
+export interface MenuPart<T> {
   /** The last good answer. */
   value(): T | undefined;
-  /** Whether it was asked for after that turn and answered well. */
+  /** Whether a request after that turn was answered well. */
   isGoodSince(turn: number): boolean;
   isUnderWay(): boolean;
-  /** When it was asked for last; 0 = never. */
+  /** The turn of the last request; 0 = never requested. */
   turn(): number;
-  /** Asks for it, or waits for who asks already. Never throws. */
+  /** Requests it, or waits for a request under way. Never throws. */
   refresh(): Promise<void>;
 }
 
-export interface PartOptions<T> {
+export interface MenuPartOptions<T> {
   readonly ask: (signal: AbortSignal) => Promise<T>;
   readonly onFailure: (error: unknown) => void;
-  /** Milliseconds after which an answer is given up. */
+  /** How long a request may take, in milliseconds. */
   readonly patience: number;
-  /** Numbers the askings of all parts, in order. */
+  /** Numbers the requests of all parts in order. */
   readonly nextTurn: () => number;
 }
 
-export function createPart<T>({ ask, onFailure, patience, nextTurn }: PartOptions<T>): Part<T> {
+export function createMenuPart<T>({ ask, onFailure, patience, nextTurn }: MenuPartOptions<T>): MenuPart<T> {
   let value: T | undefined;
   let turn = 0;
   let goodTurn = 0;
@@ -51,7 +51,7 @@ export function createPart<T>({ ask, onFailure, patience, nextTurn }: PartOption
   };
 }
 
-/** Work that ignores its signal is not waited for either. */
+/** Rejects at the deadline even when the work ignores its signal. */
 export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error("no answer before the deadline", { cause: signal.reason }));
