@@ -1,4 +1,4 @@
-/** Every bank that is played. A name here stands in the book, and in the variable that says where the shop is told. */
+/** Every simulated bank. The name is stored in the book and is part of `SHOP_<NAME>_NOTIFICATION_URL`. */
 import { baneco } from "./baneco/baneco.ts";
 import { bnb } from "./bnb/bnb.ts";
 import type { PlayedBank } from "./played-bank.ts";

@@ -1,4 +1,4 @@
-/** Tells the shop of a payment, as each bank does: without a signature, and without caring much what it answers. */
+/** Notifies the shop of a payment as the real banks do: without a signature; the shop's response is only recorded. */
 import type { Behaviour } from "./conduct.ts";
 import { type Provider, bankOf } from "./banks.ts";
 import type { Book, Entry } from "./book.ts";
@@ -6,9 +6,9 @@ import type { Book, Entry } from "./book.ts";
 export type NotificationUrls = Readonly<Partial<Record<Provider, string>>>;
 
 export interface Notifier {
-  /** As often as the conduct says. Resolves when the shop has answered, or has not in time. */
+  /** As often as the settings say. Resolves when the shop has answered or the time-out has passed. */
   tell(entry: Entry): Promise<void>;
-  /** Once, whatever the conduct says. */
+  /** Once, whatever the settings say. */
   tellOnce(entry: Entry): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Which database, and whether what is in it fits how the shop was started. */
+/** Opens the database, and checks that its kind (demo or real) fits how the shop was started. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "#contracts/clock.ts";
@@ -29,7 +29,7 @@ export async function openDatabase(config: Where, warn: Warn): Promise<{ databas
   else if (existsSync(config.dataDir)) closeToOthers(config.dataDir, warn);
   const unlock = databaseUrl ? () => undefined : lockFolder(folder);
   const release = () => {
-    // What the engine made meanwhile: it does not ask who else may read its files.
+    // The engine creates files with open permissions while it runs.
     if (!databaseUrl) closeToOthers(config.dataDir, warn);
     unlock();
   };
@@ -55,14 +55,14 @@ async function openFolder(folder: string, warn: Warn): Promise<Database> {
     closeToOthers(path.dirname(folder), warn);
     return database;
   } catch (error) {
-    // The engine swallows the system's words: a full or read-only disk says it again.
+    // The engine hides the system's error; a full or read-only disk shows again in this check.
     prepareDataFolder(path.dirname(folder));
     if (error instanceof EmbeddedStartError && !isNew) throw damaged(folder, error.output, error);
     throw error;
   }
 }
 
-/** The address holds a password: only host and name are told. */
+/** The address holds a password: the error names only host and database. */
 async function connect(databaseUrl: string, warn: Warn): Promise<Database> {
   try {
     return await openPostgres(databaseUrl, warn);

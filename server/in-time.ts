@@ -1,4 +1,4 @@
-/** Nobody waits longer than ten seconds for an answer: each statement has its limit, and several slow ones add up. */
+/** A response takes less than ten seconds: each statement has its own limit, but several slow ones add up. */
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -13,7 +13,7 @@ export class TookTooLong extends Error {
   }
 }
 
-/** What `work` gives, or `TookTooLong`; then what becomes of it is nobody's concern any more. */
+/** Resolves to what `work` resolves to, or rejects with `TookTooLong`; the late result of `work` is then ignored. */
 export async function inTime<T>(
   work: Promise<T>,
   ms: number,
@@ -33,7 +33,7 @@ export async function inTime<T>(
   }
 }
 
-/** For what is not a page. The time of a slow upload is its sender's; ours begins when it is here. */
+/** For everything except pages. The time starts when the whole request has arrived: slow uploads do not count. */
 export function answerInTime(ms: number): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     try {

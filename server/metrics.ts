@@ -1,4 +1,4 @@
-/** `/metrics` for Prometheus: the process, the page store, live sockets, jobs. */
+/** `/metrics` for Prometheus: the process, the page cache, live sockets, jobs. */
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "./admission/admission.ts";
@@ -72,7 +72,7 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
     registers: [],
     async collect() {
       this.reset();
-      // Without the database there are no counts, and the other figures are wanted all the more.
+      // Without the database there are no counts, but the other metrics must still be served.
       const counts = await jobs.counts().catch(() => []);
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },

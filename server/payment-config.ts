@@ -1,11 +1,11 @@
-/** Who takes the money, as the environment says it. */
+/** Reads the payment provider from the environment. */
 import type { Banks, PaymentSettings } from "#modules/payment/payment.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
 import { SIMULATOR_URL, isOwnMachine, isSimulators } from "./bank-simulator.ts";
 
 /**
- * A demo shop may speak with a real bank's test host; a real shop never with the simulator, nor in clear text. With DEMO on
- * and none of the bank's variables set, it is the simulator.
+ * A demo shop may use a real bank's test host; a real shop must never use the simulator, nor plain http. With DEMO on
+ * and none of the bank's variables set, the simulator is used.
  */
 export function readPayment(
   banks: Banks,
@@ -22,12 +22,12 @@ export function readPayment(
   return { provider, ...connection };
 }
 
-/** Whether a variable is this bank's. */
+/** Whether the variable belongs to this bank. */
 function isOf(bank: string, name: string): boolean {
   return name.startsWith(`${bank.toUpperCase()}_`);
 }
 
-/** Whichever bank is chosen: what the simulator's words are doing here nobody should have to ask. */
+/** Checks the variables of every bank, not only the chosen one: simulator credentials have no place in a real shop. */
 function refuseSimulator(banks: Banks, env: Env): void {
   const problems = Object.entries(env).flatMap(([name, value = ""]) => {
     if (name === "BANK_SIMULATOR_URL") return `${name}: el banco simulador es solo para DEMO=on`;

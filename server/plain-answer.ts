@@ -1,10 +1,10 @@
-/** An answer written to the bare connection, where no handler can give one: the last one it gets. */
+/** A last response written directly to the socket, where no handler can answer. */
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { COME_AGAIN } from "./api/problem.ts";
 import { NOTHING_POLICY, securityHeaders } from "./middleware/headers.ts";
 
-/** So long it may be read. A connection that is only half closed would be held by who never closes his half. */
+/** Then the socket is destroyed: a client that never closes its side would otherwise hold it open. */
 const READ_WITHIN = 500;
 
 export function lastHeaders(publicUrl: string): Record<string, string> {

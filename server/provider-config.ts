@@ -1,4 +1,4 @@
-/** Who else one can sign in with, as the environment says it. */
+/** Reads the sign-in providers from the environment. */
 import { z } from "zod";
 import { type Provider, PROVIDERS } from "#contracts/account/account.ts";
 import { filled } from "#contracts/env.schema.ts";
@@ -13,7 +13,7 @@ const facebook = z.object({ FACEBOOK_CLIENT_ID: filled, FACEBOOK_CLIENT_SECRET: 
 
 export interface ProviderConfig {
   readonly providers: ProviderOptions;
-  /** Those that the simulator plays, and where it is. */
+  /** The providers that are simulated, and the simulator's address. */
   readonly providerSimulator: { readonly url: string; readonly plays: readonly Provider[] } | undefined;
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   arrivals.watch(server);
 });
 
-/** One new connection each time round the loop, `count` times. Answers how many came until whoever drew went on. */
+/** Opens one connection per event-loop turn, `count` at most. Resolves to how many opened before the waiting ended. */
 async function comeWhile(count: number, everyRounds = 1): Promise<number> {
   let came = 0;
   let goesOn = false;
@@ -27,19 +27,19 @@ async function comeWhile(count: number, everyRounds = 1): Promise<number> {
   return came;
 }
 
-test("whoever draws waits until all who have come are in", async () => {
+test("rendering waits until all new connections are accepted", async () => {
   expect(await comeWhile(20)).toBe(20);
 });
 
-test("a round without anybody between two who come is no end of them", async () => {
+test("one turn without a new connection does not end the waiting", async () => {
   expect(await comeWhile(10, 2)).toBe(10);
 });
 
-test("newcomers without an end do not keep us from drawing", async () => {
+test("endless new connections do not stop rendering", async () => {
   expect(await comeWhile(1_000)).toBeLessThanOrEqual(32);
 });
 
-test("where nobody comes nobody waits long", async () => {
+test("without new connections the waiting is short", async () => {
   let rounds = 0;
   let goesOn = false;
   const waits = arrivals.letIn().then(() => (goesOn = true));

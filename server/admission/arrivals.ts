@@ -1,19 +1,20 @@
 /**
- * Lets who has just come in first. Node takes one new connection each time round its loop, so a loop that is kept long by
- * drawings lets a newcomer wait behind all who came before (measured: 9 seconds to `/healthz` behind fifty busy connections).
+ * Accepts new connections before a long render. Node accepts one connection per event-loop turn, so while renders
+ * make the turns long, a new client waits behind all earlier ones (measured: 9 seconds to `/healthz` behind fifty
+ * busy connections).
  */
 import type { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
-/** Newcomers without an end must not keep us from ever drawing again. */
+/** Endless new connections must not stop rendering for ever. */
 const ROUNDS_MAX = 30;
-/** Between two who come at once there may be a round without anybody. */
+/** Two connections that come together may have an empty turn between them, so one empty turn is not enough. */
 const QUIET_ROUNDS = 3;
 
 export interface Arrivals {
   /** Counts the connections of this server. */
   watch(server: Server): void;
-  /** Round the loop until nobody new has come for some rounds. */
+  /** Resolves when no connection was accepted for some event-loop turns. */
   letIn(): Promise<void>;
 }
 

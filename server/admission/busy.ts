@@ -1,4 +1,7 @@
-/** The answer to who is not let in: small, made once, and with a time to come again that differs, so that they do not come together. */
+/**
+ * The response to a refused request: small, and with a random `Retry-After`, so that clients do not all retry at
+ * once.
+ */
 import type { ServerResponse } from "node:http";
 import { randomInt, randomUUID } from "node:crypto";
 import { type Problem, errors } from "#contracts/api/errors.ts";

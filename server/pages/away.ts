@@ -1,10 +1,10 @@
-/** The answer where a page cannot be drawn because the database cannot be asked: who comes back soon gets it. */
+/** The response when a page cannot be rendered because the database is unavailable: 503, to be retried soon. */
 import { COME_AGAIN } from "../api/problem.ts";
 import { PLAIN_POLICY } from "./csp.ts";
 import { awayPage } from "./failed-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 
-/** `common` = headers of every answer. */
+/** `common` = headers of every response. */
 export function awayAnswer(common: Readonly<Record<string, string>>): PageAnswer {
   const body = Buffer.from(awayPage());
   const headers = {

@@ -1,4 +1,4 @@
-/** Limits rendering: so many pages a minute for each network, and so many at once. Stored pages are not limited. */
+/** Limits rendering: pages per minute for each network, and pages at once. Stored pages are not limited. */
 import { shrunk } from "../admission/admission.ts";
 import type { Arrivals } from "../admission/arrivals.ts";
 import { type BusyAnswers, comeAgainAfter } from "../admission/busy.ts";
@@ -7,15 +7,18 @@ import { createLimiter } from "../middleware/rate.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { QueueFull, createQueue } from "./queue.ts";
 
-/** In a minute. Behind one address of a mobile network are many shoppers, and each step of a filter is a page. */
+/** Per minute. A mobile network puts many shoppers behind one address, and each change of a filter is a page. */
 const FOR_AN_ADDRESS = 300;
-/** Drawing is work for one processor: one draws while another waits for the database. More at once would all be later. */
+/**
+ * Rendering uses one processor: one page renders while another waits for the database. More at once would only make
+ * all of them slower.
+ */
 const AT_ONCE = 2;
 
-/** Pages of an order or an account, public ones, and what is drawn for one person alone. */
+/** order = pages of an order or an account; page = public pages; search = pages rendered for one request only. */
 export type PageRank = "order" | "page" | "search";
 const RANKS: Readonly<Record<PageRank, number>> = { order: 0, page: 1, search: 2 };
-/** So many may wait when one of this rank comes. Fifty are drawn in a second or two. */
+/** For each rank, how many may already wait when a new one comes. Fifty are rendered in a second or two. */
 const ROOMS = [50, 40, 25];
 
 export interface TurnsOptions {
@@ -40,7 +43,7 @@ export function createRenderTurns({ busy, delay, arrivals }: TurnsOptions) {
     countRefusal: queue.countRefusal,
     waiting: queue.waiting,
     refused: queue.refused,
-    /** What `answer` gives, or the word to come again. */
+    /** Resolves to the answer, or to a busy page with 429 or 503. */
     async take(from: string, answer: () => Promise<PageAnswer>): Promise<PageAnswer> {
       const wait = await limiter.consume(from);
       if (wait > 0) return busy.page(429, wait);

@@ -8,7 +8,7 @@ test.use({
   silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
 });
 
-/** The worker has taken over and keeps this page, as a document and as data. */
+/** Waits until the worker controls the page and has stored it, as a document and as data. */
 async function kept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined, address), {
@@ -19,7 +19,7 @@ async function kept(page: Page, address: string): Promise<void> {
 
 const dataOf = (address: string) => address.replace(/(\?|$)/, ".data$1");
 
-test("pages that were visited, their photographs and the cart can be read without a connection", async ({
+test("visited pages, their photographs and the cart can be read without a connection", async ({
   shopper,
   shop,
   context,
@@ -58,7 +58,7 @@ test("pages that were visited, their photographs and the cart can be read withou
   await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
 });
 
-test("a page that is not kept says so, leads to those that are, and opens by itself when the connection is back", async ({
+test("a page that is not stored says so, links to stored pages, and opens by itself after the reconnection", async ({
   shopper,
   shop,
   context,
@@ -85,7 +85,7 @@ test("a page that is not kept says so, leads to those that are, and opens by its
   await expect(shopper.getByRole("heading", { level: 1, name: unseen.name })).toBeVisible({ timeout: 20_000 });
 });
 
-test("without a connection a link opens what is kept and says so where nothing is", async ({
+test("without a connection a link opens a stored page, and reports a missing one", async ({
   shopper,
   shop,
   context,
@@ -105,7 +105,7 @@ test("without a connection a link opens what is kept and says so where nothing i
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");
 });
 
-test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ shopper, shop, context }) => {
+test("a page that is not stored shows 'Sin conexión', however it is opened", async ({ shopper, shop, context }) => {
   const { items } = await shop.products("category=6&pageSize=1");
   await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
@@ -117,7 +117,7 @@ test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ 
     "Sin conexión. Intenta de nuevo cuando vuelva.",
   );
   await shopper.keyboard.press("Escape");
-  // A navigation that no link began.
+  // A navigation without a link.
   await shopper.evaluate((id) => {
     history.pushState({}, "", `/producto?id=${id}`);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
@@ -127,7 +127,7 @@ test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ 
   await expect(shopper.getByRole("heading", { level: 1, name: items[0]?.name ?? "" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("nothing personal is kept, and all that is can be forgotten", async ({ shopper, shop }) => {
+test("nothing personal is stored, and everything stored can be deleted", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
@@ -142,7 +142,7 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
-  // Anew, without the drawer that opens over it.
+  // Loaded again, to close the drawer that covers the page.
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await kept(shopper, `/producto?id=${product.id}`);
   const [variant] = product.variants;
@@ -160,13 +160,13 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await expect(shopper).toHaveURL(/\/inicio$/);
   await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
   expect(await remembered()).toEqual([null, null]);
-  // The home page one is led to is kept again, with its pictures; what was looked at before is not.
+  // The home page opened afterwards is stored again with its pictures; pages visited before are not.
   const large = `/fotos/${product.images[0]?.id}-1000`;
   const after = await keptPaths(shopper);
   expect(after.filter((path) => /^\/(producto|guia-talles)/.test(path) || path.startsWith(large))).toEqual([]);
 });
 
-test("a shop that no longer serves the worker is rid of it, and of all it kept, at the next visit", async ({
+test("when the shop no longer serves the worker, the next visit removes it and everything it stored", async ({
   page,
   shop,
 }) => {
@@ -188,7 +188,7 @@ test("a shop that no longer serves the worker is rid of it, and of all it kept, 
   proxy.close();
 });
 
-test("a page the network is slow with is shown as it was kept, then as it is", async ({ page, shop }) => {
+test("on a slow network a page is shown from the cache first, then updated", async ({ page, shop }) => {
   const product = await simpleProduct(shop);
   const address = `/producto?id=${product.id}`;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -209,7 +209,7 @@ test("a page the network is slow with is shown as it was kept, then as it is", a
   proxy.close();
 });
 
-/** The shop seen through a server that answers 404 for some paths, and others only after a while. */
+/** A proxy before the shop that answers 404 for some paths, and delays others. */
 async function openProxy(
   shop: string,
   missing: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
-/** A shoe with two sizes of one colour that can be bought. */
+/** A shoe with one colour in two available sizes. */
 async function shoe(shop: TestShop): Promise<{ product: Product; one: Variant; two: Variant }> {
   const { items } = await shop.products("category=6&available=true&pageSize=60");
   for (const { id } of items) {
@@ -15,7 +15,7 @@ async function shoe(shop: TestShop): Promise<{ product: Product; one: Variant; t
 
 const SOON = { timeout: 2_000 };
 
-test("price, stock and sale change on the open page, and are said", async ({ shopper, shop }) => {
+test("price, stock and sale change on the open page, and are announced", async ({ shopper, shop }) => {
   const { product, one, two } = await shoe(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const news = shopper.getByRole("main").getByRole("status").filter({ hasText: /\.$/ });
@@ -39,7 +39,7 @@ test("price, stock and sale change on the open page, and are said", async ({ sho
   expect(two.stock).toBeGreaterThan(0);
 });
 
-test("an address typed for one size is there for the next, and after a reload", async ({ shopper, shop }) => {
+test("an address typed for one size is kept for the next one, and after a reload", async ({ shopper, shop }) => {
   const { product, one, two } = await shoe(shop);
   for (const { id } of [one, two]) await shop.tell({ name: "setStock", sku: id, stock: 0 });
   await visit(shopper, shop, `/producto?id=${product.id}`);

@@ -11,7 +11,7 @@ function newPerson(email?: string) {
 
 const address = () => `rosa${people + 1}.${Date.now()}@correo.com`;
 
-test("Google in a window of its own: signed in where one was, with the cart, on the way to the checkout", async ({
+test("Google in a popup: signed in on the same page, with the cart, on the way to the checkout", async ({
   shopper,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test("Google in a window of its own: signed in where one was, with the cart, on 
   await expect(shopper.getByRole("main")).toContainText(person.name);
 });
 
-test("cancelled at the provider: a word, nobody signed in, the button works again", async ({ shopper, shop }) => {
+test("cancelled at the provider: a message, nobody signed in, the button works again", async ({ shopper, shop }) => {
   const person = newPerson(address());
   await shop.tell({ name: "choosePerson", provider: "facebook", person });
   await visit(shopper, shop, "/iniciar-sesion");
@@ -57,7 +57,7 @@ test("cancelled at the provider: a word, nobody signed in, the button works agai
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
 });
 
-test("where a window is refused, this one goes there and comes back", async ({ shopper, shop }) => {
+test("where a popup is blocked, the sign-in uses the same window and comes back", async ({ shopper, shop }) => {
   const person = newPerson(address());
   await shop.tell({ name: "choosePerson", provider: "google", person });
   await shopper.addInitScript(() => (window.open = () => null));
@@ -68,7 +68,7 @@ test("where a window is refused, this one goes there and comes back", async ({ s
   expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
 });
 
-test("Facebook without an address: it is asked for, mailed to, and one goes on meanwhile", async ({
+test("Facebook without an e-mail address: it is asked for and mailed to, and the shopper continues meanwhile", async ({
   shopper,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test("Facebook without an address: it is asked for, mailed to, and one goes on m
   await expect(shopper.getByRole("main")).toContainText(email);
 });
 
-test("an address that has a confirmed account is not linked by itself", async ({ shopper, shop, browser }) => {
+test("an address of a confirmed account is not linked automatically", async ({ shopper, shop, browser }) => {
   const email = address();
   await shop.tell({ name: "choosePerson", provider: "google", person: newPerson(email) });
   await shopper.addInitScript(() => (window.open = () => null));
@@ -112,7 +112,7 @@ test("an address that has a confirmed account is not linked by itself", async ({
   await other.context().close();
 });
 
-test("inside Instagram: an honest word, and a link that brings the cart to a real browser, once", async ({
+test("inside Instagram: an explanation, and a link that moves the cart to a real browser, once", async ({
   browser,
   shopper,
   shop,
@@ -140,9 +140,7 @@ test("inside Instagram: an honest word, and a link that brings the cart to a rea
   await app.close();
 });
 
-test("a shop whose owner has keys of neither provider shows no button, no 'o', and no way to link", async ({
-  browser,
-}) => {
+test("a shop without keys of either provider shows no button, no 'o', and no way to link", async ({ browser }) => {
   const plain = await openShopProcess({ JOURNEY_PROVIDERS: "off" });
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   const main = page.getByRole("main");
@@ -161,7 +159,7 @@ test("a shop whose owner has keys of neither provider shows no button, no 'o', a
 test.describe("with the service worker in charge", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the way back from Google is asked for once: signed in", async ({ shopper, shop }) => {
+  test("the callback from Google is requested once, and signs in", async ({ shopper, shop }) => {
     const person = newPerson(address());
     await shop.tell({ name: "choosePerson", provider: "google", person });
     await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");

@@ -1,4 +1,4 @@
-/** A browser of one person: keeps the cookies it is given and calls `/api` as the shop's pages do. */
+/** A browser of one person: keeps its cookies and calls `/api` as the shop's pages do. */
 import type { Answer, CallOptions } from "./api-client.ts";
 import { expectPromised } from "./promises.ts";
 
@@ -7,7 +7,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
   readonly cookieHeader: () => string;
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** A navigation, without following where it leads. */
+  /** A navigation that does not follow redirects. */
   visit(path: string): Promise<Response>;
 }
 

@@ -19,7 +19,7 @@ export const UNAVAILABLE = {
   },
 };
 
-/** Draws what the database says, and says like React Router what it could not. */
+/** Renders data from the database, and reports errors as React Router does. */
 const render: RenderPage = async (request, shop, { report }) => {
   try {
     const { brands } = await shop.catalogue.storeLists();
@@ -30,7 +30,7 @@ const render: RenderPage = async (request, shop, { report }) => {
   }
 };
 
-/** A new one for each test of the file. */
+/** Opens a new shop for each test of the file. */
 export function shopInTrouble() {
   let tested: TestShop;
   let warnings: string[];
@@ -41,7 +41,7 @@ export function shopInTrouble() {
   });
   afterEach(async () => {
     await tested.close();
-    // The menu says by itself what it could not read of our own API.
+    // The menu reader logs its own failed calls to our API; they are expected here.
     expect(tested.errors.filter((line) => !line.includes("answered 503"))).toEqual([]);
   });
   return {
@@ -52,7 +52,7 @@ export function shopInTrouble() {
       const answer = await fetch(`${tested.url}/readyz`);
       return `${answer.status} ${await answer.text()}`;
     },
-    /** Makes a cart. Nobody waits ten seconds for it. */
+    /** Makes a cart, and checks that the response takes less than ten seconds. */
     async put(visitor: string) {
       const from = performance.now();
       const { status, body, headers } = await tested.api("PUT", `/api/carts/${newId()}`, { visitor, body: {} });

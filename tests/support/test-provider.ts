@@ -1,4 +1,7 @@
-/** The provider simulator, with the shop's calls led to it. Nothing leads out of this machine while it is open. */
+/**
+ * The provider simulator, with the shop's calls redirected to it. While it is open, a call to another machine fails
+ * the test.
+ */
 import {
   type ProviderSimulator,
   type ProviderSimulatorOptions,
