@@ -79,7 +79,7 @@ export function createControl({ book, behaviour, notifier, payer, revoke }: Cont
         payer.lapse(entry);
         break;
       case "notify":
-        await notifier.tellOnce(entry);
+        await notifier.notifyOnce(entry);
         break;
       default:
         return c.json({ error: "pay, fail, lapse or notify" }, 404);

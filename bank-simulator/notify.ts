@@ -7,15 +7,15 @@ export type NotificationUrls = Readonly<Partial<Record<Provider, string>>>;
 
 export interface Notifier {
   /** As often as the settings say. Resolves when the shop has answered or the time-out has passed. */
-  tell(entry: Entry): Promise<void>;
+  notify(entry: Entry): Promise<void>;
   /** Once, whatever the settings say. */
-  tellOnce(entry: Entry): Promise<void>;
+  notifyOnce(entry: Entry): Promise<void>;
 }
 
 const PATIENCE = 5_000;
 
 export function createNotifier(book: Book, behaviour: Behaviour, urls: () => NotificationUrls): Notifier {
-  async function tellOnce(entry: Entry): Promise<void> {
+  async function notifyOnce(entry: Entry): Promise<void> {
     const to: Readonly<Partial<Record<string, string>>> = urls();
     const url = to[entry.provider];
     if (!url || entry.payments.length === 0) return;
@@ -35,12 +35,12 @@ export function createNotifier(book: Book, behaviour: Behaviour, urls: () => Not
   }
 
   return {
-    tellOnce,
-    async tell(entry) {
+    notifyOnce,
+    async notify(entry) {
       const { notifies } = behaviour.conduct;
       if (notifies === "never") return;
-      await tellOnce(entry);
-      if (notifies === "twice") await tellOnce(entry);
+      await notifyOnce(entry);
+      if (notifies === "twice") await notifyOnce(entry);
     },
   };
 }

@@ -44,7 +44,7 @@ export async function openSimulator(options: SimulatorOptions = {}): Promise<Sim
   const book = createBook(now, (provider, number) => bankOf(provider).idOf(number, now()), options.file);
   const behaviour = createBehaviour();
   const notifier = createNotifier(book, behaviour, () => urls);
-  const payer = createPayer(book, notifier.tell);
+  const payer = createPayer(book, notifier.notify);
   const played = Object.entries(banks).map(([name, bank]) => ({ name, bank, tokens: createTokens(now) }));
   const revoke = () => played.forEach(({ tokens }) => tokens.revoke());
   const parts = { now, book, behaviour, payer, answer: createAnswer(behaviour) };

@@ -12,11 +12,11 @@ export interface Payer {
 
 const PAYER_NAME = "JUANA PEREZ QUISPE";
 
-export function createPayer(book: Book, tell: (entry: Entry) => Promise<void>): Payer {
+export function createPayer(book: Book, notify: (entry: Entry) => Promise<void>): Payer {
   return {
     async pay(entry, cents = entry.cents) {
       book.pay(entry, { cents, currency: entry.currency, payer: PAYER_NAME });
-      await tell(entry);
+      await notify(entry);
     },
     fail: (entry) => book.end(entry, "failed"),
     lapse: (entry) => book.end(entry, "lapsed"),

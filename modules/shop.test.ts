@@ -13,7 +13,7 @@ import { jobs } from "./jobs/jobs.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
 import { testMail } from "#tests/support/test-mail.ts";
 import { siteSettings } from "./settings/settings.sql.ts";
-import { testOrderSettings } from "#tests/support/order-settings.ts";
+import { testOrderSettings } from "#tests/support/test-order-settings.ts";
 import { createShop } from "./shop.ts";
 
 const DAY = 86_400_000;

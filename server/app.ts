@@ -13,7 +13,7 @@ import { answerError } from "./api/problem.ts";
 import type { ShopEnv } from "./hono-env.ts";
 import { createRobots } from "./seo/robots.ts";
 import { type SitemapOptions, createSitemap } from "./seo/sitemap.ts";
-import { answerInTime } from "./in-time.ts";
+import { requestTimeout } from "./timeout.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
 import { failedPage } from "./pages/failed-page.ts";
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
     return found ?? next();
   });
 
-  app.use("/api/*", answerInTime(options.answerWithin));
+  app.use("/api/*", requestTimeout(options.answerWithin));
   app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 

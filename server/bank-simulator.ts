@@ -4,7 +4,7 @@ export const SIMULATOR_URL = "http://127.0.0.1:3001";
 const WORD = "simulador";
 
 /** Whether this is one of the simulator's credentials. */
-export function isSimulators(value: string): boolean {
+export function isSimulatorCredential(value: string): boolean {
   return value.toLowerCase().includes(WORD);
 }
 

@@ -10,9 +10,9 @@ import { projectFolder } from "#database/project-folder.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import { type Shop, type ShopOptions, createShop } from "#modules/shop.ts";
 import { type Admission, createAdmission } from "./admission/admission.ts";
-import { createArrivals } from "./admission/arrivals.ts";
+import { createNewConnections } from "./admission/new-connections.ts";
 import { createBusyAnswers } from "./admission/busy.ts";
-import { frontDoor } from "./admission/front-door.ts";
+import { requestGate } from "./admission/request-gate.ts";
 import { createApp } from "./app.ts";
 import { createAddressOf, createOrigins } from "./client-address.ts";
 import type { Config } from "./config.ts";
@@ -81,8 +81,8 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     publicUrl: origins.publicUrl,
     secret,
   });
-  const arrivals = createArrivals();
-  arrivals.watch(server);
+  const newConnections = createNewConnections();
+  newConnections.watch(server);
   const busy = createBusyAnswers(origins.publicUrl);
   const admission = createAdmission(delay);
   const pages = createPages({
@@ -95,7 +95,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     answerWithin,
     publicUrl: origins.publicUrl,
     store: parts.storePages,
-    turns: { busy, delay, arrivals },
+    renderLimits: { busy, delay, newConnections },
   });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
@@ -127,7 +127,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     shop,
     pages,
     admission,
-    listener: frontDoor({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl)),
+    listener: requestGate({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl)),
     leaveLive: live.close,
   };
 }

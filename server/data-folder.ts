@@ -55,7 +55,7 @@ function assertWritable(folder: string): void {
 }
 
 /** For a shop with PostgreSQL, which stores little here: failing to change permissions does not stop the start. */
-export function closeToOthers(dataDir: string, warn: Warn): void {
+export function restrictPermissions(dataDir: string, warn: Warn): void {
   try {
     closeEntries(path.resolve(dataDir));
   } catch (error) {

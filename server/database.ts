@@ -11,7 +11,7 @@ import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
 import { settleShopKind } from "#database/seed/state.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
+import { restrictPermissions, prepareDataFolder } from "./data-folder.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "demo">;
 
@@ -26,11 +26,11 @@ export async function openDatabase(config: Where, warn: Warn): Promise<{ databas
   const { databaseUrl } = config;
   const folder = path.resolve(config.dataDir, "database");
   if (!databaseUrl) prepareDataFolder(config.dataDir);
-  else if (existsSync(config.dataDir)) closeToOthers(config.dataDir, warn);
+  else if (existsSync(config.dataDir)) restrictPermissions(config.dataDir, warn);
   const unlock = databaseUrl ? () => undefined : lockFolder(folder);
   const release = () => {
     // The engine creates files with open permissions while it runs.
-    if (!databaseUrl) closeToOthers(config.dataDir, warn);
+    if (!databaseUrl) restrictPermissions(config.dataDir, warn);
     unlock();
   };
   const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
@@ -52,7 +52,7 @@ async function openFolder(folder: string, warn: Warn): Promise<Database> {
   try {
     const database = await openEmbedded({ dataDir: folder }, warn);
     if (isNew) finishNew(folder);
-    closeToOthers(path.dirname(folder), warn);
+    restrictPermissions(path.dirname(folder), warn);
     return database;
   } catch (error) {
     // The engine hides the system's error; a full or read-only disk shows again in this check.

@@ -5,7 +5,7 @@
 import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
 import type { Socket } from "node:net";
 import { isLiveUpgrade } from "./live/upgrade.ts";
-import { lastHeaders, refuseSocket } from "./plain-answer.ts";
+import { closingHeaders, refuseSocket } from "./refuse-socket.ts";
 
 /** In milliseconds. */
 export interface HttpTimes {
@@ -67,7 +67,7 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
   server.once("close", () => clearInterval(looking));
 
   server.on("checkExpectation", (_request, response: ServerResponse) => {
-    response.writeHead(417, lastHeaders(publicUrl)).end();
+    response.writeHead(417, closingHeaders(publicUrl)).end();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const begun = answers.get(socket)?.response;

@@ -29,8 +29,10 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
   gauge("page_cache_hits", "Pages answered from memory since the start", () => pages.cache.counts.hits);
   gauge("page_cache_misses", "Pages rendered since the start", () => pages.cache.counts.misses);
   gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
-  gauge("page_queue", "Renderings that wait for their turn", () => pages.turns.waiting());
-  gauge("page_queue_refused", "Pages refused since the start because too many waited", () => pages.turns.refused());
+  gauge("page_queue", "Renderings that wait for their turn", () => pages.renderLimits.waiting());
+  gauge("page_queue_refused", "Pages refused since the start because too many waited", () =>
+    pages.renderLimits.refused(),
+  );
   gauge("api_under_way", "Calls of the API under way", () => admission.counts.underWay);
   gauge("api_refused", "Calls of the API refused since the start because too many were under way", () => {
     return admission.counts.refused;

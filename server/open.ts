@@ -11,7 +11,7 @@ import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { DEMO_SHOPPER } from "./demo-account.ts";
-import { ANSWER_WITHIN } from "./in-time.ts";
+import { ANSWER_WITHIN } from "./timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/renderer.ts";
 import { callSimulator } from "./provider-simulator.ts";

@@ -1,7 +1,7 @@
 /** Reads the payment provider from the environment. */
 import type { Banks, PaymentSettings } from "#modules/payment/payment.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
-import { SIMULATOR_URL, isOwnMachine, isSimulators } from "./bank-simulator.ts";
+import { SIMULATOR_URL, isOwnMachine, isSimulatorCredential } from "./bank-simulator.ts";
 
 /**
  * A demo shop may use a real bank's test host; a real shop must never use the simulator, nor plain http. With DEMO on
@@ -32,7 +32,7 @@ function refuseSimulator(banks: Banks, env: Env): void {
   const problems = Object.entries(env).flatMap(([name, value = ""]) => {
     if (name === "BANK_SIMULATOR_URL") return `${name}: el banco simulador es solo para DEMO=on`;
     if (!Object.keys(banks).some((bank) => isOf(bank, name))) return [];
-    if (isSimulators(value)) return `${name}: es del banco simulador, que es solo para DEMO=on`;
+    if (isSimulatorCredential(value)) return `${name}: es del banco simulador, que es solo para DEMO=on`;
     if (!name.endsWith("_URL") || !URL.canParse(value)) return [];
     if (isOwnMachine(value)) return `${name}: ningún banco está en esta máquina`;
     return value.startsWith("https:") ? [] : `${name}: con DEMO=off el banco se llama por https`;

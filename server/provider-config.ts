@@ -5,7 +5,7 @@ import { filled } from "#contracts/env.schema.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { simulatedKeys } from "./provider-simulator.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
-import { isSimulators } from "./bank-simulator.ts";
+import { isSimulatorCredential } from "./bank-simulator.ts";
 
 /** Both or neither. */
 const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });
@@ -38,7 +38,7 @@ export function readProviders(env: Env, demo: boolean, simulatorUrl: string | un
 function refuseSimulator(env: Env): void {
   const problems = Object.entries(env).flatMap(([name, value = ""]) => {
     if (name === "PROVIDER_SIMULATOR_URL") return `${name}: el simulador de Google y Facebook es solo para DEMO=on`;
-    if (!/^(GOOGLE|FACEBOOK)_CLIENT_/.test(name) || !isSimulators(value)) return [];
+    if (!/^(GOOGLE|FACEBOOK)_CLIENT_/.test(name) || !isSimulatorCredential(value)) return [];
     return `${name}: es del simulador, que es solo para DEMO=on`;
   });
   if (problems.length > 0) throw new ConfigError(problems);

@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { command, obey } from "./model/commands.ts";
+import { command, runCommand } from "./model/commands.ts";
 import { type Provider, createModel } from "./model/model.ts";
 import { type Real, STOCK, openReal } from "./model/real.ts";
 
@@ -36,7 +36,7 @@ describe.each(SHOPS)("a shop with QRs of %s", (provider, numRuns) => {
           const stock = new Map(real.skus.map((sku) => [sku, STOCK]));
           const model = createModel(provider, stock, real.prices, real.shoppers.length);
           for (const [index, one] of commands.entries()) {
-            await obey(model, real, one);
+            await runCommand(model, real, one);
             // Every tenth command all invariants are checked, over HTTP and for every shopper.
             const thorough = index % 10 === 9;
             const who = "who" in one && !thorough ? { who: one.who } : {};

@@ -6,9 +6,9 @@ import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { header } from "./support/read-mail.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
-import { createCrowd } from "./support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { atOnce } from "./support/at-once.ts";
+import { sendSimultaneously } from "./support/simultaneous-requests.ts";
 import { brokenInvariants } from "./support/invariants.ts";
 import { type TestBank, openTestBank } from "./support/test-bank.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   bank.simulator.notify({ bnb: `${tested.url}/api/payments/bnb/notification` });
   buyers = createBuyers(tested);
   await tested.shop.catalogue.setStock(sku, STOCK);
-  crowd = await createCrowd(tested, buyers, 12);
+  crowd = await createConcurrentBuyers(tested, buyers, 12);
 });
 afterEach(async () => {
   bank.simulator.behaviour.reset();
@@ -146,7 +146,7 @@ describe("at the same time", () => {
         { own: who.own, path: `/api/orders/${order.id}/payment/check`, body: {} },
       ];
       const [answers] = await Promise.all([
-        atOnce(tested.url, round % 2 === 0 ? shots : shots.toReversed()),
+        sendSimultaneously(tested.url, round % 2 === 0 ? shots : shots.toReversed()),
         run(),
         notify(entryOf(order).id),
         run(),
@@ -174,7 +174,7 @@ describe("at the same time", () => {
       path: `/api/orders/${order.id}/payment`,
       body: {},
     }));
-    const asking = atOnce(tested.url, shots);
+    const asking = sendSimultaneously(tested.url, shots);
     await vi.waitFor(async () => expect((await read(who, order)).status).toBe("pendiente"), SOON);
     await run();
     const answers = await asking;
@@ -191,7 +191,7 @@ describe("at the same time", () => {
     await run();
     const left = (await stock()) ?? 0;
     await tested.shop.catalogue.setStock(sku, 1);
-    const asking = atOnce(tested.url, [
+    const asking = sendSimultaneously(tested.url, [
       { own: one.own, path: `/api/orders/${first.id}/payment`, body: {} },
       { own: other.own, path: `/api/orders/${second.id}/payment`, body: {} },
     ]);

@@ -7,9 +7,9 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
-import { createCrowd } from "./support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { type Hit, atOnce } from "./support/at-once.ts";
+import { type Hit, sendSimultaneously } from "./support/simultaneous-requests.ts";
 import { brokenInvariants } from "./support/invariants.ts";
 
 const CROWD = 50;
@@ -29,7 +29,7 @@ let going: Buyer[];
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
   buyers = createBuyers(tested);
-  const all = await createCrowd(tested, buyers, CROWD + GOING);
+  const all = await createConcurrentBuyers(tested, buyers, CROWD + GOING);
   crowd = all.slice(0, CROWD);
   going = all.slice(CROWD);
 });
@@ -53,7 +53,7 @@ const traces = () =>
     union all select null from jobs where kind in ('mail', 'order-expire') and key is not null`);
 
 const place = (list: readonly { readonly own: Buyer["own"]; readonly draft: Draft }[]): Promise<Hit[]> =>
-  atOnce(
+  sendSimultaneously(
     tested.url,
     list.map(({ own, draft: { id, total, cartVersion } }) => ({
       own,
@@ -250,7 +250,7 @@ describe("locks (D08)", () => {
       const list = await ready([...one, ...other], {});
       const answers = await place(list);
       expect(answers.map(({ status }) => status)).toEqual(list.map(() => 200));
-      const cancelled = await atOnce(
+      const cancelled = await sendSimultaneously(
         tested.url,
         answers.map(({ body }, index) => ({
           own: list[index]?.own ?? fail(),

@@ -5,7 +5,7 @@ import { type BankContext, type BankEnv, readJson } from "../answer.ts";
 import type { EntryState } from "../book.ts";
 import { dayOf, isDay } from "../day.ts";
 import { pictureOf } from "../picture.ts";
-import type { BankParts } from "../played-bank.ts";
+import type { BankParts } from "../simulated-bank.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { CLIENT } from "./client.ts";
 import { paymentLine } from "./payment-line.ts";

@@ -5,7 +5,7 @@ import { type BankContext, type BankEnv, readJson } from "../answer.ts";
 import type { Entry, EntryState } from "../book.ts";
 import { dayOf, isDay, timeOf } from "../day.ts";
 import { pictureOf } from "../picture.ts";
-import type { BankParts } from "../played-bank.ts";
+import type { BankParts } from "../simulated-bank.ts";
 import { CLIENT } from "./client.ts";
 
 const decimals = z.union([z.number(), z.string().regex(/^\d+(\.\d{1,2})?$/)]).transform(Number);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { createAdmission, shrunk } from "./admission.ts";
+import { createAdmission, reducedLimit } from "./admission.ts";
 import { PRIORITIES, apiPriority } from "./priority.ts";
 
 let tested: TestShop;
@@ -90,7 +90,7 @@ test("low priorities are refused first and payments last; every limit frees up a
 });
 
 test("the limits shrink as the event loop gets slower, but never to zero; payments keep their limit (LD6)", () => {
-  expect([0, 50, 100, 500, 5_000].map((late) => shrunk(250, late))).toEqual([250, 250, 125, 25, 8]);
+  expect([0, 50, 100, 500, 5_000].map((late) => reducedLimit(250, late))).toEqual([250, 250, 125, 25, 8]);
   const admission = createAdmission(() => 5_000);
   const ends = Array.from({ length: 8 }, () => admission.begin());
   expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment"]);

@@ -26,7 +26,7 @@ const CALM_MS = 50;
 const AT_LEAST = 8;
 
 /** The limit at this event-loop delay, in milliseconds. */
-export function shrunk(limit: number, delayMs: number): number {
+export function reducedLimit(limit: number, delayMs: number): number {
   return delayMs <= CALM_MS ? limit : Math.max(AT_LEAST, Math.floor((limit * CALM_MS) / delayMs));
 }
 
@@ -44,7 +44,7 @@ export function createAdmission(delay: LoopDelay): Admission {
     counts,
     admits(priority) {
       // Payments keep their full limit: rendering pages must not make us refuse money.
-      const limit = priority === "payment" ? UNDER_WAY.payment : shrunk(UNDER_WAY[priority], delay());
+      const limit = priority === "payment" ? UNDER_WAY.payment : reducedLimit(UNDER_WAY[priority], delay());
       const admitted = counts.underWay < limit;
       if (!admitted) counts.refused += 1;
       return admitted;

@@ -5,10 +5,10 @@ import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
-import { COME_AGAIN, UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
+import { RETRY_AFTER, UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
 
 const { sku } = example(10);
-const { tested, page, probe, put } = shopInTrouble();
+const { tested, page, probe, put } = shopWithFailingDatabase();
 
 describe("a database that is away", () => {
   async function asAdmin(statement: (name: string) => string): Promise<void> {
@@ -43,7 +43,7 @@ describe("a database that is away", () => {
       expect([old.status, await old.text()]).toEqual([200, expect.stringContaining("/inicio")]);
 
       const missing = await page("/mi-cuenta");
-      expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, COME_AGAIN]);
+      expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, RETRY_AFTER]);
       expect(missing.headers.get("cache-control")).toBe("no-store");
       expect(missing.headers.get("content-security-policy")).toContain("default-src 'none'");
       const text = await missing.text();

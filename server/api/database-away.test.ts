@@ -3,9 +3,9 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";
-import { UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
+import { UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
 
-const { tested, warnings, page, probe, put } = shopInTrouble();
+const { tested, warnings, page, probe, put } = shopWithFailingDatabase();
 
 describe("a database that accepts no writes", () => {
   /** Makes the engine refuse writes with this SQL state: disk full (53100), read-only, a lock held too long. */

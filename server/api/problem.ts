@@ -5,12 +5,12 @@ import type { DatabaseHealth } from "#database/health.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 /** Retry-After in seconds, after a database failure or under overload. */
-export const COME_AGAIN = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 export function problem(c: Context<ShopEnv>, code: ErrorCode, details: ShopError["details"] = {}): Response {
   const { status, title } = errors[code];
   const body: Problem = { type: "about:blank", title, status, code, ...details, requestId: c.get("requestId") };
-  const retryAfter = c.res.headers.get("retry-after") ?? (status === 503 ? String(COME_AGAIN) : null);
+  const retryAfter = c.res.headers.get("retry-after") ?? (status === 503 ? String(RETRY_AFTER_SECONDS) : null);
   return c.body(JSON.stringify(body), status, {
     "content-type": "application/problem+json; charset=utf-8",
     "cache-control": "no-store",

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
-import { refuseSocket } from "../plain-answer.ts";
+import { refuseSocket } from "../refuse-socket.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";

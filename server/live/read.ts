@@ -7,7 +7,7 @@ import { orderTopic } from "./topics/order.ts";
 import { ordersTopic } from "./topics/orders.ts";
 import { productTopic } from "./topics/product.ts";
 import { settingsTopic } from "./topics/settings.ts";
-import type { Follower, TopicKind, Wanted } from "./topics/topic.ts";
+import type { Follower, TopicKind, AllowedSubscription } from "./topics/topic.ts";
 
 type Topics = { readonly [Of in Topic]: TopicKind<Of> };
 
@@ -35,7 +35,7 @@ export function createReader(shop: Shop) {
   }
 
   return {
-    follow(message: Subscribe, userId: Follower): Wanted | { readonly denied: string } {
+    follow(message: Subscribe, userId: Follower): AllowedSubscription | { readonly denied: string } {
       if (message.topic !== "gestion:orders") return topics[message.topic].follow(message, userId);
       return { denied: userId === undefined ? "UNAUTHENTICATED" : "FORBIDDEN" };
     },

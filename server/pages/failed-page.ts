@@ -19,7 +19,7 @@ export function busyPage(): string {
 }
 
 /** While the database is unavailable, for a page that is not stored. */
-export function awayPage(): string {
+export function unavailablePage(): string {
   return page(
     "No podemos mostrar esta página ahora",
     `<p>Es un problema nuestro y pasa pronto. Tu carrito y tus pedidos están a salvo: intenta de nuevo en unos segundos.</p>

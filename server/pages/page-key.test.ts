@@ -8,10 +8,10 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import type { Database } from "#database/connect.ts";
 import { testMail } from "#tests/support/test-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
-import { createArrivals } from "../admission/arrivals.ts";
+import { createNewConnections } from "../admission/new-connections.ts";
 import { createBusyAnswers } from "../admission/busy.ts";
 import { pageKey } from "./page-key.ts";
-import { testOrderSettings } from "#tests/support/order-settings.ts";
+import { testOrderSettings } from "#tests/support/test-order-settings.ts";
 import { createPages } from "./pages.ts";
 
 let database: Database;
@@ -145,7 +145,7 @@ test("a product that comes on sale during the lookup is found by the next reques
     answerWithin: 60_000,
     publicUrl: "http://shop",
     store: true,
-    turns: { busy: createBusyAnswers("http://shop"), delay: () => 0, arrivals: createArrivals() },
+    renderLimits: { busy: createBusyAnswers("http://shop"), delay: () => 0, newConnections: createNewConnections() },
   });
   const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`), "127.0.0.1");
   const heard: string[] = [];

@@ -18,7 +18,7 @@ import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { PageRank } from "./turns.ts";
+import type { PageRank } from "./render-limits.ts";
 
 export interface PageKey {
   /** `public` pages are stored under `url`; `private` ones are rendered for each request. */

@@ -9,14 +9,14 @@ import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
-import { TookTooLong, inTime } from "../in-time.ts";
+import { TookTooLong, withTimeout } from "../timeout.ts";
 import { type PageKey, movedTo, pageKey, rankOf } from "./page-key.ts";
-import { awayAnswer } from "./away.ts";
+import { unavailableAnswer } from "./unavailable.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
-import { type TurnsOptions, createRenderTurns } from "./turns.ts";
+import { type RenderLimitsOptions, createRenderLimits } from "./render-limits.ts";
 
 /**
  * Renders with React Router: the built pages, or Vite's in development. Routes receive the shop and `facts` as
@@ -39,7 +39,7 @@ export interface PagesOptions {
   /** Off in development: Vite injects scripts of its own. */
   readonly store: boolean;
   /** Limits how many pages render at once. */
-  readonly turns: TurnsOptions;
+  readonly renderLimits: RenderLimitsOptions;
 }
 
 /** React Router requests a page's data under its path with this ending. */
@@ -62,12 +62,12 @@ export function createPages({
   answerWithin,
   publicUrl,
   store,
-  turns: turnsOptions,
+  renderLimits: renderLimitsOptions,
 }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
-  const turns = createRenderTurns(turnsOptions);
-  const away = awayAnswer(common);
+  const renderLimits = createRenderLimits(renderLimitsOptions);
+  const away = unavailableAnswer(common);
 
   /**
    * The cache key of each address seen before, with the value of `drops` at that time: such an address needs no
@@ -113,11 +113,11 @@ export function createPages({
    */
   function hasRoom(typed: string): boolean {
     // When the lowest priority has room, every priority has.
-    if (turns.hasRoom("search") || !URL.canParse(typed, publicUrl)) return true;
+    if (renderLimits.hasRoom("search") || !URL.canParse(typed, publicUrl)) return true;
     const url = pageUrl(new URL(typed, publicUrl));
     // Static files, photographs and /healthz need no rendering.
-    if (!paths.has(url.pathname) || turns.hasRoom(rankOf(url, shop))) return true;
-    turns.countRefusal();
+    if (!paths.has(url.pathname) || renderLimits.hasRoom(rankOf(url, shop))) return true;
+    renderLimits.countRefusal();
     return false;
   }
 
@@ -130,7 +130,7 @@ export function createPages({
     const known = stored(words, acceptEncoding, ifNoneMatch);
     if (known) return known;
     try {
-      return await inTime(draw(request, url, from), answerWithin);
+      return await withTimeout(draw(request, url, from), answerWithin);
     } catch (error) {
       if (!(error instanceof TookTooLong || health.note(error))) throw error;
       const before = keys.get(words);
@@ -154,7 +154,7 @@ export function createPages({
     if (!store) return perRequest(address, url, data, cookie);
     const rank = rankOf(typed, shop);
     if (address.kind === "private")
-      return turns.take(from, () => turns.render(rank, () => perRequest(address, url, data, cookie)));
+      return renderLimits.take(from, () => renderLimits.render(rank, () => perRequest(address, url, data, cookie)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const give = (page: CachedPage) => {
@@ -164,8 +164,8 @@ export function createPages({
     };
     const page = cache.peek(key);
     if (page) return give(page);
-    const render = () => turns.render(rank, () => renderPublic(address, data, routes));
-    return turns.take(from, async () => give(await cache.get(key, render)));
+    const render = () => renderLimits.render(rank, () => renderPublic(address, data, routes));
+    return renderLimits.take(from, async () => give(await cache.get(key, render)));
   }
 
   function renderPublic(address: PageKey, data: boolean, routes: string): Promise<Rendered> {
@@ -227,7 +227,7 @@ export function createPages({
     return { status: 308, headers, body: null };
   }
 
-  return { answer, stored, hasRoom, cache, turns };
+  return { answer, stored, hasRoom, cache, renderLimits };
 }
 
 export type Pages = ReturnType<typeof createPages>;

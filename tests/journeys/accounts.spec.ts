@@ -133,7 +133,7 @@ test("the cart of yesterday is still there after a lost password, and after sign
   await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
 
   const person = { id: String(Date.now()), name: "Ana Flores", email, emailVerified: true };
-  await shop.tell({ name: "choosePerson", provider: "google", person });
+  await shop.command({ name: "choosePerson", provider: "google", person });
   // An equal address must not link the accounts: the owner is informed and links them.
   await byGoogle(phone);
   await expect(phone.getByText("Ya tienes una cuenta con ese correo.", { exact: false })).toBeVisible();
@@ -248,7 +248,7 @@ test("signing in in one tab updates the other tabs", async ({ shopper, shop }) =
 });
 
 test.describe("the browser's own flags", () => {
-  test.use({ silence: ["401"] });
+  test.use({ allowedMessages: ["401"] });
 
   test("loggedIn set by hand opens no page and is corrected (Z13)", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/inicio");

@@ -34,7 +34,7 @@ test("a link inside the app leads to the page's own address, and Back returns", 
 });
 
 test.describe("without a connection", () => {
-  test.use({ serviceWorkers: "allow", silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+  test.use({ serviceWorkers: "allow", allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
   test("a stored page is found under another spelling, and shown under its own address", async ({
     shopper,

@@ -45,14 +45,14 @@ test("browse, choose, add; the second window follows; price and stock changes sh
   await expect(quantity(other)).toHaveText(String(max));
 
   // The owner changes the price: both windows show the new and the old one.
-  await shop.tell({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
+  await shop.command({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
   for (const page of [shopper, other]) {
     await expect(page.getByText(/(Bajó|Subió) de precio: costaba/)).toBeVisible({ timeout: 2_000 });
     await expect(page.getByTestId("total")).toHaveText(formatMoney({ cents: 12_350 * max, Moneda: "Bs." }));
   }
 
   // The stock falls below the cart: the line shows it, and one tap corrects it in both windows.
-  await shop.tell({ name: "setStock", sku: variant.id, stock: 2 });
+  await shop.command({ name: "setStock", sku: variant.id, stock: 2 });
   for (const page of [shopper, other]) await expect(page.getByText("Solo quedan 2.")).toBeVisible({ timeout: 2_000 });
   await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeHidden();
   await shopper.getByRole("button", { name: "Llevar 2" }).click();
@@ -72,8 +72,8 @@ test("delivery is free from a total on, and the missing amount is shown; so is t
 }) => {
   const product = await simpleProduct(shop);
   const [variant] = product.variants;
-  await shop.tell({ name: "change", product: product.id, change: { price: 25_050, discount: 0, offers: false } });
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 3 });
+  await shop.command({ name: "change", product: product.id, change: { price: 25_050, discount: 0, offers: false } });
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 3 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper.getByRole("link", { name: "envío gratis desde Bs.\u00A0500" })).toBeVisible();
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
@@ -88,7 +88,7 @@ test("delivery is free from a total on, and the missing amount is shown; so is t
   await plus.click();
   await expect(shopper.getByText("Solo quedan 3")).toBeVisible();
 
-  await shop.tell({ name: "change", product: product.id, change: { price: 50_000 } });
+  await shop.command({ name: "change", product: product.id, change: { price: 50_000 } });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper.getByRole("link", { name: "envío gratis con este producto" })).toBeVisible();
   await shopper.getByText("Envíos y cambios").click();
@@ -101,15 +101,15 @@ test("the product page follows price and stock", async ({ shopper, shop }) => {
   if (!card) throw new Error("no product");
   const product = await shop.product(card.id);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shop.tell({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
+  await shop.command({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
   await expect(shopper.getByText("Bs.\u00A0699,75").first()).toBeVisible({ timeout: 2_000 });
-  for (const variant of product.variants) await shop.tell({ name: "setStock", sku: variant.id, stock: 0 });
+  for (const variant of product.variants) await shop.command({ name: "setStock", sku: variant.id, stock: 0 });
   await expect(shopper.getByRole("button", { name: "Agotado" })).toBeDisabled({ timeout: 2_000 });
 });
 
 test.describe("without a connection", () => {
   // Chromium itself logs every request that fails without a connection.
-  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+  test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
   test("what is added without a connection arrives when it is back", async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);

@@ -188,7 +188,7 @@ test("another device continues at the step where this one stopped", async ({ sho
 });
 
 test.describe("changes between the review and the order", () => {
-  test.use({ silence: ["409"] });
+  test.use({ allowedMessages: ["409"] });
 
   let before: Product;
   test.beforeEach(async ({ shop }) => {
@@ -197,8 +197,12 @@ test.describe("changes between the review and the order", () => {
   // Other journeys of this worker buy the same product.
   test.afterEach(async ({ shop }) => {
     const { id, Precio, PorcDesc, variants } = before;
-    await shop.tell({ name: "change", product: id, change: { price: Math.round(Precio * 100), discount: PorcDesc } });
-    for (const { id: sku, stock } of variants) await shop.tell({ name: "setStock", sku, stock });
+    await shop.command({
+      name: "change",
+      product: id,
+      change: { price: Math.round(Precio * 100), discount: PorcDesc },
+    });
+    for (const { id: sku, stock } of variants) await shop.command({ name: "setStock", sku, stock });
   });
 
   test("the price changes on the open page: the new total is shown and must be confirmed", async ({
@@ -209,7 +213,7 @@ test.describe("changes between the review and the order", () => {
     await toReview(shopper, shop);
     const total = shopper.getByTestId("to-pay");
     const before = await total.innerText();
-    await shop.tell({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
+    await shop.command({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
     await expect(total).toHaveText("Bs. 1.234,50");
     await expect(alerts(shopper)).toHaveText([`El total es ahora Bs. 1.234,50; antes era ${before}. ¿Lo confirmas?`]);
     expect(await orders(shopper, shop)).toEqual([]);
@@ -222,7 +226,7 @@ test.describe("changes between the review and the order", () => {
     await shopper.routeWebSocket(/\/live$/, () => undefined);
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
-    await shop.tell({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
+    await shop.command({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
     await press(shopper, "Confirmar pedido");
     await expect(alerts(shopper)).toContainText(["El total es ahora Bs. 2.000"]);
     await expect(shopper.getByTestId("to-pay")).toHaveText("Bs. 2.000");
@@ -237,7 +241,7 @@ test.describe("changes between the review and the order", () => {
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
     const sku = product.variants[0]?.id ?? "";
-    await shop.tell({ name: "setStock", sku, stock: 0 });
+    await shop.command({ name: "setStock", sku, stock: 0 });
     await press(shopper, "Confirmar pedido");
     await expect(main(shopper)).toContainText(`${product.name}, ${product.variants[0]?.color.name}: agotado`);
     expect(await orders(shopper, shop)).toEqual([]);
@@ -248,7 +252,7 @@ test.describe("changes between the review and the order", () => {
 });
 
 test.describe("with a bad connection", () => {
-  test.use({ silence: ["ERR_FAILED", "409"] });
+  test.use({ allowedMessages: ["ERR_FAILED", "409"] });
 
   test("a lost response is reported, nothing is lost, and trying again makes one order", async ({ shopper, shop }) => {
     await buyer(shopper, shop);
@@ -336,7 +340,7 @@ test("the summary is visible on every screen, folded on a phone", async ({ shopp
 
 test.describe("without a connection", () => {
   // The connection may end before the socket is open.
-  test.use({ silence: ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"] });
+  test.use({ allowedMessages: ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"] });
 
   test("the offline message is not covered by the summary, at any scroll position", async ({ shopper, shop }) => {
     await buyer(shopper, shop);

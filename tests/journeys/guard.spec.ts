@@ -122,8 +122,8 @@ test("markup in a name is shown as text on every page of its owner (S23)", async
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const heard: string[] = [];
-  page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
   const [name = "", value = ""] =
     own
       .cookieHeader()
@@ -139,5 +139,5 @@ test("markup in a name is shown as text on every page of its owner (S23)", async
   }
   await page.goto(`${shop.url}/mi-cuenta`);
   await expect(page.getByRole("main")).toContainText(EVIL_NAME);
-  expect({ dialogs, heard }).toEqual({ dialogs: [], heard: [] });
+  expect({ dialogs, consoleErrors }).toEqual({ dialogs: [], consoleErrors: [] });
 });

@@ -164,10 +164,10 @@ test.describe("answers", () => {
     await (await opened).waitForEvent("framereceived");
     const store = shopper.getByRole("region", { name: "Recoger en tienda" });
     await expect(store).toContainText("Estamos en Calle Las Retamas N° 1234, zona Sopocachi, La Paz");
-    await shop.tell({ name: "changeSettings", change: { Direccion: "Av. Ballivián 55, Calacoto" } });
+    await shop.command({ name: "changeSettings", change: { Direccion: "Av. Ballivián 55, Calacoto" } });
     await expect(store).toContainText("Estamos en Av. Ballivián 55, Calacoto");
     const before = "Calle Las Retamas N° 1234, zona Sopocachi, La Paz";
-    await shop.tell({ name: "changeSettings", change: { Direccion: before } });
+    await shop.command({ name: "changeSettings", change: { Direccion: before } });
     await expect(store).toContainText(before);
   });
 });

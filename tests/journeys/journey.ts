@@ -10,7 +10,7 @@ import type { Command } from "../support/commands.ts";
 export interface TestShop {
   readonly url: string;
   /** Runs a command in the shop's process; resolves when it is done. */
-  tell(command: Command): Promise<void>;
+  command(command: Command): Promise<void>;
   /** Products as the API lists them. */
   products(query: string): Promise<ProductPage>;
   product(id: string): Promise<Product>;
@@ -39,7 +39,7 @@ export async function openShopProcess(
   const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
   return {
     url,
-    tell: (command) => tell(child, command),
+    command: (command) => sendCommand(child, command),
     products: (query) => read(`/api/products?${query}`),
     product: (id) => read(`/api/products/${id}`),
     mails: () =>
@@ -59,7 +59,7 @@ export async function openShopProcess(
 
 let houses = 0;
 
-export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: TestShop }>({
+export const test = base.extend<{ shopper: Page; allowedMessages: string[] }, { shop: TestShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -76,13 +76,13 @@ export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: Te
     await use({ "x-forwarded-for": `10.2.${Math.floor(houses / 250)}.${houses % 250}` });
   },
   /** Messages the page may write to its console; any other message fails the test. */
-  silence: [[], { option: true }],
-  shopper: async ({ page, silence }, use) => {
-    const heard: string[] = [];
-    listen(page, heard);
-    page.context().on("page", (other) => listen(other, heard));
+  allowedMessages: [[], { option: true }],
+  shopper: async ({ page, allowedMessages }, use) => {
+    const consoleMessages: string[] = [];
+    listen(page, consoleMessages);
+    page.context().on("page", (other) => listen(other, consoleMessages));
     await use(page);
-    expect(heard.filter((message) => !silence.some((known) => message.includes(known)))).toEqual([]);
+    expect(consoleMessages.filter((message) => !allowedMessages.some((known) => message.includes(known)))).toEqual([]);
   },
 });
 
@@ -110,7 +110,7 @@ export async function scriptOf(page: Page, route: string): Promise<string> {
 }
 
 /** Waits until the page is idle: scripts of the next pages are loaded and offline links are handled. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const next = ["routes/cart", "routes/product", "listing/categoria"].map(
       (id) => window.__reactRouterManifest?.routes[id],
@@ -135,7 +135,7 @@ let people = 0;
 const newEmail = () => `alguien${(people += 1)}.${Date.now()}@correo.com`;
 
 /** Makes an account with the form, and waits for the page after it. */
-export async function becomeSomebody(page: Page, shop: TestShop): Promise<void> {
+export async function createAccount(page: Page, shop: TestShop): Promise<void> {
   await visit(page, shop, "/crear-cuenta");
   const main = page.getByRole("main");
   await main.getByLabel("Nombre y apellido").fill("Ana Flores");
@@ -185,11 +185,12 @@ export async function pick(radio: Locator): Promise<void> {
 /** Playwright logs this when service workers are blocked. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
 
-function listen(page: Page, heard: string[]): void {
+function listen(page: Page, consoleMessages: string[]): void {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && message.text() !== BLOCKED) heard.push(message.text());
+    if (["error", "warning"].includes(message.type()) && message.text() !== BLOCKED)
+      consoleMessages.push(message.text());
   });
-  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("pageerror", (error) => consoleMessages.push(error.message));
 }
 
 function opened(child: ChildProcess): Promise<{ port: number; folder: string }> {
@@ -203,7 +204,7 @@ function opened(child: ChildProcess): Promise<{ port: number; folder: string }> 
 
 let commands = 0;
 
-function tell(child: ChildProcess, command: Command): Promise<void> {
+function sendCommand(child: ChildProcess, command: Command): Promise<void> {
   const id = (commands += 1);
   return new Promise((resolve, reject) => {
     const hear = (reply: Reply) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
-import { ownScreens, publicScreens } from "./screens.ts";
+import { ownScreens, publicScreens } from "./screen-paths.ts";
 
 test.slow();
-test.use({ silence: ["status of 404"] });
+test.use({ allowedMessages: ["status of 404"] });
 
 /** 390 px at 200 % zoom, and text at 200 %: a reader's font setting makes the page's root font larger. */
 const WAYS = [

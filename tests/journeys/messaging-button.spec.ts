@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
-import { publicScreens } from "./screens.ts";
+import { publicScreens } from "./screen-paths.ts";
 
 /** What the messaging button covers now: the text of each control or paragraph below one of its points. */
 async function covered(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { PASSWORD, type TestShop, expect, hydrated, keptPaths, simpleProduct, te
 import { addOne, mailedLink, newEmail, signIn, signUp } from "./people.ts";
 
 // The browser logs these refused responses.
-test.use({ silence: ["status of 401", "status of 403"] });
+test.use({ allowedMessages: ["status of 401", "status of 403"] });
 
 const NEW_PASSWORD = "otra llama verde";
 
@@ -314,7 +314,7 @@ test("a shopper who asks Facebook for deletion is signed out, and the status pag
   shop,
 }) => {
   const id = String(Date.now());
-  await shop.tell({ name: "choosePerson", provider: "facebook", person: { id, name: "Rosa", emailVerified: true } });
+  await shop.command({ name: "choosePerson", provider: "facebook", person: { id, name: "Rosa", emailVerified: true } });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();

@@ -1,7 +1,7 @@
 import { expect, openShopProcess, test, visit } from "./journey.ts";
 
 test.describe("a bad address", () => {
-  test.use({ silence: ["status of 400"] });
+  test.use({ allowedMessages: ["status of 400"] });
 
   test("the footer signs up from any page; a bad address stays editable", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/carrito");
@@ -31,7 +31,7 @@ test("the home page's form and the footer's are independent", async ({ shopper, 
 });
 
 test.describe("too many requests", () => {
-  test.use({ silence: ["status of 429"] });
+  test.use({ allowedMessages: ["status of 429"] });
 
   test("are told to wait, and keep the typed address", async ({ shopper }) => {
     const own = await openShopProcess();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { atRest, expect, keptPaths, simpleProduct, test, visit } from "./journey.ts";
+import { waitForIdle, expect, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
-  silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
+  allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
 });
 
 /** Expects one line with one piece, in the badge, the quantity and the subtotal. */
@@ -26,7 +26,7 @@ test("one tap without a connection is one piece on every page, after every reloa
   await visit(shopper, shop, "/guia-talles");
   await visit(shopper, shop, address);
   await expect.poll(() => keptPaths(shopper)).toContain("/producto");
-  await atRest(shopper);
+  await waitForIdle(shopper);
 
   await context.setOffline(true);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();

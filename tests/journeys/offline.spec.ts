@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type Server, createServer, request } from "node:http";
 import type { Page } from "@playwright/test";
-import { atRest, becomeSomebody, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
+import { waitForIdle, createAccount, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
-  silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
+  allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
 });
 
 /** Waits until the worker controls the page and has stored it, as a document and as data. */
@@ -96,7 +96,7 @@ test("without a connection a link opens a stored page, and reports a missing one
   await visit(shopper, shop, listing);
   await kept(shopper, dataOf(listing));
   await visit(shopper, shop, "/inicio");
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await context.setOffline(true);
   await shopper.getByRole("main").getByRole("link", { name: "Ropa", exact: true }).click();
   await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
@@ -110,7 +110,7 @@ test("a page that is not stored shows 'Sin conexión', however it is opened", as
   await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await context.setOffline(true);
   await shopper.getByRole("button", { name: `Agregar ${items[0]?.name}` }).click();
   await expect(shopper.getByRole("dialog").getByRole("alert")).toHaveText(
@@ -146,14 +146,14 @@ test("nothing personal is stored, and everything stored can be deleted", async (
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await kept(shopper, `/producto?id=${product.id}`);
   const [variant] = product.variants;
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
   const alert = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ });
   await alert.getByLabel("Correo electrónico").fill("ana@example.com");
   const remembered = () =>
     shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
   await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
-  await becomeSomebody(shopper, shop);
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
+  await createAccount(shopper, shop);
   await visit(shopper, shop, "/guia-talles");
   await shopper.getByRole("button", { name: "Menú" }).click();
   await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
@@ -198,13 +198,13 @@ test("on a slow network a page is shown from the cache first, then updated", asy
   await kept(page, "/carrito");
   await page.goto(url + address);
   await kept(page, dataOf(address));
-  await shop.tell({ name: "change", product: product.id, change: { name: "Otro nombre" } });
+  await shop.command({ name: "change", product: product.id, change: { name: "Otro nombre" } });
   slow.set(address, held);
   await page.goto(url + address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otro nombre", { timeout: 20_000 });
-  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  await shop.command({ name: "change", product: product.id, change: { name: product.name } });
   proxy.closeAllConnections();
   proxy.close();
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { arriveSignedIn, becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { arriveSignedIn, createAccount, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { confirmEmail } from "./people.ts";
 import { buy, call } from "./orders.ts";
 
@@ -46,7 +46,7 @@ test("one QR in two tabs: paid in the bank's app, both tabs show the confirmatio
   await expectSound(shopper);
 
   const reference = order.payment?.reference ?? "";
-  await shop.tell({ name: "pay", reference });
+  await shop.command({ name: "pay", reference });
   for (const page of [shopper, other]) {
     await expect(page).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
     await expect(title(page)).toHaveText("¡Pago confirmado!");
@@ -138,7 +138,7 @@ test("a payment of another amount gets its own page, and the confirmation after 
   shop,
 }) => {
   const order = await atTheQr(shopper, shop);
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
   await expect(title(shopper)).toHaveText("Tu pago está en revisión");
   await expect(title(shopper)).toBeFocused();
   await expect(shopper.getByText("por un monto distinto al del pedido")).toBeVisible();
@@ -148,7 +148,7 @@ test("a payment of another amount gets its own page, and the confirmation after 
     `Hola, tengo una consulta sobre mi pedido ${order.number} por ${money(order).replace("\u00A0", " ")}.`,
   );
   await expectSound(shopper);
-  await shop.tell({ name: "advance", order: order.id, to: "pagado" });
+  await shop.command({ name: "advance", order: order.id, to: "pagado" });
   await expect(title(shopper)).toHaveText("¡Pago confirmado!");
 });
 
@@ -163,7 +163,7 @@ test("an order is followed live to its end, in the list and on its page, and can
   await expect(entry).toContainText("Pendiente de pago");
   await expect(entry.getByRole("link", { name: `Pagar el pedido ${order.number}` })).toBeVisible();
   await expectSound(list);
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(entry).toContainText("Pagado");
   await expect(entry.getByRole("link", { name: /^Pagar/ })).toHaveCount(0);
 
@@ -176,7 +176,7 @@ test("an order is followed live to its end, in the list and on its page, and can
     ["enviado", "Enviado"],
     ["entregado", "Entregado"],
   ] as const) {
-    await shop.tell({ name: "advance", order: order.id, to });
+    await shop.command({ name: "advance", order: order.id, to });
     await expect(now).toContainText(words);
     await expect(
       list.getByRole("status").filter({ hasText: `Estado del pedido ${order.number}: ${words}` }),
@@ -238,12 +238,12 @@ test("without a socket the page polls every few seconds, and everything works", 
   const order = await atTheQr(shopper, shop);
   await expect(shopper.getByText("Sin conexión: ves páginas guardadas.")).toBeVisible();
   await expect(shopper.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(title(shopper)).toHaveText("¡Pago confirmado!");
 });
 
 test.describe("offline", () => {
-  test.use({ silence: ["ERR_INTERNET_DISCONNECTED"] });
+  test.use({ allowedMessages: ["ERR_INTERNET_DISCONNECTED"] });
 
   test("without a connection nothing can be paid or cancelled, and the page says so; afterwards it continues", async ({
     shopper,
@@ -255,13 +255,13 @@ test.describe("offline", () => {
     await expect(main.getByRole("button", { name: "Sin conexión" })).toBeDisabled();
     await shopper.context().setOffline(false);
     await expect(main.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
-    await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
     await expect(title(shopper)).toHaveText("¡Pago confirmado!");
   });
 });
 
 test.describe("another user's order", () => {
-  test.use({ silence: ["status of 404"] });
+  test.use({ allowedMessages: ["status of 404"] });
 
   test("is answered like an unknown and an invalid id; a guest must sign in first", async ({
     shopper,
@@ -274,7 +274,7 @@ test.describe("another user's order", () => {
     await expect(stranger).toHaveURL(
       `${shop.url}/iniciar-sesion?returnUrl=${encodeURIComponent(`/pago-qr?id=${order.id}`)}`,
     );
-    await becomeSomebody(stranger, shop);
+    await createAccount(stranger, shop);
     for (const page of ["/pago-qr", "/pedido-exitoso", "/pedido"]) {
       for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", "?id="]) {
         const answer = await stranger.goto(shop.url + page + query);
@@ -299,19 +299,19 @@ test("an expired QR: no piece left, then a new QR that is paid; and a payment th
     await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
     await expectSound(page);
 
-    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 0 });
+    await shop.command({ name: "setStock", sku: line?.id ?? "", stock: 0 });
     await page.getByRole("button", { name: "Generar nuevo QR" }).click();
     await expect(page.getByText(`Ya no hay stock de todo: ${line?.name}: se agotó`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Generar nuevo QR" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Volver a poner en el carrito" })).toBeEnabled();
 
-    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 3 });
+    await shop.command({ name: "setStock", sku: line?.id ?? "", stock: 3 });
     await visit(page, shop, `/pago-qr?id=${order.id}`);
     await page.getByRole("button", { name: "Generar nuevo QR" }).click();
     await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
     const renewed = await call<Order>(page, "GET", `/api/orders/${order.id}`);
     expect(renewed.payment?.qrImage).not.toBe(order.payment?.qrImage);
-    await shop.tell({ name: "pay", reference: renewed.payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: renewed.payment?.reference ?? "" });
     await expect(title(page)).toHaveText("¡Pago confirmado!");
 
     const late = await buy(page, await simpleProduct(shop));
@@ -319,7 +319,7 @@ test("an expired QR: no piece left, then a new QR that is paid; and a payment th
     await expect(title(page)).toHaveText("Paga con QR");
     const { payment } = await call<Order>(page, "GET", `/api/orders/${late.id}`);
     await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
-    await shop.tell({ name: "pay", reference: payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: payment?.reference ?? "" });
     await expect(title(page)).toHaveText("Tu pago está en revisión");
     await expect(page.getByText("después de que el QR venció")).toBeVisible();
   } finally {
@@ -332,14 +332,14 @@ test("a QR that expired at the bank, and one that the bank refused, have their o
   shop,
 }) => {
   const order = await atTheQr(shopper, shop);
-  await shop.tell({ name: "endQr", reference: order.payment?.reference ?? "", how: "lapse" });
+  await shop.command({ name: "endQr", reference: order.payment?.reference ?? "", how: "lapse" });
   await shopper.getByRole("button", { name: "Ya pagué" }).click();
   await expect(title(shopper)).toHaveText("El QR venció");
   await expect(shopper.getByText("El código venció en el banco: ya no se puede pagar.")).toBeVisible();
   await shopper.getByRole("button", { name: "Generar nuevo QR" }).click();
   await expect(shopper.getByRole("img", { name: /Código QR/ })).toBeVisible();
   const renewed = await call<Order>(shopper, "GET", `/api/orders/${order.id}`);
-  await shop.tell({ name: "endQr", reference: renewed.payment?.reference ?? "", how: "fail" });
+  await shop.command({ name: "endQr", reference: renewed.payment?.reference ?? "", how: "fail" });
   await shopper.getByRole("button", { name: "Ya pagué" }).click();
   await expect(
     shopper.getByText(/^El (código venció en el banco|banco anuló el código): ya no se puede pagar/),
@@ -386,13 +386,13 @@ test("with the owner's own QR the shopper sends a receipt, and the owner accepts
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(title(page)).toHaveText("Estamos verificando tu pago");
     await expectSound(page);
-    await shop.tell({ name: "advance", order: id, to: "pendiente" });
+    await shop.command({ name: "advance", order: id, to: "pendiente" });
     await expect(title(page)).toHaveText("Paga con QR");
     await expect(page.getByText("Revisamos tu comprobante y no encontramos el pago.")).toBeVisible();
     await page.getByLabel("Subir comprobante").setInputFiles(transfer);
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(title(page)).toHaveText("Estamos verificando tu pago");
-    await shop.tell({ name: "advance", order: id, to: "pagado" });
+    await shop.command({ name: "advance", order: id, to: "pagado" });
     await expect(title(page)).toHaveText("¡Pago confirmado!");
   } finally {
     await shop.close();

@@ -12,14 +12,14 @@ async function withGap(shop: TestShop): Promise<{ product: Product; gone: Produc
     const ofColor = product.variants.filter((variant) => variant.color.name === first?.color.name);
     const gone = ofColor.find((variant) => variant.stock === 0) ?? ofColor.find((variant) => variant.id !== first?.id);
     if (!gone) continue;
-    await shop.tell({ name: "setStock", sku: gone.id, stock: 0 });
+    await shop.command({ name: "setStock", sku: gone.id, stock: 0 });
     return { product, gone };
   }
   throw new Error("no product with two sizes");
 }
 
 test.describe("a bad address", () => {
-  test.use({ silence: ["status of 400"] });
+  test.use({ allowedMessages: ["status of 400"] });
 
   test("a shopper can ask for a sold-out size, and gets a mail when it is back", async ({ shopper, shop }) => {
     const { product, gone } = await withGap(shop);
@@ -43,7 +43,7 @@ test.describe("a bad address", () => {
       new RegExp(`^/sub-categoria\\?id=${product.subcategory}&.*talla=${encodeURIComponent(gone.size)}&disponibles=1$`),
     );
 
-    await shop.tell({ name: "setStock", sku: gone.id, stock: 3 });
+    await shop.command({ name: "setStock", sku: gone.id, stock: 3 });
     // The open page updates at once.
     await expect(shopper.getByRole("radio", { name: gone.size, exact: true })).toBeVisible();
     const told = () => shop.mails().find((text) => text.includes("ana@example.com")) ?? "";
@@ -55,10 +55,10 @@ test.describe("a bad address", () => {
 test("a completely sold-out product offers the mail as well, also on an open page", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  for (const { id } of product.variants) await shop.tell({ name: "setStock", sku: id, stock: 0 });
+  for (const { id } of product.variants) await shop.command({ name: "setStock", sku: id, stock: 0 });
   await expect(shopper.getByRole("button", { name: "Agotado" })).toBeDisabled();
   await expect(shopper.getByRole("heading", { name: /^Avísame cuando vuelva/ })).toBeVisible();
-  for (const { id, stock } of product.variants) await shop.tell({ name: "setStock", sku: id, stock });
+  for (const { id, stock } of product.variants) await shop.command({ name: "setStock", sku: id, stock });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
 
@@ -66,11 +66,11 @@ test("price and sale change on the open page", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const price = product.Precio * 100;
-  await shop.tell({ name: "change", product: product.id, change: { price: 123_456_700 } });
+  await shop.command({ name: "change", product: product.id, change: { price: 123_456_700 } });
   await expect(shopper.getByText("Bs.\u00A01.234.567").first()).toBeVisible();
-  await shop.tell({ name: "change", product: product.id, change: { price, active: false } });
+  await shop.command({ name: "change", product: product.id, change: { price, active: false } });
   await expect(shopper.getByText("Este producto ya no está a la venta.").first()).toBeVisible();
-  await shop.tell({ name: "change", product: product.id, change: { active: true } });
+  await shop.command({ name: "change", product: product.id, change: { active: true } });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
 

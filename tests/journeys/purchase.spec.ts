@@ -69,7 +69,7 @@ test("from an empty browser to '¡Pago confirmado!' in two tabs, with at most 10
   await hydrated(other);
   await expect(other.getByRole("img", { name: /^Código QR para pagar/ })).toBeVisible();
   const reference = /V-\d{6}-[0-9A-F]{6}/.exec(await main.innerText())?.[0] ?? "";
-  await shop.tell({ name: "pay", reference });
+  await shop.command({ name: "pay", reference });
   for (const page of [shopper, other]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Pago confirmado!");
   }

@@ -4,7 +4,7 @@ import { type TestShop, arriveSignedIn, expect, hydrated, simpleProduct, test, v
 
 // The window is resized while pictures load, so a picture preloaded for a phone may not be used on a desktop.
 test.use({
-  silence: [
+  allowedMessages: [
     "was preloaded using link preload",
     "WebSocket is closed before",
     "status of 400",
@@ -159,7 +159,7 @@ test("nor does /mi-cuenta, with all its sections open", async ({ shopper, shop }
 
 test("nor does the form that asks a provider's person without an e-mail address for one", async ({ shopper, shop }) => {
   const person = { id: String(Date.now()), name: "Rosa", emailVerified: true };
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();

@@ -78,12 +78,12 @@ test("markup in a name is text in head, structured data and page", async ({ shop
   const { items } = await shop.products("pageSize=1&sort=precio-asc");
   const product = await shop.product(items[0]?.id ?? "");
   const name = "</script><script>document.title='x'</script><!--<script> \u2028";
-  await shop.tell({ name: "change", product: product.id, change: { name } });
+  await shop.command({ name: "change", product: product.id, change: { name } });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper).toHaveTitle(/^<\/script><script>/);
   const [said] = await structured(shopper);
   expect(said).toMatchObject({ "@type": "Product", name });
-  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  await shop.command({ name: "change", product: product.id, change: { name: product.name } });
 });
 
 test("the home page describes the shop and has a preview picture", async ({ shopper, shop }) => {

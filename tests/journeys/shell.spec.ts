@@ -66,13 +66,13 @@ test("the owner's switches show and hide menu entries, on open pages too", async
   await visit(shopper, shop, "/inicio");
   await (await opened).waitForEvent("framereceived");
   const off = { StateOutLat: "INACTIVO", EstadoMarca: "INACTIVO", EstadoTemp: "INACTIVO" };
-  await shop.tell({ name: "changeSettings", change: off });
+  await shop.command({ name: "changeSettings", change: off });
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
   for (const name of ["OUTLET", "MID SEASON SALE", "Primavera–Verano 2026/27 Valles"]) {
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
   }
-  await shop.tell({
+  await shop.command({
     name: "changeSettings",
     change: { StateOutLat: "ACTIVO", EstadoMarca: "ACTIVO", EstadoTemp: "ACTIVO" },
   });
@@ -169,7 +169,7 @@ test("'Ver carrito' and the messaging button are shown where the specification s
 });
 
 test.describe("missing pages", () => {
-  test.use({ silence: ["status of 404"] });
+  test.use({ allowedMessages: ["status of 404"] });
 
   test("a missing page and a missing product offer links to continue", async ({ shopper, shop }) => {
     for (const path of [

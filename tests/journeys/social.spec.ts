@@ -1,4 +1,4 @@
-import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { createAccount, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { mailedLink } from "./people.ts";
 
 let people = 0;
@@ -20,7 +20,7 @@ test("Google in a popup: signed in on the same page, with the cart, on the way t
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "google", person });
+  await shop.command({ name: "choosePerson", provider: "google", person });
   await visit(shopper, shop, "/datos-envio");
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
   const opening = shopper.waitForEvent("popup");
@@ -38,7 +38,7 @@ test("Google in a popup: signed in on the same page, with the cart, on the way t
 
 test("cancelled at the provider: a message, nobody signed in, the button works again", async ({ shopper, shop }) => {
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await visit(shopper, shop, "/iniciar-sesion");
   const [popup] = await Promise.all([
     shopper.waitForEvent("popup"),
@@ -59,7 +59,7 @@ test("cancelled at the provider: a message, nobody signed in, the button works a
 
 test("where a popup is blocked, the sign-in uses the same window and comes back", async ({ shopper, shop }) => {
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "google", person });
+  await shop.command({ name: "choosePerson", provider: "google", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await shopper.getByRole("button", { name: "Continuar con Google" }).click();
@@ -74,7 +74,7 @@ test("Facebook without an e-mail address: it is asked for and mailed to, and the
 }) => {
   const person = newPerson();
   const email = address();
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();
@@ -94,7 +94,7 @@ test("Facebook without an e-mail address: it is asked for and mailed to, and the
 
 test("an address of a confirmed account is not linked automatically", async ({ shopper, shop, browser }) => {
   const email = address();
-  await shop.tell({ name: "choosePerson", provider: "google", person: newPerson(email) });
+  await shop.command({ name: "choosePerson", provider: "google", person: newPerson(email) });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Google" }).click();
@@ -102,7 +102,7 @@ test("an address of a confirmed account is not linked automatically", async ({ s
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
   const other = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await other.addInitScript(() => (window.open = () => null));
-  await shop.tell({ name: "choosePerson", provider: "google", person: newPerson(email) });
+  await shop.command({ name: "choosePerson", provider: "google", person: newPerson(email) });
   await visit(other, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await other.getByRole("button", { name: "Continuar con Google" }).click();
   await other.getByRole("button", { name: /^Continuar como/ }).click();
@@ -149,7 +149,7 @@ test("a shop without keys of either provider shows no button, no 'o', and no way
     await expect(main.getByRole("button", { name: /Google|Facebook/ })).toHaveCount(0);
     await expect(main.getByText("o", { exact: true })).toHaveCount(0);
   }
-  await becomeSomebody(page, plain);
+  await createAccount(page, plain);
   await expect(main.getByText("Contraseña").first()).toBeVisible();
   await expect(main.getByText(/Google|Facebook|Formas de entrar/)).toHaveCount(0);
   await page.context().close();
@@ -161,7 +161,7 @@ test.describe("with the service worker in charge", () => {
 
   test("the callback from Google is requested once, and signs in", async ({ shopper, shop }) => {
     const person = newPerson(address());
-    await shop.tell({ name: "choosePerson", provider: "google", person });
+    await shop.command({ name: "choosePerson", provider: "google", person });
     await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
     await shopper.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [popup] = await Promise.all([

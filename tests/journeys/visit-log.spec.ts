@@ -2,7 +2,7 @@
  * The record of an anonymous visitor (specification §4): on leaving at once, once per session, and after signing out.
  */
 import type { BrowserContext, Request } from "@playwright/test";
-import { becomeSomebody, expect, hydrated, test, visit } from "./journey.ts";
+import { createAccount, expect, hydrated, test, visit } from "./journey.ts";
 
 const ACCEPT = "application/json, text/plain, */*";
 const isRecord = (request: Request) => request.method() === "PUT" && request.url().includes("/api/logs/");
@@ -22,7 +22,7 @@ test("a visitor who leaves before the CSRF token arrives is recorded", async ({ 
   await hydrated(page);
   expect(sent).toEqual([]);
   await page.goto("about:blank");
-  await expect(() => shop.tell({ name: "expectVisitWithoutToken" })).toPass();
+  await expect(() => shop.command({ name: "expectVisitWithoutToken" })).toPass();
   await context.close();
 });
 
@@ -46,7 +46,7 @@ test("after signing out in a browser without a cart the visitor is recorded agai
   const context = await browser.newContext();
   const sent = records(context);
   const page = await context.newPage();
-  await becomeSomebody(page, shop);
+  await createAccount(page, shop);
   await expect(page).toHaveURL(/\/mi-cuenta$/);
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole("button", { name: "Menú", exact: true }).click();

@@ -87,7 +87,7 @@ interface Side {
 const orderOf = ({ orders }: Shopper, which: number): ModelOrder | undefined =>
   orders.at(-1 - (which % (orders.length || 1)));
 
-export async function obey(model: Model, real: Real, one: Command): Promise<void> {
+export async function runCommand(model: Model, real: Real, one: Command): Promise<void> {
   const side = (index: number): Side => {
     const [mine, own] = [model.people[index], real.shoppers[index]];
     if (!mine || !own) throw new Error("nobody there");

@@ -16,7 +16,7 @@ import { examples } from "../support/examples.ts";
 import { movingClock } from "../support/moving-clock.ts";
 import type { Answer } from "../support/api-client.ts";
 import { type Buyer, createBuyers } from "../support/buyers.ts";
-import { createCrowd } from "../support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "../support/concurrent-buyers.ts";
 import { LiveClient } from "../support/live-client.ts";
 import { openTestShop } from "../support/open-test-shop.ts";
 import { brokenInvariants } from "../support/invariants.ts";
@@ -51,7 +51,7 @@ export async function openReal(provider: Provider) {
   const hook = `${tested.url}/api/payments/bnb/notification`;
   const buyers = createBuyers(tested);
   const prices = new Map([...(await shop.catalogue.facts(db, skus))].map(([sku, { price }]) => [sku, price] as const));
-  const shoppers = (await createCrowd(tested, buyers, 2)).map((buyer): RealShopper => ({
+  const shoppers = (await createConcurrentBuyers(tested, buyers, 2)).map((buyer): RealShopper => ({
     ...buyer,
     cartVersion: 0,
     call: (method, path, body) => buyer.own.call(method, path, body && { body }),

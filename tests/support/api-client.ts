@@ -1,5 +1,5 @@
 /** Calls `/api` as the shop's own pages do: with the CSRF token and the shop's origin. */
-import { expectPromised } from "./promises.ts";
+import { expectContract } from "./expect-contract.ts";
 
 export interface CallOptions {
   /** Sent as JSON. */
@@ -44,7 +44,7 @@ export function createApiClient(url: string): CallApi {
     const text = await response.text();
     const isJson = /json/.test(response.headers.get("content-type") ?? "");
     const body: Body = isJson ? JSON.parse(text) : undefined;
-    expectPromised(method, path, { status: response.status, body });
+    expectContract(method, path, { status: response.status, body });
     return { status: response.status, headers: response.headers, text, body };
   };
 }

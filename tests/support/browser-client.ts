@@ -1,6 +1,6 @@
 /** A browser of one person: keeps its cookies and calls `/api` as the shop's pages do. */
 import type { Answer, CallOptions } from "./api-client.ts";
-import { expectPromised } from "./promises.ts";
+import { expectContract } from "./expect-contract.ts";
 
 export interface Browser {
   /** By name, as the server set them. */
@@ -56,7 +56,7 @@ export function openBrowser(url: string, headers: Readonly<Record<string, string
       const answered = await response.text();
       const isJson = method !== "HEAD" && /json/.test(response.headers.get("content-type") ?? "");
       const body: Body = isJson ? JSON.parse(answered) : undefined;
-      expectPromised(method, path, { status: response.status, body });
+      expectContract(method, path, { status: response.status, body });
       return { status: response.status, headers: response.headers, text: answered, body };
     },
   };

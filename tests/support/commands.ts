@@ -2,7 +2,7 @@ import type { Provider } from "#contracts/account/account.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
-import type { Person } from "./test-provider.ts";
+import type { Person } from "./test-sign-in-provider.ts";
 
 /** What a journey can do in the running shop through its modules. */
 export type Command =

@@ -13,7 +13,7 @@ import { TEST_SECRET, type TestShop } from "./open-test-shop.ts";
 import { somebody } from "./people.ts";
 
 /** Signed-in buyers, each with an empty cart. */
-export async function createCrowd(tested: TestShop, buyers: Buyers, count: number): Promise<Buyer[]> {
+export async function createConcurrentBuyers(tested: TestShop, buyers: Buyers, count: number): Promise<Buyer[]> {
   const { db } = tested.database;
   const first = await buyers.buyer();
   const [user] = await db.select().from(users).where(eq(users.id, first.user.id));

@@ -13,7 +13,7 @@ import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
 import { quickHashing } from "./quick-hashing.ts";
-import { testOrderSettings } from "./order-settings.ts";
+import { testOrderSettings } from "./test-order-settings.ts";
 import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";

@@ -14,7 +14,7 @@ import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open.ts";
 import type { Command } from "./commands.ts";
-import { openTestProvider } from "./test-provider.ts";
+import { openTestSignInProvider } from "./test-sign-in-provider.ts";
 
 /** A seeded folder to start from, or one to create (`seeded-folder.ts`). */
 const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
@@ -35,7 +35,7 @@ const read = readConfig({
   TRUSTED_PROXIES: "127.0.0.1,::1",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });
-const provider = await openTestProvider();
+const provider = await openTestSignInProvider();
 const bank = await openSimulator();
 const payment = JOURNEY_OWN_QR
   ? { provider: "manual" as const }

@@ -7,7 +7,7 @@ import { movingClock } from "./moving-clock.ts";
 import { header } from "./read-mail.ts";
 import type { BankProvider } from "#modules/payment/payment.ts";
 import { type Buyer, type Buyers, createBuyers } from "./buyers.ts";
-import { createCrowd } from "./concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { type TestBank, openTestBank } from "./test-bank.ts";
@@ -33,7 +33,7 @@ export function shopWith(provider: BankProvider) {
     tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: settings });
     buyers = createBuyers(tested);
     await tested.shop.catalogue.setStock(SKU, STOCK);
-    crowd = await createCrowd(tested, buyers, 6);
+    crowd = await createConcurrentBuyers(tested, buyers, 6);
   });
   afterEach(async () => {
     bank.simulator.behaviour.reset();

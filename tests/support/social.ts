@@ -1,21 +1,21 @@
 /** Signing in with a provider, step by step as a browser does it. */
 import { systemClock } from "#contracts/clock.ts";
 import type { Provider } from "#contracts/account/account.ts";
-import { type TestProvider, openTestProvider } from "./test-provider.ts";
+import { type TestSignInProvider, openTestSignInProvider } from "./test-sign-in-provider.ts";
 import type { Browser } from "./browser-client.ts";
 import { type People, createPeople } from "./account-people.ts";
 import { type TestShop, type TestShopOptions, openTestShop } from "./open-test-shop.ts";
 
 export interface SocialShop {
   readonly tested: TestShop;
-  readonly provider: TestProvider;
+  readonly provider: TestSignInProvider;
   readonly people: People;
   close(): Promise<void>;
 }
 
 /** A shop with both providers, which answer without a page. Its clock runs, like the sign-in library's. */
 export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
-  const provider = await openTestProvider({ auto: true });
+  const provider = await openTestSignInProvider({ auto: true });
   const tested = await openTestShop({
     clock: systemClock,
     proxies: ["127.0.0.1"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
-import type { Person } from "#tests/support/test-provider.ts";
+import type { Person } from "#tests/support/test-sign-in-provider.ts";
 import { type SocialShop, begin, decide, landing, openSocialShop, signInWith } from "#tests/support/social.ts";
 
 let social: SocialShop;

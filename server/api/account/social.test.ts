@@ -3,7 +3,7 @@ import type { Provider } from "#contracts/account/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { header } from "#tests/support/read-mail.ts";
-import type { Person } from "#tests/support/test-provider.ts";
+import type { Person } from "#tests/support/test-sign-in-provider.ts";
 import { HOSTILE_RETURN_URLS } from "#tests/support/hostile-return-urls.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";
 import { createPeople } from "#tests/support/account-people.ts";

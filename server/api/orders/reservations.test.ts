@@ -13,7 +13,7 @@ import { orders } from "#modules/order/order.sql.ts";
 import { header } from "#tests/support/read-mail.ts";
 import { readConfig } from "../../config.ts";
 import { type Buyer, type Buyers, type OrderAnswer, createBuyers } from "#tests/support/buyers.ts";
-import { createCrowd } from "#tests/support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "#tests/support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 const OWNER = "duena@vitrina.example";
@@ -29,7 +29,7 @@ let crowd: Buyer[];
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { ownerEmail: OWNER, reservations: limits } });
   buyers = createBuyers(tested);
-  crowd = await createCrowd(tested, buyers, 50);
+  crowd = await createConcurrentBuyers(tested, buyers, 50);
 });
 afterEach(async () => {
   expect(tested.errors.filter((line) => !/NETWORK_LIMIT|RESERVED_SHARE/.test(line))).toEqual([]);

@@ -5,7 +5,7 @@ import type { Reading } from "../live-topic.ts";
 export type Follower = string | undefined;
 
 /** A subscription that is allowed. */
-export interface Wanted {
+export interface AllowedSubscription {
   /** Identifies the document; must not contain a guest's secret. */
   readonly key: string;
   /** Topics of the changes bus. */
@@ -23,7 +23,7 @@ interface Refused {
 /** How one topic of `contracts/live.ts` is followed and read. Keys begin with its name. */
 export interface TopicKind<Of extends Topic> {
   /** Checks the rights of each subscription. The user comes from the session, never from the message. */
-  follow(message: Subscribe, userId: Follower): Wanted | Refused;
+  follow(message: Subscribe, userId: Follower): AllowedSubscription | Refused;
   /** Reads many keys at once; a key without a document is absent. */
   read(keys: readonly string[]): Promise<ReadonlyMap<string, Reading<LiveDocument<Of>>>>;
   /** Reads only the versions: cheap enough to check all topics regularly. */

@@ -14,7 +14,7 @@ export class TookTooLong extends Error {
 }
 
 /** Resolves to what `work` resolves to, or rejects with `TookTooLong`; the late result of `work` is then ignored. */
-export async function inTime<T>(
+export async function withTimeout<T>(
   work: Promise<T>,
   ms: number,
   whenItsTime: (start: () => void) => void = (start) => start(),
@@ -34,10 +34,10 @@ export async function inTime<T>(
 }
 
 /** For everything except pages. The time starts when the whole request has arrived: slow uploads do not count. */
-export function answerInTime(ms: number): MiddlewareHandler<ShopEnv> {
+export function requestTimeout(ms: number): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     try {
-      await inTime(next(), ms, (start) => whenReceived(c.env?.incoming, start));
+      await withTimeout(next(), ms, (start) => whenReceived(c.env?.incoming, start));
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
       c.get("log").warn({ method: c.req.method, path: c.req.path }, error.message);

@@ -1,21 +1,21 @@
 import { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { type Arrivals, createArrivals } from "./arrivals.ts";
+import { type NewConnections, createNewConnections } from "./new-connections.ts";
 
 let server: Server;
-let arrivals: Arrivals;
+let newConnections: NewConnections;
 beforeEach(() => {
   server = new Server();
-  arrivals = createArrivals();
-  arrivals.watch(server);
+  newConnections = createNewConnections();
+  newConnections.watch(server);
 });
 
 /** Opens one connection per event-loop turn, `count` at most. Resolves to how many opened before the waiting ended. */
 async function comeWhile(count: number, everyRounds = 1): Promise<number> {
   let came = 0;
   let goesOn = false;
-  const waits = arrivals.letIn().then(() => (goesOn = true));
+  const waits = newConnections.waitUntilAccepted().then(() => (goesOn = true));
   for (let round = 0; came < count && !goesOn; round += 1) {
     if (round % everyRounds === 0) {
       came += 1;
@@ -42,7 +42,7 @@ test("endless new connections do not stop rendering", async () => {
 test("without new connections the waiting is short", async () => {
   let rounds = 0;
   let goesOn = false;
-  const waits = arrivals.letIn().then(() => (goesOn = true));
+  const waits = newConnections.waitUntilAccepted().then(() => (goesOn = true));
   while (!goesOn) {
     await setImmediate();
     rounds += 1;

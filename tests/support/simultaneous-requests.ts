@@ -22,7 +22,7 @@ export interface Hit {
 let houses = 0;
 
 /** Sends POSTs, each from its own address; `url` must trust this machine as its proxy. */
-export async function atOnce(url: string, shots: readonly Shot[]): Promise<Hit[]> {
+export async function sendSimultaneously(url: string, shots: readonly Shot[]): Promise<Hit[]> {
   const aimed = await Promise.all(shots.map((shot) => aim(url, shot)));
   return Promise.all(aimed.map((release) => release()));
 }

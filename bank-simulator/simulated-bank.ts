@@ -17,7 +17,7 @@ export interface BankParts {
   readonly answer: Answer;
 }
 
-export interface PlayedBank {
+export interface SimulatedBank {
   /** The bank's name for people. */
   readonly title: string;
   /** The path prefix of its API. */

@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
-import { type TestShop, atRest, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, waitForIdle, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
 
 /** Delays the scripts that are not in the HTML `page`, except `but`. Returns the function that lets them through. */
 async function holdScripts(shopper: Page, page = "", but?: string): Promise<() => void> {
@@ -53,7 +53,7 @@ test("a colour and a size tapped before the script is loaded are added to the ca
   const [first] = product.variants;
   const wanted = product.variants.findLast((variant) => variant.color.name !== first?.color.name);
   if (!wanted) throw new Error("no product in two colours");
-  await shop.tell({ name: "setStock", sku: wanted.id, stock: 5 });
+  await shop.command({ name: "setStock", sku: wanted.id, stock: 5 });
   const color = wanted.color.name;
   const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
@@ -96,14 +96,14 @@ test("photographs rendered by the server do not move until their script is loade
   await said.promise;
   const photograph = shopper.getByRole("main").getByRole("img").first();
   await expect(photograph).toBeVisible();
-  await shop.tell({ name: "change", product: id, change: { price: 77_700, discount: 0, offers: false } });
+  await shop.command({ name: "change", product: id, change: { price: 77_700, discount: 0, offers: false } });
   await expect(shopper.getByText(/777/).first()).toBeVisible();
   await expect(photograph).toBeVisible();
   await pick(shopper.getByRole("radio", { name: other, exact: true }));
   await expect(shopper.getByText(`Color: ${other}`)).toBeVisible();
   await expect(photograph).toBeVisible();
   release();
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await expect(photograph).toBeVisible();
   expect(Number(await shopper.evaluate(() => document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
 });
@@ -153,8 +153,8 @@ test("a size missing in the next colour is announced, and the focus stays useful
   const here = product.variants.find((variant) => variant.color.name === first);
   const there = product.variants.find((variant) => variant.color.name === second && variant.size === here?.size);
   if (!here || !there || !first || !second) throw new Error("no product in two colours");
-  await shop.tell({ name: "setStock", sku: here.id, stock: 5 });
-  await shop.tell({ name: "setStock", sku: there.id, stock: 0 });
+  await shop.command({ name: "setStock", sku: here.id, stock: 5 });
+  await shop.command({ name: "setStock", sku: there.id, stock: 0 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await pick(shopper.getByRole("radio", { name: first, exact: true }));
   await pick(shopper.getByRole("radio", { name: here.size, exact: true }));
@@ -168,7 +168,7 @@ test("a size missing in the next colour is announced, and the focus stays useful
 });
 
 test.describe("a missing script of the next page", () => {
-  test.use({ silence: ["Failed to load resource"] });
+  test.use({ allowedMessages: ["Failed to load resource"] });
 
   test("is waited for: neither a touch nor a tap reloads the page", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/inicio");
@@ -236,7 +236,7 @@ test.describe("a missing script of the next page", () => {
 });
 
 test.describe("without a connection", () => {
-  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+  test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
   test("a link reports it and stays on the page, the cart still opens", async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);
@@ -244,7 +244,7 @@ test.describe("without a connection", () => {
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
     await expect(shopper.getByTestId("badge")).toContainText("1");
     await visit(shopper, shop, "/inicio");
-    await atRest(shopper);
+    await waitForIdle(shopper);
     await shopper.waitForLoadState("networkidle");
     await context.setOffline(true);
     await shopper.getByRole("main").getByRole("link", { name: "Ropa" }).click();

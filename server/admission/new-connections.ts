@@ -11,20 +11,20 @@ const ROUNDS_MAX = 30;
 /** Two connections that come together may have an empty turn between them, so one empty turn is not enough. */
 const QUIET_ROUNDS = 3;
 
-export interface Arrivals {
+export interface NewConnections {
   /** Counts the connections of this server. */
   watch(server: Server): void;
   /** Resolves when no connection was accepted for some event-loop turns. */
-  letIn(): Promise<void>;
+  waitUntilAccepted(): Promise<void>;
 }
 
-export function createArrivals(): Arrivals {
+export function createNewConnections(): NewConnections {
   let count = 0;
   return {
     watch(server) {
       server.on("connection", () => (count += 1));
     },
-    async letIn() {
+    async waitUntilAccepted() {
       let quiet = 0;
       for (let round = 0; round < ROUNDS_MAX && quiet < QUIET_ROUNDS; round += 1) {
         const before = count;

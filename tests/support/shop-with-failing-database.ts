@@ -1,15 +1,15 @@
 /** A shop whose database is going to fail, and what it must answer then (F03, F04, F06). */
 import { afterEach, beforeEach, expect } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { ANSWER_WITHIN } from "#server/in-time.ts";
+import { ANSWER_WITHIN } from "#server/timeout.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 
-export const COME_AGAIN = "5";
+export const RETRY_AFTER = "5";
 
 export const UNAVAILABLE = {
   status: 503,
-  retryAfter: COME_AGAIN,
+  retryAfter: RETRY_AFTER,
   body: {
     type: "about:blank",
     title: "La tienda no puede responder ahora. Intenta de nuevo en unos segundos",
@@ -31,7 +31,7 @@ const render: RenderPage = async (request, shop, { report }) => {
 };
 
 /** Opens a new shop for each test of the file. */
-export function shopInTrouble() {
+export function shopWithFailingDatabase() {
   let tested: TestShop;
   let warnings: string[];
   beforeEach(async () => {

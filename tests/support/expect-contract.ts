@@ -25,7 +25,7 @@ interface Given {
 const problem = z.object({ code: z.string() });
 
 /** Throws when a response does not match its entry. Calls without an entry are not checked. */
-export function expectPromised(method: string, target: string, { status, body }: Given): void {
+export function expectContract(method: string, target: string, { status, body }: Given): void {
   const path = target.split("?", 1)[0] ?? "";
   const found = inOrder.find(({ verb, pattern }) => verb === method && pattern.test(path));
   if (!found) return;

@@ -1,7 +1,7 @@
 /** Limits rendering: pages per minute for each network, and pages at once. Stored pages are not limited. */
-import { shrunk } from "../admission/admission.ts";
-import type { Arrivals } from "../admission/arrivals.ts";
-import { type BusyAnswers, comeAgainAfter } from "../admission/busy.ts";
+import { reducedLimit } from "../admission/admission.ts";
+import type { NewConnections } from "../admission/new-connections.ts";
+import { type BusyAnswers, retryAfterSeconds } from "../admission/busy.ts";
 import type { LoopDelay } from "../admission/loop-delay.ts";
 import { createLimiter } from "../middleware/rate.ts";
 import type { PageAnswer } from "./page-answer.ts";
@@ -21,19 +21,19 @@ const RANKS: Readonly<Record<PageRank, number>> = { order: 0, page: 1, search: 2
 /** For each rank, how many may already wait when a new one comes. Fifty are rendered in a second or two. */
 const ROOMS = [50, 40, 25];
 
-export interface TurnsOptions {
+export interface RenderLimitsOptions {
   readonly busy: BusyAnswers;
   readonly delay: LoopDelay;
-  readonly arrivals: Pick<Arrivals, "letIn">;
+  readonly newConnections: Pick<NewConnections, "waitUntilAccepted">;
 }
 
-export function createRenderTurns({ busy, delay, arrivals }: TurnsOptions) {
+export function createRenderLimits({ busy, delay, newConnections }: RenderLimitsOptions) {
   const limiter = createLimiter("pages", FOR_AN_ADDRESS, 60);
   const queue = createQueue({
     atOnce: AT_ONCE,
     rooms: ROOMS,
-    shrink: (room) => shrunk(room, delay()),
-    pause: arrivals.letIn,
+    shrink: (room) => reducedLimit(room, delay()),
+    pause: newConnections.waitUntilAccepted,
   });
 
   return {
@@ -50,7 +50,7 @@ export function createRenderTurns({ busy, delay, arrivals }: TurnsOptions) {
       try {
         return await answer();
       } catch (error) {
-        if (error instanceof QueueFull) return busy.page(503, comeAgainAfter());
+        if (error instanceof QueueFull) return busy.page(503, retryAfterSeconds());
         throw error;
       }
     },

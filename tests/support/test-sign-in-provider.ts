@@ -15,7 +15,7 @@ export { CLIENTS } from "#provider-simulator/clients.ts";
 export { openProviderSimulator };
 export type { Person } from "#provider-simulator/people.ts";
 
-export interface TestProvider extends ProviderSimulator {
+export interface TestSignInProvider extends ProviderSimulator {
   readonly keys: Readonly<Record<Provider, ProviderKeys>>;
 }
 
@@ -33,7 +33,7 @@ function refuseOthers(): () => void {
   };
 }
 
-export async function openTestProvider(options: ProviderSimulatorOptions = {}): Promise<TestProvider> {
+export async function openTestSignInProvider(options: ProviderSimulatorOptions = {}): Promise<TestSignInProvider> {
   const simulator = await openProviderSimulator(options);
   const allowOthers = refuseOthers();
   const endCalls = callSimulator(simulator.url, PROVIDERS);

@@ -13,7 +13,7 @@ export interface FrontDoorOptions {
   readonly busy: BusyAnswers;
 }
 
-export function frontDoor(options: FrontDoorOptions, next: RequestListener): RequestListener {
+export function requestGate(options: FrontDoorOptions, next: RequestListener): RequestListener {
   const { pages, origins, admission, busy } = options;
   return (request, response) => {
     const { method, url = "", headers } = request;
