@@ -2,7 +2,7 @@
 -- rule and the record. No row = no violation. Runs on PGlite and PostgreSQL.
 --
 -- $1, JSON:
---   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order.ts
+--   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order/order.ts
 --   pieces    {sku: count}         initial + received; variants that are not named are not counted
 --   now       timestamp            the current time; null = the database's
 --   placed    [order id, …]        orders whose placing was acknowledged
