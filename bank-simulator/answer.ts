@@ -1,4 +1,4 @@
-/** What every call goes through: the planned deed, else the conduct, else the work itself. */
+/** The path of every call: first the behaviour planned for it, else the current settings, else the normal work. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Behaviour, CallName } from "./conduct.ts";
@@ -12,7 +12,7 @@ export type BankContext = Context<BankEnv>;
 export type Answer = (
   c: BankContext,
   call: CallName,
-  /** The bank's own no, in its own words. */
+  /** Answers with the bank's own refusal and this message. */
   refuse: (message: string) => Response,
   work: () => Promise<Response>,
 ) => Promise<Response>;
@@ -47,7 +47,7 @@ export function createAnswer(behaviour: Behaviour): Answer {
   };
 }
 
-/** Ends sooner when nobody waits any more. */
+/** Ends early when the client has closed the connection. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,4 +1,4 @@
-/** The banks' book: every QR and what was paid for it. Kept in a file where one is named, so that it survives a restart. */
+/** The banks' records: every QR and its payments. They survive a restart only when a file is given. */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { dayOf } from "./day.ts";
@@ -13,11 +13,11 @@ const paymentSchema = z.object({
 
 const entrySchema = z.object({
   id: z.string(),
-  /** A name of `banks.ts`. */
+  /** A key of `banks` in `banks.ts`. */
   provider: z.string(),
   /** BNB's gloss, Banco Económico's description. */
   text: z.string(),
-  /** The shop's own number: BNB's additionalData, Banco Económico's transactionId. */
+  /** The shop's own reference: BNB's additionalData, Banco Económico's transactionId. */
   own: z.string(),
   cents: z.number().int(),
   currency: z.enum(["BOB", "USD"]),
@@ -31,14 +31,14 @@ const entrySchema = z.object({
 
 const bookSchema = z.object({
   next: z.number().int(),
-  /** Of each bank that changed it, what its client signs in with. */
+  /** The changed credential of each bank whose client used UpdateCredentials. */
   keys: z.record(z.string(), z.string()).default({}),
   entries: z.array(entrySchema),
 });
 
 export type Entry = z.infer<typeof entrySchema>;
 export type Payment = z.infer<typeof paymentSchema>;
-/** As somebody who asks sees it. */
+/** The state as the bank's status call reports it. */
 export type EntryState = "open" | "paid" | "cancelled" | "failed" | "expired";
 
 export interface Book {
@@ -46,7 +46,7 @@ export interface Book {
   find(id: string, provider?: string): Entry | undefined;
   open(wanted: Pick<Entry, "provider" | "text" | "own" | "cents" | "currency" | "expiresOn">): Entry;
   stateOf(entry: Entry): EntryState;
-  /** What the bank's client signs in with since it was changed. */
+  /** The credential set by UpdateCredentials; undefined = unchanged. */
   key(provider: string): string | undefined;
   changeKey(provider: string, to: string): void;
   pay(entry: Entry, payment: Pick<Payment, "cents" | "currency" | "payer">): void;
@@ -56,10 +56,10 @@ export interface Book {
 
 export type Now = () => Date;
 
-/** Ids never repeat, not even after a start without the file: they go on from the seconds of this century's twenties. */
+/** Ids start from the seconds since 2020: they never repeat, not even after a restart without the file. */
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/** `idOf` = how a bank writes the id of its QR. */
+/** How a bank writes the id of its QR. */
 export type IdOf = (provider: string, number: number) => string;
 
 export function createBook(now: Now, idOf: IdOf, file?: string): Book {
@@ -120,7 +120,7 @@ function read(file: string): z.infer<typeof bookSchema> | undefined {
   try {
     return bookSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // None yet, or one of another version: a rehearsal starts anew.
+    // No file yet, or a file of another version: the simulator starts with an empty book.
     return undefined;
   }
 }

@@ -1,16 +1,19 @@
-/** How the simulated bank behaves: as a bank should, or as banks do. */
+/** How the simulated bank behaves: correctly, or with the faults of real banks. */
 import { z } from "zod";
 
 const CALLS = ["token", "create", "status", "cancel", "list", "encrypt", "update"] as const;
 export type CallName = (typeof CALLS)[number];
 
-/** What stays so until it is changed. */
+/** Settings that apply to every call until they are changed. */
 export const conductSchema = z.strictObject({
-  /** slow: the work is done at once, the answer comes after `slowMs`. down: HTTP 500. refuse: the bank's own no. */
+  /**
+   * slow: the work is done at once, the response comes after `slowMs`. down: HTTP 500. refuse: the bank's own
+   * refusal.
+   */
   answers: z.enum(["normal", "slow", "down", "refuse"]),
   slowMs: z.number().int().min(0).max(120_000),
   tokenSeconds: z.number().int().min(1).max(86_400),
-  /** before: what is created is paid and told of before its creation is answered. */
+  /** before: the QR is paid, and the shop notified, before the response to its creation. */
   notifies: z.enum(["once", "twice", "before", "never"]),
   /** BNB: `qr` as a list of bytes. */
   qrAsBytes: z.boolean(),
@@ -18,7 +21,10 @@ export const conductSchema = z.strictObject({
   statusAsQrId: z.boolean(),
   idAsNumber: z.boolean(),
   notifiesAmount: z.boolean(),
-  /** Banco Económico: `statusQRCode` as its table has it, not `statusQrCode` as its example. */
+  /**
+   * Banco Económico: the status is named `statusQRCode` as in its manual's table, not `statusQrCode` as in its
+   * example.
+   */
   statusAsInTable: z.boolean(),
 });
 
@@ -36,14 +42,14 @@ const GOOD_CONDUCT: Conduct = {
   statusAsInTable: false,
 };
 
-/** What happens to the next calls of a kind, once each. */
+/** What happens to the next calls of one kind, once per call. */
 export const planSchema = z.strictObject({
   call: z.enum(CALLS),
   times: z.number().int().min(1).max(1_000).default(1),
   does: z.discriminatedUnion("what", [
-    /** The connection ends: before the work, or after it and before the answer. */
+    /** The connection ends: before the work, or after the work but before the response. */
     z.strictObject({ what: z.literal("drop"), work: z.boolean() }),
-    /** An answer of the test's own; with `work` the call is carried out first. */
+    /** A response given by the test; with `work` the call is carried out first. */
     z.strictObject({
       what: z.literal("answer"),
       status: z.number().int().min(200).max(599),
@@ -51,9 +57,9 @@ export const planSchema = z.strictObject({
       headers: z.record(z.string(), z.string()).optional(),
       work: z.boolean(),
     }),
-    /** The bank's own no. */
+    /** The bank's own refusal. */
     z.strictObject({ what: z.literal("refuse"), message: z.string().max(200) }),
-    /** The work is done, the answer waits for `release`. */
+    /** The work is done, the response waits for `release`. */
     z.strictObject({ what: z.literal("hold") }),
   ]),
 });
@@ -64,15 +70,15 @@ type Deed = z.infer<typeof planSchema>["does"];
 export interface Behaviour {
   readonly conduct: Conduct;
   change(part: Partial<Conduct>): void;
-  /** `plan` is for the next calls. */
+  /** Plans the behaviour of the next calls. */
   next(plan: Plan): void;
-  /** The deed for this call, if one is planned; counts it. */
+  /** Counts the call and returns the behaviour planned for it, if any. */
   take(call: CallName): Deed | undefined;
   /** How often each kind was called. */
   counts(): Readonly<Record<CallName, number>>;
-  /** Resolves when answers that are held may go. */
+  /** Resolves when `release` lets held responses go. */
   held(): Promise<void>;
-  /** Resolves as soon as an answer is held back. */
+  /** Resolves as soon as a response is held. */
   whenHeld(): Promise<void>;
   release(): void;
   reset(): void;

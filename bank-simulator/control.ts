@@ -1,4 +1,4 @@
-/** The controls as JSON, for the page and for tests: who pays what, and how the bank behaves. */
+/** The controls as JSON, for the page and for tests: pay a QR, and set how the bank behaves. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { type BankEnv, readJson } from "./answer.ts";
@@ -20,7 +20,8 @@ const paySchema = z.strictObject({ cents: z.number().int().min(1).max(1e12).opti
 export function createControl({ book, behaviour, notifier, payer, revoke }: ControlParts): Hono<BankEnv> {
   const app = new Hono<BankEnv>();
 
-  // A page of another origin cannot send JSON here without asking, and is answered no.
+  // A page of another origin needs a preflight to send JSON and does not get one: foreign pages cannot use the
+  // controls.
   app.post("*", async (c, next) =>
     c.req.header("content-type")?.startsWith("application/json") ? next() : c.json({ error: "JSON only" }, 415),
   );
@@ -55,7 +56,7 @@ export function createControl({ book, behaviour, notifier, payer, revoke }: Cont
     return c.json({});
   });
 
-  /** Every token that was given out is refused from now on. */
+  /** Every token issued so far is refused from now on. */
   app.post("/revoke", (c) => {
     revoke();
     return c.json({});
@@ -78,7 +79,7 @@ export function createControl({ book, behaviour, notifier, payer, revoke }: Cont
         payer.lapse(entry);
         break;
       case "notify":
-        await notifier.tellOnce(entry);
+        await notifier.notifyOnce(entry);
         break;
       default:
         return c.json({ error: "pay, fail, lapse or notify" }, 404);

@@ -1,4 +1,4 @@
-/** Calendar days of La Paz, and how each bank writes a time there. */
+/** Calendar days and times of La Paz (UTC−4), as the banks write them. */
 const BEHIND_UTC = 4 * 60 * 60_000;
 
 const onTheWall = (moment: Date) => new Date(moment.getTime() - BEHIND_UTC).toISOString();
@@ -15,7 +15,7 @@ export function dayFirst(moment: Date): string {
   return `${day}/${month}/${year} ${timeOf(moment)}`;
 }
 
-/** There is such a day. */
+/** True when this day exists in the calendar. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,4 +1,4 @@
-/** The simulator in a process of its own. `npm start` and `npm run dev` open one beside the shop by themselves. */
+/** The simulator as a process of its own. `npm start` and `npm run dev` start one beside the shop. */
 import { banks } from "./banks.ts";
 import { openSimulator } from "./open.ts";
 import { refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-/** Tells the shop of a payment, as each bank does: without a signature, and without caring much what it answers. */
+/** Notifies the shop of a payment as the real banks do: without a signature; the shop's response is only recorded. */
 import type { Behaviour } from "./conduct.ts";
 import { type Provider, bankOf } from "./banks.ts";
 import type { Book, Entry } from "./book.ts";
@@ -6,16 +6,16 @@ import type { Book, Entry } from "./book.ts";
 export type NotificationUrls = Readonly<Partial<Record<Provider, string>>>;
 
 export interface Notifier {
-  /** As often as the conduct says. Resolves when the shop has answered, or has not in time. */
-  tell(entry: Entry): Promise<void>;
-  /** Once, whatever the conduct says. */
-  tellOnce(entry: Entry): Promise<void>;
+  /** As often as the settings say. Resolves when the shop has answered or the time-out has passed. */
+  notify(entry: Entry): Promise<void>;
+  /** Once, whatever the settings say. */
+  notifyOnce(entry: Entry): Promise<void>;
 }
 
 const PATIENCE = 5_000;
 
 export function createNotifier(book: Book, behaviour: Behaviour, urls: () => NotificationUrls): Notifier {
-  async function tellOnce(entry: Entry): Promise<void> {
+  async function notifyOnce(entry: Entry): Promise<void> {
     const to: Readonly<Partial<Record<string, string>>> = urls();
     const url = to[entry.provider];
     if (!url || entry.payments.length === 0) return;
@@ -35,12 +35,12 @@ export function createNotifier(book: Book, behaviour: Behaviour, urls: () => Not
   }
 
   return {
-    tellOnce,
-    async tell(entry) {
+    notifyOnce,
+    async notify(entry) {
       const { notifies } = behaviour.conduct;
       if (notifies === "never") return;
-      await tellOnce(entry);
-      if (notifies === "twice") await tellOnce(entry);
+      await notifyOnce(entry);
+      if (notifies === "twice") await notifyOnce(entry);
     },
   };
 }

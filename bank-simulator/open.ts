@@ -1,4 +1,4 @@
-/** Opens the simulated banks on this machine: their wire formats, the controls, and the page of who pays. */
+/** Opens the simulated banks on this machine: their APIs, the controls, and the payer's page. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -14,13 +14,13 @@ import { type Payer, createPayer } from "./payer.ts";
 import { createTokens } from "./tokens.ts";
 
 export interface SimulatorOptions {
-  /** 0 or nothing: any free one. A port that is taken: any free one too, unless `exact`. */
+  /** 0 or undefined: any free port. A port in use: any free port too, unless `exact`. */
   readonly port?: number;
   readonly exact?: boolean;
   readonly now?: Now;
-  /** Where the QRs are kept over a restart. */
+  /** The file that keeps the QRs over a restart. */
   readonly file?: string;
-  /** Where the shop wants to hear of payments. */
+  /** Where the shop wants its payment notifications. */
   readonly notify?: NotificationUrls;
 }
 
@@ -29,9 +29,9 @@ export interface Simulator {
   readonly book: Book;
   readonly behaviour: Behaviour;
   readonly payer: Payer;
-  /** Every token that was given out is refused from now on. */
+  /** Every token issued so far is refused from now on. */
   revoke(): void;
-  /** Where the shop wants to hear of payments from now on: it may be opened after its bank. */
+  /** Changes the notification addresses: a shop may start after its bank. */
   notify(urls: NotificationUrls): void;
   close(): Promise<void>;
 }
@@ -44,13 +44,14 @@ export async function openSimulator(options: SimulatorOptions = {}): Promise<Sim
   const book = createBook(now, (provider, number) => bankOf(provider).idOf(number, now()), options.file);
   const behaviour = createBehaviour();
   const notifier = createNotifier(book, behaviour, () => urls);
-  const payer = createPayer(book, notifier.tell);
+  const payer = createPayer(book, notifier.notify);
   const played = Object.entries(banks).map(([name, bank]) => ({ name, bank, tokens: createTokens(now) }));
   const revoke = () => played.forEach(({ tokens }) => tokens.revoke());
   const parts = { now, book, behaviour, payer, answer: createAnswer(behaviour) };
 
   const app = new Hono<BankEnv>();
-  // A name that leads here from outside could let a foreign page play.
+  // Against DNS rebinding: a foreign host name that resolves to this machine could let a foreign page use the
+  // controls.
   app.use(async (c, next) => (LOOPBACK.test(c.req.header("host") ?? "") ? next() : c.text("not here", 421)));
   for (const { name, bank, tokens } of played) app.route(bank.base, bank.routes({ ...parts, name, tokens }));
   app.route("/control", createControl({ book, behaviour, notifier, payer, revoke }));

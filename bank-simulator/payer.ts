@@ -1,8 +1,10 @@
-/** What the person with the bank's app does. A bank takes money for a QR that the shop took back, if it is fast enough. */
+/**
+ * What the payer does in the bank's app. Payment still works after the shop has cancelled the QR, as at a real bank.
+ */
 import type { Book, Entry } from "./book.ts";
 
 export interface Payer {
-  /** `cents` = another amount than the QR's. Resolves when the shop has been told. */
+  /** `cents` = another amount than the QR's. Resolves when the notification is sent. */
   pay(entry: Entry, cents?: number): Promise<void>;
   fail(entry: Entry): void;
   lapse(entry: Entry): void;
@@ -10,11 +12,11 @@ export interface Payer {
 
 const PAYER_NAME = "JUANA PEREZ QUISPE";
 
-export function createPayer(book: Book, tell: (entry: Entry) => Promise<void>): Payer {
+export function createPayer(book: Book, notify: (entry: Entry) => Promise<void>): Payer {
   return {
     async pay(entry, cents = entry.cents) {
       book.pay(entry, { cents, currency: entry.currency, payer: PAYER_NAME });
-      await tell(entry);
+      await notify(entry);
     },
     fail: (entry) => book.end(entry, "failed"),
     lapse: (entry) => book.end(entry, "lapsed"),

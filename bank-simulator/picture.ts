@@ -1,4 +1,4 @@
-/** The QR's picture. Its text is no payment: no bank's app can pay it. */
+/** The QR's picture. Its text is not in a bank's format: no real app can pay it. */
 import { toBuffer } from "qrcode";
 
 export const pictureOf = (id: string): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-/** What the simulator promises beyond the banks' formats: its notifications, its controls, its page, its memory. */
+/** What the simulator does beyond the banks' APIs: its notifications, controls, page and file. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
@@ -34,14 +34,14 @@ const post = (target: string, body: unknown, headers = {}) =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** What a shop that may ask BNB knows. */
+/** The address and credentials of a shop that uses BNB. */
 const bnb = () => ({
   ...CLIENT,
   authUrl: `${simulator.url}/ClientAuthentication.API/api/v1`,
   qrUrl: `${simulator.url}/QRSimple.API/api/v1`,
 });
 
-/** A shop that hears and answers what it is told to. */
+/** A shop that records the notifications it receives and answers each with this status. */
 async function openShop(answer = 200) {
   const heard: unknown[] = [];
   const server = createServer(async (incoming, response) => {
@@ -64,8 +64,8 @@ async function openShop(answer = 200) {
   };
 }
 
-describe("a payment is told to the shop", () => {
-  test("as BNB does, in its letters and its time", async () => {
+describe("the shop is notified of a payment", () => {
+  test("in BNB's field names and time format", async () => {
     const shop = await openShop();
     const entry = made();
     await simulator.payer.pay(entry);
@@ -84,7 +84,7 @@ describe("a payment is told to the shop", () => {
     await shop.close();
   });
 
-  test("as Banco Económico does", async () => {
+  test("in Banco Económico's format", async () => {
     const shop = await openShop();
     const entry = made("baneco");
     await simulator.payer.pay(entry, 9_999);
@@ -114,7 +114,7 @@ describe("a payment is told to the shop", () => {
     ["once", 1],
     ["twice", 2],
     ["never", 0],
-  ] as const)("%s, when it is told to", async (notifies, times) => {
+  ] as const)("%s, as the setting says", async (notifies, times) => {
     const shop = await openShop();
     simulator.behaviour.change({ notifies, notifiesAmount: true });
     await simulator.payer.pay(made());
@@ -123,7 +123,7 @@ describe("a payment is told to the shop", () => {
     await shop.close();
   });
 
-  test("and a shop that is away, or in trouble, changes nothing", async () => {
+  test("a failed notification does not undo the payment", async () => {
     const shop = await openShop(503);
     const entry = made();
     await simulator.payer.pay(entry);
@@ -134,7 +134,7 @@ describe("a payment is told to the shop", () => {
   });
 });
 
-/** As a shop that may ask. */
+/** Creates a QR with valid credentials. */
 async function createQr(): Promise<Response> {
   const { accountId, authorizationId, authUrl, qrUrl } = bnb();
   const token = await post(new URL(authUrl).pathname + "/auth/token", { accountId, authorizationId });
@@ -144,7 +144,7 @@ async function createQr(): Promise<Response> {
   return post(new URL(qrUrl).pathname + "/main/getQRWithImageAsync", wanted, headers);
 }
 
-test("before the creation is answered, the payment is told already", async () => {
+test("with notifies: before, the notification arrives before the response to the creation", async () => {
   const shop = await openShop();
   simulator.behaviour.change({ notifies: "before" });
   simulator.behaviour.next({ call: "create", does: { what: "hold" } });
@@ -161,7 +161,7 @@ test("before the creation is answered, the payment is told already", async () =>
   await shop.close();
 });
 
-test("without a token, or with one that is over, every call is a 401", async () => {
+test("without a token, or with an expired one, every call is answered with 401", async () => {
   const { qrUrl, authUrl } = bnb();
   for (const call of ["getQRWithImageAsync", "getQRStatusAsync", "CancelQRByIdAsync", "getQRbyGenerationDateAsync"]) {
     expect((await fetch(`${qrUrl}/main/${call}`, { method: "POST", body: "{}" })).status).toBe(401);
@@ -178,7 +178,7 @@ test("without a token, or with one that is over, every call is a 401", async () 
   }
 });
 
-test("the key to BNB can be changed for a good one, and then only that is taken", async () => {
+test("BNB's credential can be changed for a strong one; then only the new one is accepted", async () => {
   const { accountId, authorizationId, authUrl } = bnb();
   const base = new URL(authUrl).pathname;
   const token = async (key: string) => {
@@ -202,7 +202,7 @@ test("the key to BNB can be changed for a good one, and then only that is taken"
 });
 
 describe("the controls", () => {
-  test("play the payer over HTTP", async () => {
+  test("pay as the payer over HTTP", async () => {
     const entry = made();
     const paid = await post(`/control/qrs/${entry.id}/pay`, { cents: 100 });
     expect(await paid.json()).toMatchObject({ id: entry.id, state: "paid", payments: [{ cents: 100 }] });
@@ -213,7 +213,7 @@ describe("the controls", () => {
     expect(all.map(({ state }) => state)).toEqual(["paid", "failed", "expired"]);
   });
 
-  test("take back what they were told, and count", async () => {
+  test("reset the planned behaviour, and count calls", async () => {
     expect((await post("/control/conduct", { answers: "down", tokenSeconds: 5 })).status).toBe(200);
     const { authUrl } = bnb();
     expect((await fetch(`${authUrl}/auth/token`, { method: "POST", body: "{}" })).status).toBe(500);
@@ -242,12 +242,12 @@ describe("the controls", () => {
     expect((await post(target.replace("ID", id), body)).status).toBe(status);
   });
 
-  test("are not for pages of other origins, nor under another name", async () => {
+  test("refuse pages of other origins and other host names", async () => {
     const { id } = made();
     const form = await fetch(`${simulator.url}/control/qrs/${id}/pay`, { method: "POST", body: "{}" });
     expect(form.status).toBe(415);
     expect(simulator.book.find(id)?.payments).toEqual([]);
-    // What a name that was made to lead here would send.
+    // A request under a foreign host name that was made to resolve to this machine.
     const asked = request(`${simulator.url}/control/qrs`, { headers: { host: "bank.example" } }).end();
     const [answer] = await once(asked, "response");
     expect(answer.statusCode).toBe(421);
@@ -255,7 +255,7 @@ describe("the controls", () => {
   });
 });
 
-test("the page shows what is to pay, newest first, and writes foreign text as text", async () => {
+test("the page lists open QRs, newest first, and escapes foreign text", async () => {
   const first = made();
   clock.at = new Date(NOW.getTime() + 60_000);
   const second = made("baneco");
@@ -270,12 +270,12 @@ test("the page shows what is to pay, newest first, and writes foreign text as te
   expect(page).not.toContain("<script>alert");
 });
 
-describe("what was made", () => {
+describe("the created QRs", () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "bank-simulator-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("survives a restart where a file is named, and no id is given twice", async () => {
+  test("survive a restart when a file is given, and no id is used twice", async () => {
     const file = path.join(folder, "book.json");
     const before = await openSimulator({ now, file });
     const entry = made("bnb", before);
@@ -287,7 +287,7 @@ describe("what was made", () => {
     await after.close();
   });
 
-  test("is gone without a file, but a later start gives later ids", async () => {
+  test("are lost without a file, but a later start gives higher ids", async () => {
     const { id } = made();
     clock.at = new Date(NOW.getTime() + 1_000);
     const other = await openSimulator({ now });
@@ -296,7 +296,7 @@ describe("what was made", () => {
   });
 });
 
-test("a port that is taken is no reason to stop, unless it has to be that one", async () => {
+test("a port in use is replaced by a free one, unless exact is set", async () => {
   const port = Number(new URL(simulator.url).port);
   const beside = await openSimulator({ port });
   expect(beside.url).not.toBe(simulator.url);

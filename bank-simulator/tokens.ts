@@ -1,11 +1,11 @@
-/** Bearer tokens: JWTs in shape, known by heart, worth nothing after their seconds are over. */
+/** Bearer tokens: they look like JWTs, are kept in memory, and expire. */
 import { randomUUID } from "node:crypto";
 import type { Now } from "./book.ts";
 
 export interface Tokens {
   give(seconds: number): string;
   accept(authorization: string | undefined): boolean;
-  /** None is good any more. */
+  /** Makes every issued token invalid. */
   revoke(): void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dayInLaPaz, momentInLaPaz } from "./day.ts";
 
-test("a day of La Paz begins four hours after that of Greenwich", () => {
+test("a day of La Paz begins four hours after the UTC day", () => {
   expect(dayInLaPaz(new Date("2026-11-20T03:59:59.999Z"))).toBe("2026-11-19");
   expect(dayInLaPaz(new Date("2026-11-20T04:00:00.000Z"))).toBe("2026-11-20");
 });
@@ -11,7 +11,7 @@ test("days are counted over months and years", () => {
   expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
 });
 
-test("the clock on the wall is a moment; a day that does not exist is none", () => {
+test("a local time becomes a moment; a day that does not exist is null", () => {
   expect(momentInLaPaz("2026-11-20", "17:30:15")?.toISOString()).toBe("2026-11-20T21:30:15.000Z");
   expect(momentInLaPaz("2026-11-20")?.toISOString()).toBe("2026-11-20T04:00:00.000Z");
   for (const [day, time] of [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceOf } from "./device.ts";
 
-test("a phone on its side is a phone, however wide", () => {
+test("a phone in landscape is a phone, however wide", () => {
   expect(deviceOf(844, true)).toBe("mobile");
   expect(deviceOf(1_030, true)).toBe("mobile");
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDocumentId, isVisitorId, newId, newVisitorId } from "./ids.ts";
 
-test("a visitor's id is 24 random bytes in base64url, never the same", () => {
+test("a visitor's id is 24 random bytes in base64url, and never repeats", () => {
   const ids = Array.from({ length: 1_000 }, newVisitorId);
   expect(new Set(ids).size).toBe(1_000);
   for (const id of ids) {
@@ -11,7 +11,7 @@ test("a visitor's id is 24 random bytes in base64url, never the same", () => {
   }
 });
 
-test("a document's id is a UUIDv7: its time first, the rest random", () => {
+test("a document's id is a UUIDv7: the time first, the rest random", () => {
   const made = Date.parse("2026-11-20T12:00:00Z");
   const ids = Array.from({ length: 1_000 }, () => newId(made));
   expect(new Set(ids).size).toBe(1_000);
@@ -25,7 +25,7 @@ test("a document's id is a UUIDv7: its time first, the rest random", () => {
   expect(now >= before && now <= Date.now()).toBe(true);
 });
 
-test("documents are sorted by when they were made", () => {
+test("documents are sorted by their creation time", () => {
   const moment = fc.integer({ min: 0, max: 2 ** 48 - 2 });
   fc.assert(fc.property(moment, (ms) => newId(ms) < newId(ms + 1)));
 });
@@ -39,7 +39,7 @@ test.each([
   `${"a".repeat(30)} `,
   `${"a".repeat(30)}\n`,
   "ñ".repeat(30),
-])("%j names no visitor", (id) => {
+])("%j is not a visitor's id", (id) => {
   expect(isVisitorId(id)).toBe(false);
 });
 
@@ -54,6 +54,6 @@ test.each([
   "01890000-0000-7000-8000-00000000000A",
   "00000000-0000-0000-0000-000000000000",
   "01890000-0000-7000-8000-000000000000\n",
-])("%j is no document id", (id) => {
+])("%j is not a document's id", (id) => {
   expect(isDocumentId(id)).toBe(false);
 });

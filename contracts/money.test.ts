@@ -35,7 +35,7 @@ describe("formatMoney", () => {
     expect(formatMoney({ cents, Moneda: "Bs." })).toBe(text);
   });
 
-  test("reads back to the same cents", () => {
+  test("a formatted amount is read back as the same cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
         const [, number = ""] = formatMoney({ cents, Moneda: "Bs." }).split("\u00A0");
@@ -83,16 +83,16 @@ test("the total is the sum of the lines, in whole cents; savings and total make 
   );
 });
 
-test("decimals with two places survive the border", () => {
+test("decimals with two places keep their value", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 45 }), (cents) => toCents(toDecimal(cents)) === cents));
 });
 
-test("a shown currency has the code that banks know, however it is written; an unknown one has none", () => {
+test("a displayed currency has its bank code in every spelling; an unknown one has none", () => {
   expect(["Bs.", "Bs", " bs. ", "BOB"].map(isoCurrency)).toEqual(["BOB", "BOB", "BOB", "BOB"]);
   expect(["$us.", "$us", "$Us.", "USD"].map(isoCurrency)).toEqual(["USD", "USD", "USD", "USD"]);
   expect(["", ".", "€", "$", "constructor", "Bs.."].map(isoCurrency)).toEqual([null, null, null, null, null, null]);
 });
 
-test("machines read an amount with a point and two decimals", () => {
+test("structured data has amounts with a point and two decimals", () => {
   expect([0, 5, 35_050, 1_234_567_800].map(plainAmount)).toEqual(["0.00", "0.05", "350.50", "12345678.00"]);
 });

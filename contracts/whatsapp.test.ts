@@ -61,11 +61,11 @@ test.each([
     "Hola, hice el pedido V-000123 por Bs. 1.250,50 y quiero coordinar el pago y la entrega:\n2 × Botín Samaipata (Café, talla 38)\n2 × Botín Samaipata (Café)",
   ],
   ["qr", "Hola, hice el pedido V-000123 por Bs. 1.250,50."],
-] as const)("an order paid by %s is told in a message", (purchaseType, text) => {
+] as const)("the message for an order paid by %s", (purchaseType, text) => {
   expect(orderText({ ...order, purchaseType })).toBe(text);
 });
 
-test("a long order is cut, and a question names the order and nothing else", () => {
+test("a long order is cut, and a question names only the order", () => {
   const products = Array.from({ length: 12 }, () => line);
   const text = orderText({ ...order, products, purchaseType: "whatsapp" });
   expect(text.split("\n")).toHaveLength(12);

@@ -16,14 +16,14 @@ afterAll(() => database.close());
 
 const tell = (...topics: ChangeTopic[]) => database.db.transaction((tx) => publish(tx, topics));
 
-test("topics are heard in order, each once in a transaction, quotes and all", async () => {
+test("topics arrive in order, once per transaction, with quotes unchanged", async () => {
   await tell('cart:guest:it\'s "quoted" ñ', "menu", "menu");
   await tell();
   await tell("menu");
   await vi.waitFor(() => expect(heard).toEqual(['cart:guest:it\'s "quoted" ñ', "menu", "menu"]));
 });
 
-test("what is not committed is not heard, and nothing before it is", async () => {
+test("a change is announced only after its commit", async () => {
   const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
   const open = database.db.transaction(async (tx) => {
     await publish(tx, ["listing"]);
@@ -42,7 +42,7 @@ test("what is not committed is not heard, and nothing before it is", async () =>
   await vi.waitFor(() => expect(heard).toEqual(["listing", "menu"]));
 });
 
-test("who stops listening hears no more", async () => {
+test("a removed listener gets no more changes", async () => {
   const other: string[] = [];
   const stop = database.changes.onChange((topic) => other.push(topic));
   await tell("menu");

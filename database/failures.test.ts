@@ -36,11 +36,14 @@ test.each([
   expect(databaseFailure(await failing(state))).toBe(failure);
 });
 
-test.each(["23505", "22021", "22003", "42601", "P0001", "XX000"])("SQLSTATE %s is no excuse", async (state) => {
-  expect(databaseFailure(await failing(state))).toBeNull();
-});
+test.each(["23505", "22021", "22003", "42601", "P0001", "XX000"])(
+  "SQLSTATE %s is a bug, not an unavailable database",
+  async (state) => {
+    expect(databaseFailure(await failing(state))).toBeNull();
+  },
+);
 
-test("a transaction that may only read is told from a bug", async () => {
+test("a write in a read-only transaction is classified as read-only, also inside another error", async () => {
   const writing = database.db.transaction(async (tx) => tx.update(siteSettings).set({ demo: false }), {
     accessMode: "read only",
   });
@@ -49,7 +52,7 @@ test("a transaction that may only read is told from a bug", async () => {
   expect(databaseFailure(new Error("an outer one", { cause: error }))).toBe("read-only");
 });
 
-test("a lost connection of anything else is not the database's", () => {
+test("a lost connection to another service is not a database failure", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   expect(isDatabaseUnavailable(refused)).toBe(false);
   expect(isDatabaseUnavailable(new Error("Connection terminated unexpectedly"))).toBe(false);

@@ -35,7 +35,7 @@ function startOther() {
   return { said, end };
 }
 
-test("a second process is refused while the first lives, and told what to do", async () => {
+test("a second process is refused while the first lives, with an explanation", async () => {
   const release = lockFolder(folder);
   const other = startOther();
   expect(await other.said).toBe(
@@ -55,7 +55,7 @@ test("a killed process leaves no lock behind", async () => {
   lockFolder(folder)();
 });
 
-test("two folders do not disturb each other; one folder twice in a process is refused", () => {
+test("two folders are independent; the same folder twice in a process is refused", () => {
   const release = lockFolder(folder);
   const releaseOther = lockFolder(`${folder}-2`);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

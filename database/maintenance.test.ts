@@ -23,7 +23,7 @@ function recorder(): Executes & { readonly commands: string[] } {
 const MORNING = new Date("2026-11-20T09:00:00Z");
 const later = (hours: number) => new Date(MORNING.getTime() + hours * 3_600_000);
 
-test("a vacuum is due a day after the last one, whoever made it", async () => {
+test("a vacuum is due a day after the last one, of any process", async () => {
   const client = recorder();
   await vacuumWhenDue(client, folder, MORNING);
   expect(client.commands).toEqual(["vacuum analyze"]);

@@ -35,7 +35,7 @@ async function waitedMs(): Promise<number> {
   return rows[0]?.ms ?? 0;
 }
 
-test("who starts while another one migrates waits, however long a statement may take", async () => {
+test("a process that starts during another one's migration waits, however long its statements take", async () => {
   await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   const migration = migratePostgres(pool);
   const outcome = migration.then(

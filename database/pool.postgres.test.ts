@@ -27,7 +27,7 @@ async function outcome(work: Promise<unknown>) {
 
 beforeEach(() => (warnings = []));
 
-test("a transaction whose connection is lost fails, the process lives, and no connection is lost for good", async () => {
+test("a transaction whose connection is lost fails, the process lives, and the pool keeps its size", async () => {
   const database = await openTestDatabase({ warn });
   for (let round = 0; round < 3; round += 1) {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -53,7 +53,7 @@ test("a transaction whose connection is lost fails, the process lives, and no co
   await database.close();
 });
 
-test("connections that are ended while transactions begin are replaced, round after round", async () => {
+test("connections ended while transactions begin are replaced, round after round", async () => {
   const database = await openTestDatabase({ warn });
   for (let round = 0; round < 15; round += 1) {
     const work = Array.from({ length: CONNECTIONS }, () =>
@@ -70,7 +70,7 @@ test("connections that are ended while transactions begin are replaced, round af
   await database.close();
 });
 
-test("a locked table: who waits is told after five seconds, who finds no connection after three", async () => {
+test("a locked table: a waiting statement fails after five seconds, a request without a connection after three", async () => {
   const database = await openTestDatabase({ warn });
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = database.background.transaction(async (tx) => {
@@ -97,7 +97,7 @@ test("a locked table: who waits is told after five seconds, who finds no connect
   await database.close();
 });
 
-test("a statement that takes too long is cut off; not one of the background, nor a transaction that thinks in between", async () => {
+test("a slow statement is cancelled; a background one is not, nor a transaction with a pause in between", async () => {
   const database = await openTestDatabase({ warn });
   const nineSeconds = database.background.execute(sql`select pg_sleep(9)`);
   const thinking = database.db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ afterAll(async () => {
 
 const ask = () => outcome(database.db.execute(sql`select 1`));
 
-test("a database that starts anew under load is found again within ten seconds, changes are heard", async () => {
+test("a database restarted under load is reconnected within ten seconds, and changes arrive again", async () => {
   const heard: string[] = [];
   let gaps = 0;
   database.changes.onChange((topic) => heard.push(topic));
@@ -159,7 +159,7 @@ async function sleeping(url: string): Promise<number> {
   return rows.length;
 }
 
-test("a database that stands still for half a minute: nobody waits ten seconds, then nobody waits at all", async () => {
+test("a database frozen for half a minute: no call takes ten seconds, then calls fail at once", async () => {
   const letGo = freeze(server);
   try {
     const first = await Promise.all(Array.from({ length: 30 }, ask));

@@ -13,7 +13,7 @@ import { jobs } from "./jobs/jobs.sql.ts";
 import { logs } from "./logs/logs.sql.ts";
 import { testMail } from "#tests/support/test-mail.ts";
 import { siteSettings } from "./settings/settings.sql.ts";
-import { testOrderSettings } from "#tests/support/order-settings.ts";
+import { testOrderSettings } from "#tests/support/test-order-settings.ts";
 import { createShop } from "./shop.ts";
 
 const DAY = 86_400_000;
@@ -55,7 +55,7 @@ function open(options: {
   return { shop, lists, logged };
 }
 
-test("a foreign host's menu is mirrored, then told; the same menu is told once", async () => {
+test("a foreign host's menu is copied, then announced; an equal menu is announced once", async () => {
   const { shop, lists, logged } = open({
     foreign: true,
     lists: { getListaMarcas: [{ Ide: 501, Descripcion: "Ajena" }] },
@@ -72,7 +72,7 @@ test("a foreign host's menu is mirrored, then told; the same menu is told once",
   expect(logged).toEqual([]);
 });
 
-test("a foreign host's settings are mirrored once for each change, and whose data it is stays as it was", async () => {
+test("a foreign host's settings are copied once per change, and the kind of shop stays", async () => {
   const { shop, lists, logged } = open({ foreign: true, lists: { getDatasInicio: { GuiaRegalos: {}, Horario: "1" } } });
   const row = async () => (await database.db.select().from(siteSettings))[0];
   const before = await row();
@@ -86,7 +86,7 @@ test("a foreign host's settings are mirrored once for each change, and whose dat
   expect(logged).toEqual([]);
 });
 
-test("what could not be mirrored is owed until it is, and browsers are not told of every attempt", async () => {
+test("a failed copy is repeated until it succeeds, and browsers are not notified of each attempt", async () => {
   const { shop, logged } = open({ foreign: true, lists: { getListaMarcas: [{ Ide: 503, Descripcion: "Debida" }] } });
   let told = 0;
   shop.onSiteChange(() => void (told += 1));
@@ -110,7 +110,7 @@ test("what could not be mirrored is owed until it is, and browsers are not told 
   expect(told).toBe(2);
 });
 
-test("restarted while the host is down, the shop shows the menu of before; another host's is not ours", async () => {
+test("restarted while the host is down, the shop shows the stored menu; another host's is not used", async () => {
   const source = newId();
   const lists = {
     getDatasInicio: { CelCont: "77712345", GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100 } },
@@ -135,7 +135,7 @@ test("restarted while the host is down, the shop shows the menu of before; anoth
   expect(other.shop.settings.menu()).toEqual(EMPTY_MENU);
 });
 
-test("the footer's address can be set from outside, whatever the settings say", async () => {
+test("the footer's address can be set by the environment, whatever the settings contain", async () => {
   for (const foreign of [true, false]) {
     const lists = { getDatasInicio: { GuiaRegalos: {}, Email: "host@tienda.example" } };
     const { shop } = open({ foreign, email: "hola@tienda.example", lists });
@@ -145,7 +145,7 @@ test("the footer's address can be set from outside, whatever the settings say", 
   }
 });
 
-test("our own menu follows our own settings and is mirrored nowhere", async () => {
+test("our own menu follows our own settings and is not copied", async () => {
   const { shop, lists } = open({ foreign: false, lists: { getListaMarcas: [{ Ide: 502, Descripcion: "Propia" }] } });
   await shop.settings.refreshMenu();
   expect(await shop.catalogue.collectionName({ kind: "marca", id: 502 })).toBeNull();
@@ -156,7 +156,7 @@ test("our own menu follows our own settings and is mirrored nowhere", async () =
   await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" }, brands: [] }));
 });
 
-test("upkeep forgets additions and done jobs after 7 days, logs after 30, alerts after 180", async () => {
+test("retention deletes additions and done jobs after 7 days, logs after 30, alerts after 180", async () => {
   let now = TEST_NOW;
   const { shop } = open({ foreign: false, now: () => now });
   const owner = guest(newVisitorId());

@@ -1,4 +1,6 @@
-/** The provider's page: who signs in, and may the shop know? Answers by sending the browser back with a code. */
+/**
+ * The provider's consent page: the visitor chooses an account, and the browser is sent back to the shop with a code.
+ */
 import { type Context, Hono } from "hono";
 import { CLIENTS, type ProviderName } from "./clients.ts";
 import type { Grants } from "./grants.ts";
@@ -10,15 +12,18 @@ export interface AuthorizeOptions {
   readonly provider: ProviderName;
   readonly path: string;
   readonly grants: Grants;
-  /** Who is signed in here already: nobody else is offered then. */
+  /** The person already signed in here: nobody else is offered then. */
   readonly chosen: () => Person | undefined;
   /** Answers at once, without a page. */
   readonly auto: boolean;
-  /** Told of every request of a browser. */
+  /** Called with the address of every valid authorization request. */
   readonly asked: (address: URL) => void;
 }
 
-/** As strict as the real ones, but for the list of redirect addresses: the shop's callback on any host. */
+/**
+ * As strict as the real providers, except for the list of redirect addresses: the shop's callback on any host is
+ * accepted.
+ */
 function isProper(provider: ProviderName, query: URLSearchParams): boolean {
   const redirect = query.get("redirect_uri") ?? "";
   return (

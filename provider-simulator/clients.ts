@@ -1,4 +1,4 @@
-/** Who may send people here. The shop refuses these keys with DEMO off. */
+/** The client credentials the simulators accept. The shop refuses to start with them when DEMO is off. */
 export type ProviderName = "google" | "facebook";
 
 export const CLIENTS: Readonly<Record<ProviderName, { readonly clientId: string; readonly clientSecret: string }>> = {
@@ -8,7 +8,7 @@ export const CLIENTS: Readonly<Record<ProviderName, { readonly clientId: string;
 
 export const NAMES: Readonly<Record<ProviderName, string>> = { google: "Google", facebook: "Facebook" };
 
-/** In the body or by HTTP's own way: both are allowed. */
+/** OAuth allows the credentials in the body or in HTTP Basic authentication. */
 export function isClient(provider: ProviderName, authorization: string | undefined, form: URLSearchParams): boolean {
   const { clientId, clientSecret } = CLIENTS[provider];
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;

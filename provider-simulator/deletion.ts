@@ -1,4 +1,4 @@
-/** What Facebook sends when somebody takes an app out of their account and wants their data deleted there. */
+/** Facebook's data deletion callback: sent when a person removes the app and asks for the deletion of their data. */
 import { createHmac } from "node:crypto";
 import { CLIENTS } from "./clients.ts";
 import type { Grant } from "./grants.ts";

@@ -1,4 +1,4 @@
-/** Facebook as a sign-in needs it: a code for a token, what the token is worth, who it belongs to. */
+/** The parts of Facebook that a sign-in uses: code for token, token check, profile. */
 import { Hono } from "hono";
 import { CLIENTS, isClient } from "./clients.ts";
 import type { Grants } from "./grants.ts";

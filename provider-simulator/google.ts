@@ -1,4 +1,7 @@
-/** Google as a sign-in needs it: authorization with PKCE, and a token whose claims say who it is (OpenID Connect). */
+/**
+ * The parts of Google that a sign-in uses: authorization with PKCE, and an ID token with the person's claims (OpenID
+ * Connect).
+ */
 import { Hono } from "hono";
 import { CLIENTS, isClient } from "./clients.ts";
 import type { Grants } from "./grants.ts";
@@ -34,7 +37,7 @@ export function google(grants: Grants): Hono {
   return app;
 }
 
-/** Its signature is none: a client that asked the token endpoint itself need not look at it. */
+/** The signature is not valid: a client that gets the token straight from the token endpoint need not check it. */
 function idToken({ id, name, email, emailVerified, claims }: Person): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1_000);

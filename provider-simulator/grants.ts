@@ -1,4 +1,4 @@
-/** What was granted: codes that are good once and for who they were made for, access tokens, and who let in which site. */
+/** What was granted: codes that work once and only for their client, access tokens, and the sign-ins at each site. */
 import { createHash, randomUUID } from "node:crypto";
 import type { ProviderName } from "./clients.ts";
 import type { Person } from "./people.ts";
@@ -16,7 +16,7 @@ export interface Exchange {
   readonly verifier: string;
 }
 
-/** A demo that runs for weeks must not keep everything. */
+/** A demo that runs for weeks must not fill the memory. */
 const KEPT_MAX = 1_000;
 
 function keep<T>(map: Map<string, T>, key: string, value: T): void {
@@ -37,7 +37,10 @@ export function createGrants() {
       return code;
     },
 
-    /** Null = the code is used, of another provider, or not for this redirect address and PKCE verifier. */
+    /**
+     * Null = the code is used, belongs to another provider, or does not match this redirect address and PKCE
+     * verifier.
+     */
     exchange(provider: ProviderName, { code, redirect, verifier }: Exchange): Grant | null {
       const grant = codes.get(code);
       codes.delete(code);
@@ -55,7 +58,7 @@ export function createGrants() {
 
     personOf: (token: string): Person | undefined => tokens.get(token),
     tokens: (): string[] => [...tokens.keys()],
-    /** Who signed in where, the newest last. */
+    /** The sign-ins, newest last. */
     visits: (): Grant[] => [...visits.values()],
     visitOf: (provider: ProviderName, id: string): Grant | undefined => visits.get(`${provider} ${id}`),
     endVisit: (provider: ProviderName, id: string): boolean => visits.delete(`${provider} ${id}`),

@@ -1,4 +1,7 @@
-/** Opens the simulated Google and Facebook on this machine: their wire formats, and the page where one says who one is. */
+/**
+ * Opens the simulated Google and Facebook on this machine: their APIs, and the page where the visitor chooses an
+ * account.
+ */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -12,28 +15,28 @@ import { createHome } from "./page/home.ts";
 import type { Person } from "./people.ts";
 
 export interface ProviderSimulatorOptions {
-  /** 0 or nothing: any free one. A port that is taken: any free one too, unless `exact`. */
+  /** 0 or undefined: any free port. A port in use: any free port too, unless `exact`. */
   readonly port?: number;
   readonly exact?: boolean;
-  /** Answers without showing a page: as the first person, or the one who was chosen. */
+  /** Answers without showing a page: as the first person, or as the chosen one. */
   readonly auto?: boolean;
-  /** Its pages cut the tie to the window that opened them, as the real ones may. */
+  /** Its pages isolate themselves from the window that opened them (COOP), as the real ones may. */
   readonly isolated?: boolean;
 }
 
 export interface ProviderSimulator {
   readonly url: string;
-  /** Who is signed in there from now on: nobody else is offered. */
+  /** Signs this person in there from now on: nobody else is offered. */
   choose(provider: ProviderName, person: Person): void;
-  /** The authorization requests of browsers, oldest first. */
+  /** The browsers' authorization requests, oldest first. */
   readonly asked: readonly URL[];
-  /** Every access token that was given out. */
+  /** Every access token issued. */
   readonly tokens: readonly string[];
   close(): Promise<void>;
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** Where the real ones have their pages, behind the provider's name. */
+/** The paths of the real pages, after the provider's name. */
 const PAGES = { google: "/google/o/oauth2/v2/auth", facebook: "/facebook/v24.0/dialog/oauth" } as const;
 const ASKED_MAX = 1_000;
 
@@ -44,7 +47,8 @@ export async function openProviderSimulator(options: ProviderSimulatorOptions = 
   const auto = options.auto ?? false;
 
   const app = new Hono();
-  // A name that leads here from outside could let a foreign page play.
+  // Against DNS rebinding: a foreign host name that resolves to this machine could let a foreign page use the
+  // simulator.
   app.use(async (c, next) => (LOOPBACK.test(c.req.header("host") ?? "") ? next() : c.text("not here", 421)));
   app.use(async (c, next) => {
     await next();

@@ -1,24 +1,24 @@
-/** Who can be signed in here: a few people to choose, or whoever is typed. */
+/** The people of the simulator: a few to choose, or any name that is typed. */
 import { createHash } from "node:crypto";
 import type { ProviderName } from "./clients.ts";
 
 export interface Person {
-  /** Google's `sub`, Facebook's `id`; without one the provider does not say who it is. */
+  /** Google's `sub`, Facebook's `id`; without it the provider does not identify the person. */
   readonly id?: string;
   readonly name: string;
   readonly email?: string;
   readonly emailVerified?: boolean | string;
-  /** For tests. Presses "Cancelar" even where nobody is asked. */
+  /** For tests. Cancels even where no page is shown. */
   readonly denied?: boolean;
-  /** What the token endpoint does instead of answering. */
+  /** The failure of the token endpoint. */
   readonly trouble?: "error" | "not JSON";
-  /** The token endpoint waits for it. */
+  /** The token endpoint waits for this promise. */
   readonly until?: Promise<void>;
-  /** Claims of Google's token that are not as they should be. */
+  /** Claims that replace the correct ones in Google's token. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** The same name and address are the same person, also after a restart. */
+/** The same name and address give the same id, also after a restart. */
 export function personOf(provider: ProviderName, name: string, email: string, emailVerified: boolean): Person {
   const digest = createHash("sha256").update(`${provider}\n${name}\n${email}`).digest("hex");
   const id = BigInt(`0x${digest.slice(0, 14)}`)

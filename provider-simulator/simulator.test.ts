@@ -32,7 +32,7 @@ function request(provider: ProviderName, shop = "http://localhost:3000") {
   });
 }
 
-/** Sends the page's form; resolves to where the browser is sent. */
+/** Sends the page's form; resolves to the address of the redirect. */
 async function decide(provider: ProviderName, fields: Readonly<Record<string, string>>, shop?: string): Promise<URL> {
   const body = new URLSearchParams({ request: request(provider, shop).toString(), ...fields });
   const answer = await fetch(simulator.url + PATHS[provider], { method: "POST", body, redirect: "manual" });
@@ -56,21 +56,18 @@ async function exchange(provider: ProviderName, code: string, change: Readonly<R
   return { status: answer.status, body: parsed };
 }
 
-test.each(["google", "facebook"] as const)(
-  "%s shows who can sign in, in Spanish, and runs no script",
-  async (provider) => {
-    const page = await fetch(`${simulator.url}${PATHS[provider]}?${request(provider).toString()}`);
-    const html = await page.text();
-    expect(page.status).toBe(200);
-    expect(html).toContain('<html lang="es-BO">');
-    expect(html).toContain("Continuar como Rosa Quispe");
-    expect(html).toContain("Otra persona");
-    expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://localhost:3000;");
-    expect(html).not.toMatch(/<script|javascript:/);
-  },
-);
+test.each(["google", "facebook"] as const)("%s shows the accounts in Spanish, and runs no script", async (provider) => {
+  const page = await fetch(`${simulator.url}${PATHS[provider]}?${request(provider).toString()}`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<html lang="es-BO">');
+  expect(html).toContain("Continuar como Rosa Quispe");
+  expect(html).toContain("Otra persona");
+  expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://localhost:3000;");
+  expect(html).not.toMatch(/<script|javascript:/);
+});
 
-test("Google: a chosen person, once, for who asked with this redirect address, secret and PKCE", async () => {
+test("Google: a code works once, and only with its redirect address, secret and PKCE verifier", async () => {
   const back = await decide("google", { person: "0" });
   expect(back.origin + back.pathname).toBe("http://localhost:3000/api/auth/callback/google");
   expect(back.searchParams.get("state")).toBe("the state");
@@ -101,7 +98,7 @@ test("Google: a chosen person, once, for who asked with this redirect address, s
   expect((await exchange("google", other)).status).toBe(400);
 });
 
-test("Facebook: a typed person without an address, by token, debug_token and me", async () => {
+test("Facebook: a typed person without an e-mail address is returned by token, debug_token and me", async () => {
   const back = await decide("facebook", { person: "typed", name: " Juana Choque ", email: "" });
   const { body } = await exchange("facebook", back.searchParams.get("code") ?? "");
   const token = String(body.access_token);
@@ -116,7 +113,7 @@ test("Facebook: a typed person without an address, by token, debug_token and me"
   expect((await fetch(`${simulator.url}/facebook/me`, { headers: { authorization: "Bearer x" } })).status).toBe(401);
 });
 
-test("somebody who cancels, and requests that are not the shop's", async () => {
+test("cancelling returns access_denied, and requests that are not the shop's are refused", async () => {
   const back = await decide("google", {});
   expect(back.searchParams.get("error")).toBe("access_denied");
   expect(back.searchParams.get("code")).toBeNull();
@@ -134,14 +131,14 @@ test("somebody who cancels, and requests that are not the shop's", async () => {
   }
 });
 
-test("words of a request are text on the page", async () => {
+test("the text of a request is escaped on the page", async () => {
   const query = request("facebook");
   query.set("state", `"><script>alert(1)</script>`);
   const html = await (await fetch(`${simulator.url}${PATHS.facebook}?${query.toString()}`)).text();
   expect(html).not.toContain("<script");
 });
 
-test("Facebook asks the shop to delete somebody's data, when its own page was told to", async () => {
+test("Facebook's page sends the deletion callback to the shop, only for its own form", async () => {
   const heard: string[] = [];
   const shop = createServer(async (incoming, response) => {
     heard.push(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
@@ -168,7 +165,7 @@ test("Facebook asks the shop to delete somebody's data, when its own page was to
   shop.close();
 });
 
-test("a name that leads here from outside is not answered", async () => {
+test("a request under a foreign host name is refused", async () => {
   const page = await new Promise<number | undefined>((resolve, reject) => {
     void import("node:http").then(({ get }) =>
       get(simulator.url, { headers: { host: "evil.example" } }, ({ statusCode }) => resolve(statusCode)).on(

@@ -18,7 +18,7 @@ test.each([undefined, "", "off"])("serve with DEMO=%j is a real shop", (demo) =>
   expect(process.env.DEMO).toBe("off");
 });
 
-test("serve with DEMO=on ends before anything is built, and says why", () => {
+test("serve with DEMO=on ends before the build, and says why", () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [path.resolve("scripts/start.mjs"), "--serve"], {
     env: { ...process.env, DEMO: "on" },
     encoding: "utf8",
@@ -27,7 +27,7 @@ test("serve with DEMO=on ends before anything is built, and says why", () => {
   expect(stderr).toContain("DEMO: `npm run serve` abre una tienda de verdad");
 });
 
-test("a .env file is read; what the environment names already wins, empty or not", () => {
+test("a .env file is read; variables of the environment win, also empty ones", () => {
   vi.stubEnv("VITRINA_TEST_NEW", undefined);
   vi.stubEnv("VITRINA_TEST_SET", "set");
   vi.stubEnv("VITRINA_TEST_EMPTY", "");

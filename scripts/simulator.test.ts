@@ -23,7 +23,7 @@ test.each([
   if (wants) expect(refusal(env)).toBeNull();
 });
 
-test("it is opened beside a demo shop, which learns its address; a real shop gets none", async () => {
+test("it is opened beside a demo shop, which gets its address; a real shop gets none", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrina-simulator-"));
   const demo: Record<string, string | undefined> = { PORT: "0", DATA_DIR: path.join(folder, "demo") };
   const simulator = await openBankSimulator(demo);
@@ -37,7 +37,7 @@ test("it is opened beside a demo shop, which learns its address; a real shop get
   rmSync(folder, { recursive: true });
 });
 
-test("a folder that cannot be does not stop it: the shop itself says so", async () => {
+test("an unusable folder does not stop it: the shop itself reports that", async () => {
   const env: Record<string, string | undefined> = { PORT: "0", DATA_DIR: "/dev/null/nothing" };
   const simulator = await openBankSimulator(env);
   expect((await fetch(`${env.BANK_SIMULATOR_URL}/control/qrs`)).status).toBe(200);
@@ -62,7 +62,7 @@ test.each([
   if (wants) expect(providerRefusal(env)).toBeNull();
 });
 
-test("the provider simulator, too, is opened beside a demo shop only", async () => {
+test("the provider simulator is also opened beside a demo shop only", async () => {
   const demo: Record<string, string | undefined> = { PORT: "0" };
   const simulator = await openProviderSimulator(demo);
   expect(demo.PROVIDER_SIMULATOR_URL).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding allows brotli; weight 0 forbids it. */
+/** Whether an Accept-Encoding header allows brotli; `q=0` forbids it. */
 export function acceptsBrotli(acceptEncoding: string): boolean {
   return BROTLI.test(acceptEncoding);
 }

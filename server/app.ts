@@ -1,4 +1,4 @@
-/** Every middleware and every mount, in order, on one page. */
+/** Every middleware and every mounted route of the server, in order. */
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
@@ -13,7 +13,7 @@ import { answerError } from "./api/problem.ts";
 import type { ShopEnv } from "./hono-env.ts";
 import { createRobots } from "./seo/robots.ts";
 import { type SitemapOptions, createSitemap } from "./seo/sitemap.ts";
-import { answerInTime } from "./in-time.ts";
+import { requestTimeout } from "./timeout.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
 import { failedPage } from "./pages/failed-page.ts";
@@ -25,7 +25,7 @@ import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
 export interface AppOptions {
   readonly shop: Shop;
   readonly pages: Pages;
-  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  /** The page paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: SitemapOptions["paths"];
   readonly clock: Clock;
   readonly staticFiles: AnswerStatic;
@@ -35,15 +35,15 @@ export interface AppOptions {
   readonly addressOf: AddressOf;
   readonly secret: string;
   readonly storeApiKeys: StoreApiKeys;
-  /** Those that may tell of payments. */
+  /** The banks whose notifications are accepted. */
   readonly banks: Banks;
   readonly log: Logger;
-  /** Milliseconds after which nobody waits any more. */
+  /** The response deadline, in milliseconds. */
   readonly answerWithin: number;
   readonly database: Pick<Database, "isAlive" | "health">;
 }
 
-/** How long a failure of the database is told after it was met. */
+/** How long /readyz reports a database failure after it happened, in milliseconds. */
 const DEGRADED_FOR = 30_000;
 
 export function createApp(options: AppOptions): Hono<ShopEnv> {
@@ -56,11 +56,12 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.use(identify(log, options.addressOf));
   app.use(oneHostOnly());
 
-  // Asked by machines that know us by address, not by name.
+  // Load balancers and monitors call us by IP address, so these routes come before the check of the host name.
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     if (!(await options.database.isAlive())) return c.text("not ready: the database does not answer", 503);
-    // It answers, and most can be done: taking this instance away would help nobody, the others have the same database.
+    // The database answers, so we stay ready: removing this instance would not help, the others use the same
+    // database.
     const failure = health.recent(DEGRADED_FOR);
     return c.text(failure ? `degraded: database ${failure}` : "ready");
   });
@@ -73,7 +74,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.route("/", createRobots(origins.publicUrl));
   app.route("/", createSitemap({ ...options, publicUrl: origins.publicUrl }));
 
-  // Static files and pages write all their headers themselves: they are the hot path.
+  // Static files and pages set all their headers themselves, because most requests are for them.
   app.get("*", async (c, next) => {
     const { headers } = c.req.raw;
     const ifNoneMatch = headers.get("if-none-match") ?? "";
@@ -83,7 +84,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
     return found ?? next();
   });
 
-  app.use("/api/*", answerInTime(options.answerWithin));
+  app.use("/api/*", requestTimeout(options.answerWithin));
   app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
@@ -93,7 +94,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
       const { status, headers, body } = await pages.answer(c.req.raw, c.get("address"));
       return new Response(body, { status, headers });
     } catch (error) {
-      // A shopper gets a page, not JSON; the id leads to the log.
+      // A shopper must see a page, not JSON; its request id leads to the log.
       c.get("log").error({ err: error, path: c.req.path }, "page failed");
       return c.html(failedPage(c.get("requestId")), 500, { "cache-control": "no-store" });
     }

@@ -7,15 +7,18 @@ import { readPayment } from "./payment-config.ts";
 
 const clock = { now: () => new Date() };
 
-test.each(Object.keys(banks))("the demo shop's words for %s are those the simulator takes", async (provider) => {
-  const simulator = await openSimulator();
-  const { payment } = readConfig({ PAYMENT_PROVIDER: provider, BANK_SIMULATOR_URL: simulator.url });
-  expect(payment.provider).toBe(provider);
-  expect(await createBank(payment, { fetch, clock })?.paidOn("2026-11-20")).toEqual([]);
-  await simulator.close();
-});
+test.each(Object.keys(banks))(
+  "the demo shop's credentials for %s are those the simulator accepts",
+  async (provider) => {
+    const simulator = await openSimulator();
+    const { payment } = readConfig({ PAYMENT_PROVIDER: provider, BANK_SIMULATOR_URL: simulator.url });
+    expect(payment.provider).toBe(provider);
+    expect(await createBank(payment, { fetch, clock })?.paidOn("2026-11-20")).toEqual([]);
+    await simulator.close();
+  },
+);
 
-test("a shop that confirms by hand has no bank", () => {
+test("a shop with manual confirmation has no bank", () => {
   expect(createBank(readPayment(banks, "manual", {}, true), { fetch, clock })).toBeNull();
 });
 

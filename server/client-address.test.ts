@@ -5,7 +5,7 @@ describe("own hosts and origins", () => {
   const shop = createOrigins("https://Tienda.Example/", undefined);
   const demo = createOrigins("http://localhost:3000", 3000);
 
-  test("are the public address', whatever its spelling", () => {
+  test("are those of the public address, in every spelling", () => {
     expect(shop.publicUrl).toBe("https://tienda.example");
     expect(["tienda.example", "TIENDA.example"].map(shop.isOwnHost)).toEqual([true, true]);
     expect(shop.isOwnOrigin("https://tienda.example")).toBe(true);
@@ -30,7 +30,7 @@ describe("own hosts and origins", () => {
     },
   );
 
-  test("in a demo shop this machine's names are its own, on its port only", () => {
+  test("in a demo shop loopback names are its own, on its port only", () => {
     expect(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"].map(demo.isOwnHost)).toEqual([true, true, true]);
     expect(["localhost", "localhost:3001", "0.0.0.0:3000"].map(demo.isOwnHost)).toEqual([false, false, false]);
     expect(demo.isOwnOrigin("http://127.0.0.1:3000")).toBe(true);
@@ -38,7 +38,7 @@ describe("own hosts and origins", () => {
   });
 });
 
-describe("who is calling", () => {
+describe("the client's address", () => {
   const direct = createAddressOf([]);
   const behind = createAddressOf(["10.0.0.1", "10.1.0.0/16", "2001:db8:1::/48"]);
 

@@ -1,4 +1,6 @@
-/** Which hosts are ours, and who is calling. Headers of a proxy count only when the proxy is one we were told of. */
+/**
+ * Which hosts are ours, and the client's address. A proxy's headers count only when the proxy is in TRUSTED_PROXIES.
+ */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -9,7 +11,7 @@ export interface Origins {
   isOwnOrigin(origin: string | undefined): boolean;
 }
 
-/** `local` = loopback names of the listening port are ours too (DEMO on). */
+/** `local` = a port; its loopback names are our own hosts too (DEMO on). */
 export function createOrigins(publicUrl: string, local: number | undefined): Origins {
   const own = new URL(publicUrl);
   const names = local === undefined ? [] : ["localhost", "127.0.0.1", "[::1]"];
@@ -22,7 +24,10 @@ export function createOrigins(publicUrl: string, local: number | undefined): Ori
   };
 }
 
-/** The one Host a request names. Node keeps the first of two, a proxy before us may go by the other: both are nobody's. */
+/**
+ * The request's Host header. Undefined when there are two: Node uses the first, but a proxy before us may use the
+ * other.
+ */
 export function hostOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): string | undefined {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -35,7 +40,7 @@ export function hostOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): str
 
 export type AddressOf = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
-/** An address, or `address/bits`. */
+/** Whether it is an IP address or `address/bits`. */
 export function isProxy(entry: string): boolean {
   const [address = "", bits, ...rest] = entry.split("/");
   const version = isIP(address);
@@ -43,7 +48,7 @@ export function isProxy(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
 }
 
-/** `proxies` as `isProxy` knows them. */
+/** `proxies` as `isProxy` accepts them. */
 export function createAddressOf(proxies: readonly string[]): AddressOf {
   const trusted = new BlockList();
   for (const proxy of proxies) {
@@ -58,7 +63,8 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
     const direct = plain(peer ?? "");
     if (!isTrusted(direct) || !forwardedFor) return network(direct);
     const hops = forwardedFor.split(",").map(addressOfHop);
-    // Nearest first. What stands left of a hop we cannot read may be the client's own words: it counts for nothing.
+    // From the nearest hop on. Everything before the first hop that is not a trusted proxy may be forged by the
+    // client.
     const client = hops.findLast((hop) => hop === null || !isTrusted(hop));
     return network(client ?? direct);
   };
@@ -72,12 +78,12 @@ function addressOfHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** ::ffff:10.0.0.1 is 10.0.0.1. */
+/** An IPv4 address mapped to IPv6: ::ffff:10.0.0.1 becomes 10.0.0.1. */
 function plain(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** One household has a whole /64 of IPv6: limits count that, not each address in it. */
+/** One household gets a whole /64 of IPv6: rate limits count the /64, not each address. */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");

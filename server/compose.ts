@@ -1,4 +1,6 @@
-/** The whole wiring of a shop behind a server: modules, pages, live updates, routes. `open.ts` and every test use it. */
+/**
+ * Connects the parts of a shop with a server: modules, pages, live updates, routes. `open.ts` and every test use it.
+ */
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
@@ -8,9 +10,9 @@ import { projectFolder } from "#database/project-folder.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import { type Shop, type ShopOptions, createShop } from "#modules/shop.ts";
 import { type Admission, createAdmission } from "./admission/admission.ts";
-import { createArrivals } from "./admission/arrivals.ts";
+import { createNewConnections } from "./admission/new-connections.ts";
 import { createBusyAnswers } from "./admission/busy.ts";
-import { frontDoor } from "./admission/front-door.ts";
+import { requestGate } from "./admission/request-gate.ts";
 import { createApp } from "./app.ts";
 import { createAddressOf, createOrigins } from "./client-address.ts";
 import type { Config } from "./config.ts";
@@ -22,14 +24,14 @@ import { createRequestListener } from "./request-listener.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { type OwnAnswer, createStoreApiCall } from "./store-api/call.ts";
 
-/** What differs between a shop and a shop of the tests. */
+/** What differs between the real shop and a shop in a test. */
 export interface Parts {
   readonly server: Server;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Where this port of the own machine counts as the shop's address, too. */
+  /** With this port, loopback names count as the shop's address too. */
   readonly localPort: number | undefined;
   readonly trustedProxies: readonly string[];
   readonly secret: string;
@@ -40,30 +42,30 @@ export interface Parts {
     "bank" | "contactEmail" | "mail" | "orders" | "passwordWork" | "photographs" | "providers"
   >;
   readonly render: RenderPage;
-  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  /** The page paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Rendered pages are kept; not while they are being developed. */
+  /** Caches rendered pages; off during development, so that changes show at once. */
   readonly storePages: boolean;
-  /** The browser's scripts and styles. */
+  /** The folder of the browser's scripts and styles. */
   readonly clientBuild: string;
-  /** How late the process is, in milliseconds. */
+  /** The event-loop delay, in milliseconds. */
   readonly delay: () => number;
-  /** Milliseconds after which nobody waits any more. */
+  /** The response deadline, in milliseconds. */
   readonly answerWithin: number;
 }
 
 export interface ComposedShop {
-  /** As links and mails have it. */
+  /** The origin used in links and mails. */
   readonly publicUrl: string;
   readonly shop: Shop;
   readonly pages: Pages;
   readonly admission: Admission;
   readonly listener: RequestListener;
-  /** Says goodbye to the live sockets and takes no new ones; requests are still answered. */
+  /** Closes the live sockets and accepts no new ones; requests are still answered. */
   leaveLive(): void;
 }
 
-/** Answers once all that pages need is read. */
+/** Resolves when everything that pages need is loaded. */
 export async function composeShop(parts: Parts): Promise<ComposedShop> {
   const { server, database, clock, log, publicUrl, secret, storeApi, paths, delay, answerWithin } = parts;
   const origins = createOrigins(publicUrl, parts.localPort);
@@ -79,8 +81,8 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     publicUrl: origins.publicUrl,
     secret,
   });
-  const arrivals = createArrivals();
-  arrivals.watch(server);
+  const newConnections = createNewConnections();
+  newConnections.watch(server);
   const busy = createBusyAnswers(origins.publicUrl);
   const admission = createAdmission(delay);
   const pages = createPages({
@@ -93,7 +95,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     answerWithin,
     publicUrl: origins.publicUrl,
     store: parts.storePages,
-    turns: { busy, delay, arrivals },
+    renderLimits: { busy, delay, newConnections },
   });
   const live = createLive({ shop, origins, addressOf, log });
   const app = createApp({
@@ -125,12 +127,12 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     shop,
     pages,
     admission,
-    listener: frontDoor({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl)),
+    listener: requestGate({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl)),
     leaveLive: live.close,
   };
 }
 
-/** Whose menu it is that outlives a restart; our own needs none. */
+/** Identifies the foreign host whose menu is stored over restarts; our own menu is not stored. */
 function sourceOf({ host, store }: Config["storeApi"]) {
   return host === undefined ? { foreign: false as const } : { foreign: true as const, source: `${host} ${store}` };
 }

@@ -15,13 +15,13 @@ const serious = {
   OWN_QR_FILE: "our-qr.png",
 };
 
-/** Without what it opens: functions are never equal. */
+/** The configuration without its functions: toEqual would never find them equal. */
 function shown({ payment, ...config }: Config) {
   const { open, ...data } = payment;
   return { ...config, payment: { ...data, isBank: open !== undefined } };
 }
 
-describe("with nothing set", () => {
+describe("without any variable", () => {
   test("it is a demo shop on this machine only", () => {
     expect(shown(readConfig({}))).toEqual({
       banks,
@@ -59,7 +59,7 @@ describe("with nothing set", () => {
   });
 });
 
-test("a provider is set up whole or not at all", () => {
+test("a provider needs all its variables or none", () => {
   expect(readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).providers.google).toEqual({
     clientId: "id",
     clientSecret: "secret",
@@ -68,7 +68,7 @@ test("a provider is set up whole or not at all", () => {
   expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: "secret" })).toThrow("FACEBOOK_CLIENT_ID: falta");
 });
 
-describe("a shop that takes money", () => {
+describe("a real shop", () => {
   test.each([{ DEMO: "off" }, { DATABASE_URL: "postgres://db/shop" }, { SESSION_SECRET: serious.SESSION_SECRET }])(
     "%j alone is not enough to open it",
     (variables) => {
@@ -85,7 +85,7 @@ describe("a shop that takes money", () => {
     });
   });
 
-  test.each(Object.keys(serious))("does not open without %s, and says so", (name) => {
+  test.each(Object.keys(serious))("does not open without %s, and names it", (name) => {
     expect(() => readConfig({ ...serious, DEMO: "off", [name]: undefined })).toThrow(name);
   });
 
@@ -124,8 +124,8 @@ const BANECO = {
   BANECO_ACCOUNT: "1041070000",
 };
 
-describe("who takes the money", () => {
-  test.each([{}, serious])("is the bank that was set up, with DEMO on and off", (others) => {
+describe("the payment provider", () => {
+  test.each([{}, serious])("is the configured bank, with DEMO on and off", (others) => {
     expect(shown(readConfig({ ...others, ...BNB })).payment).toEqual({
       provider: "bnb",
       isBank: true,
@@ -154,7 +154,7 @@ describe("who takes the money", () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: "manual", OWN_QR_FILE: "our.svg" })).toThrow("OWN_QR_FILE");
   });
 
-  test("is the simulator of the demo shop, wherever it is", () => {
+  test("is the demo shop's simulator, at its configured address", () => {
     const BANK_SIMULATOR_URL = "http://127.0.0.1:4001/";
     const { payment, simulatorUrl } = readConfig({ PAYMENT_PROVIDER: "baneco", BANK_SIMULATOR_URL });
     const settings = { url: "http://127.0.0.1:4001/ApiGateway", user: "simulador" };
@@ -163,7 +163,7 @@ describe("who takes the money", () => {
   });
 
   test.each([...Object.keys(BNB).slice(1), ...Object.keys(BANECO).slice(1)])(
-    "is set up whole: not without %s",
+    "needs all its variables: not without %s",
     (name) => {
       const all = name.startsWith("BNB") ? BNB : BANECO;
       expect(() => readConfig({ ...all, [name]: "" })).toThrow(`${name}: falta`);
@@ -190,7 +190,7 @@ describe("who takes the money", () => {
   });
 });
 
-test("an unpaid order is held for minutes that make sense, and not by the hundred", () => {
+test("the holding time and the number of unpaid orders have limits", () => {
   expect(readConfig({ ORDER_HOLD_MINUTES: "5", UNPAID_ORDERS_MAX: "1" }).orders).toEqual({
     holdMinutes: 5,
     unpaidMax: 1,
@@ -201,7 +201,7 @@ test("an unpaid order is held for minutes that make sense, and not by the hundre
   }
 });
 
-test("photographs lie in the folder, or in a bucket that is described whole", () => {
+test("photographs are stored in the folder, or in a bucket with all its variables", () => {
   expect(readConfig({}).s3).toBeUndefined();
   const bucket = { S3_ENDPOINT: "https://s3.example/fotos", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
   expect(readConfig(bucket).s3).toEqual({

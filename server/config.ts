@@ -1,4 +1,4 @@
-/** Configuration: read once at the start; a missing or senseless value stops it with the variable's name. */
+/** Configuration: read once at the start. A missing or invalid value stops the start and names the variable. */
 import { z } from "zod";
 import { passwordSchema } from "#contracts/account/account.schema.ts";
 import { filled, webUrl } from "#contracts/env.schema.ts";
@@ -67,9 +67,9 @@ const shape = z.object({
   DEMO: z.enum(["on", "off"]).optional(),
 });
 
-/** What a shop that takes money cannot do without (design rule 15). */
+/** Required when DEMO is off (design rule 15). */
 const serious = z.object({
-  // Without it every visitor's Host would be foreign, and answered 400.
+  // Without it every visitor's Host would be foreign and answered with 400.
   PUBLIC_URL: z.url(),
   SESSION_SECRET: z.string().min(32),
   STORE_API_KEY: notTheDemos,
@@ -82,7 +82,7 @@ const sendsMail = z.object({ MAIL_FROM: filled });
 
 const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "a picture, .png or .jpg") });
 
-/** All of them or none. */
+/** All three or none. */
 const bucket = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_ACCESS_KEY_ID: filled,
@@ -102,40 +102,40 @@ export interface Config extends ProviderConfig {
     readonly key: string;
     readonly code: string;
   };
-  /** Contact address of the footer; undefined: the settings' own. */
+  /** Contact address in the footer; undefined = the one in the settings. */
   readonly contactEmail: string | undefined;
-  /** Undefined only with DEMO on: then it is made and kept in `dataDir`. */
+  /** Undefined only with DEMO on: then it is generated and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly mail: {
-    /** Undefined: mails become files in `dataDir`. */
+    /** Undefined = mails become files in `dataDir`. */
     readonly smtpUrl: string | undefined;
     readonly from: Sender | undefined;
   };
-  /** Undefined: photographs lie in `dataDir`. */
+  /** Undefined = photographs are stored in `dataDir`. */
   readonly s3: S3Options | undefined;
-  /** All that the shop knows, with the one that `payment` names. */
+  /** Every bank the shop supports; `payment` names the one in use. */
   readonly banks: Banks;
   readonly payment: PaymentSettings;
-  /** Where the bank simulator beside this shop has its page. */
+  /** The address of the bank simulator's page. */
   readonly simulatorUrl: string | undefined;
   readonly orders: {
-    /** How long an unpaid QR order keeps its stock. */
+    /** Minutes an unpaid QR order keeps its stock. */
     readonly holdMinutes: number;
-    /** Unpaid orders one person may hold. */
+    /** Unpaid orders one user may have. */
     readonly unpaidMax: number;
-    /** What may be kept without money. */
+    /** Limits for orders that hold stock without a payment. */
     readonly reservations: ReservationLimits;
-    /** Who is told what a person must look at. */
+    /** Receives the mails about what a person must check. */
     readonly ownerEmail: string | undefined;
   };
-  /** The owner's own QR, PNG or JPEG, where no bank is asked. */
+  /** A PNG or JPEG of the owner's own QR, used when no bank is connected. */
   readonly ownQrFile: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
 }
 
-/** Empty variables count as unset, as `docker run -e NAME=` leaves them. */
+/** An empty variable counts as unset: `docker run -e NAME=` creates those. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>, banks: Banks = allBanks): Config {
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const names = [...Object.keys(banks), "manual"];

@@ -1,4 +1,4 @@
-/** The folder with everything a shop keeps on its own disk: it must be there, be ours to write, and nobody else's to read. */
+/** The folder of everything a shop stores on disk. It must exist, be writable, and not be readable by other users. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Warn } from "#database/warn.ts";
@@ -9,15 +9,15 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const STICKY = 0o1000;
 
-/** What the shop writes; anything else in the folder is somebody else's business. */
+/** The files the shop creates; others in the folder are left alone. */
 const OURS = /^(database(\..*|-journal)?|photographs|outbox|dumps|session-secret(\.new)?|bank-simulator\.json)$/;
 
 const NOT_WRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST"]);
 
-/** Room for a lock, a log segment and a mail: with less nothing works for long. */
+/** The size of the test file. With less free space than this, a lock, a log segment or a mail soon fails. */
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Makes the folder when it is not there. Throws when it cannot be written. */
+/** Creates the folder when it is missing. Throws when it cannot be written. */
 export function prepareDataFolder(dataDir: string): void {
   const folder = path.resolve(dataDir);
   try {
@@ -29,7 +29,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The sentence for what the system says of the folder; undefined = it says nothing of that kind. */
+/** The message for an error of the file system; undefined = another kind of error. */
 function folderError(folder: string, error: unknown): Error | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") {
@@ -44,7 +44,7 @@ function folderError(folder: string, error: unknown): Error | undefined {
   ]);
 }
 
-/** A look at the rights is not enough: a full disk and one mounted read-only show only when something is written. */
+/** Writes a test file: permissions alone do not show a full disk or one mounted read-only. */
 function assertWritable(folder: string): void {
   const file = path.join(folder, `database.probe-${process.pid}`);
   try {
@@ -54,8 +54,8 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** For a shop that keeps next to nothing here: a folder that cannot be changed does not stop it. */
-export function closeToOthers(dataDir: string, warn: Warn): void {
+/** For a shop with PostgreSQL, which stores little here: failing to change permissions does not stop the start. */
+export function restrictPermissions(dataDir: string, warn: Warn): void {
   try {
     closeEntries(path.resolve(dataDir));
   } catch (error) {
@@ -63,11 +63,11 @@ export function closeToOthers(dataDir: string, warn: Warn): void {
   }
 }
 
-/** Also what was made before, or copied here by a tool that asks nobody. */
+/** Also fixes entries that existed before, or that a tool copied here with other permissions. */
 function closeEntries(folder: string): void {
   const real = realpathSync(folder);
   const { mode, uid } = lstatSync(real);
-  // Somebody may have named a folder that others use too, like /tmp: only our own files in it are ours to close.
+  // DATA_DIR may be a shared folder such as /tmp: then only our own files in it are changed.
   if ((mode & STICKY) === 0 && uid === process.getuid?.()) setMode(real, mode, FOLDER_MODE);
   for (const name of readdirSync(real)) if (OURS.test(name)) closeAll(path.join(real, name));
 }

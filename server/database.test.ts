@@ -19,7 +19,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 
-/** A shop's folder as a start leaves it; every test works on a copy. */
+/** A shop's folder after its first start; every test works on a copy. */
 let whole: string;
 let parent: string;
 let dataDir: string;
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 afterAll(() => rmSync(whole, { recursive: true, force: true }));
 
-/** Answers the mode of the shop it found. */
+/** Opens the folder as the database of a real shop, and closes it. */
 async function openAndClose(folder: string): Promise<void> {
   const opened = await openDatabase({ dataDir: folder, databaseUrl: undefined, demo: false }, warn);
   await opened.database.close();
@@ -53,7 +53,7 @@ const files = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
-/** Names, and what is in the files. */
+/** The names and contents of the database's files. */
 const contents = () => Object.fromEntries(files(database).map((file) => [file, readFileSync(file).toString("base64")]));
 const fails = (folder: string) =>
   openAndClose(folder).then(
@@ -64,7 +64,7 @@ const fails = (folder: string) =>
 const NOTHING_TOUCHED =
   "No se ha tocado nada. Recupera esa carpeta de una copia de seguridad, o elige otra con DATA_DIR";
 
-test("a database without PG_VERSION is left as it is, and the start says what to do (F05)", async () => {
+test("a database without PG_VERSION is not changed, and the error says what to do (F05)", async () => {
   copyWhole();
   rmSync(path.join(database, "PG_VERSION"));
   const before = contents();
@@ -75,7 +75,7 @@ test("a database without PG_VERSION is left as it is, and the start says what to
   expect(contents()).toEqual(before);
 });
 
-test("a folder with anything else in it is never made a database (F05)", async () => {
+test("a folder with other files in it is never made a database (F05)", async () => {
   mkdirSync(database, { recursive: true });
   writeFileSync(path.join(database, "fotos.zip"), "fotos");
   expect((await fails(dataDir)).message).toContain(
@@ -84,7 +84,7 @@ test("a folder with anything else in it is never made a database (F05)", async (
   expect(files(database)).toEqual([path.join(database, "fotos.zip")]);
 });
 
-test("a database of another version is left as it is (F05)", async () => {
+test("a database of another version is not changed (F05)", async () => {
   copyWhole();
   writeFileSync(path.join(database, "PG_VERSION"), "17\n");
   expect((await fails(dataDir)).message).toBe(
@@ -92,7 +92,7 @@ test("a database of another version is left as it is (F05)", async () => {
   );
 });
 
-test("a damaged control file, a lost log: a sentence with PostgreSQL's own reason (F05)", async () => {
+test("a damaged control file or a lost log gives one sentence with PostgreSQL's own reason (F05)", async () => {
   copyWhole();
   const control = readFileSync(path.join(database, "global/pg_control"));
   control.write("otra cosa", 40);
@@ -110,7 +110,7 @@ test("a damaged control file, a lost log: a sentence with PostgreSQL's own reaso
   expect((await fails(dataDir)).message).toContain("(PostgreSQL dice: «could not locate a valid checkpoint record at ");
 });
 
-test("a first start that was cut short is begun anew; what it had made stands aside", async () => {
+test("an interrupted first start begins anew; its files are moved aside", async () => {
   mkdirSync(database, { recursive: true });
   writeFileSync(path.join(database, "PG_VERSION"), "18\n");
   writeFileSync(`${database}.unfinished`, "");
@@ -124,14 +124,14 @@ test("a first start that was cut short is begun anew; what it had made stands as
   expect(warnings).toEqual([]);
 }, 120_000);
 
-test("only the owner reads and writes what the shop keeps, also what was made before", async () => {
+test("only the owner can read and write the shop's files, also those made before", async () => {
   copyWhole();
   mkdirSync(path.join(dataDir, "photographs"));
   mkdirSync(path.join(dataDir, "outbox"));
   for (const name of ["photographs/bolso.jpg", "outbox/1.eml", "session-secret", "ajeno.txt"])
     writeFileSync(path.join(dataDir, name), name);
   for (const entry of [dataDir, ...files(dataDir)]) chmodSync(entry, statSync(entry).isDirectory() ? 0o777 : 0o666);
-  // A link leads out of the folder: what it points to is not ours.
+  // The link's target is outside the folder, so its permissions must stay.
   const outside = path.join(parent, "outside");
   writeFileSync(outside, "");
   chmodSync(outside, 0o644);
@@ -152,7 +152,7 @@ test("only the owner reads and writes what the shop keeps, also what was made be
   expect(statSync(outside).mode & 0o777).toBe(0o644);
 });
 
-/** In a process of its own, on a disk of its own: `mount` happens in a namespace that goes with the process. */
+/** Opens the database in a process of its own, with a mount in a namespace that ends with the process. */
 async function openOnDisk(mount: string, copied: boolean): Promise<string> {
   mkdirSync(dataDir);
   const script = `
@@ -173,7 +173,7 @@ async function openOnDisk(mount: string, copied: boolean): Promise<string> {
 
 const FULL = "DATA_DIR: no queda espacio en el disco de ";
 
-test("a full disk is told in a sentence: before the first start, during it, and later (F06)", async () => {
+test("a full disk is reported in one sentence: before the first start, during it, and later (F06)", async () => {
   const tiny = `mount -t tmpfs -o size=32k none ${dataDir}`;
   expect(await openOnDisk(tiny, false)).toContain(FULL);
   rmSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Which database, and whether what is in it fits how the shop was started. */
+/** Opens the database, and checks that its kind (demo or real) fits how the shop was started. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "#contracts/clock.ts";
@@ -11,7 +11,7 @@ import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
 import { settleShopKind } from "#database/seed/shop-kind.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { closeToOthers, prepareDataFolder } from "./data-folder.ts";
+import { restrictPermissions, prepareDataFolder } from "./data-folder.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "demo">;
 
@@ -26,11 +26,11 @@ export async function openDatabase(config: Where, warn: Warn): Promise<{ databas
   const { databaseUrl } = config;
   const folder = path.resolve(config.dataDir, "database");
   if (!databaseUrl) prepareDataFolder(config.dataDir);
-  else if (existsSync(config.dataDir)) closeToOthers(config.dataDir, warn);
+  else if (existsSync(config.dataDir)) restrictPermissions(config.dataDir, warn);
   const unlock = databaseUrl ? () => undefined : lockFolder(folder);
   const release = () => {
-    // What the engine made meanwhile: it does not ask who else may read its files.
-    if (!databaseUrl) closeToOthers(config.dataDir, warn);
+    // The engine creates files with open permissions while it runs.
+    if (!databaseUrl) restrictPermissions(config.dataDir, warn);
     unlock();
   };
   const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
@@ -52,17 +52,17 @@ async function openFolder(folder: string, warn: Warn): Promise<Database> {
   try {
     const database = await openEmbedded({ dataDir: folder }, warn);
     if (isNew) finishNew(folder);
-    closeToOthers(path.dirname(folder), warn);
+    restrictPermissions(path.dirname(folder), warn);
     return database;
   } catch (error) {
-    // The engine swallows the system's words: a full or read-only disk says it again.
+    // The engine hides the system's error; a full or read-only disk shows again in this check.
     prepareDataFolder(path.dirname(folder));
     if (error instanceof EmbeddedStartError && !isNew) throw damaged(folder, error.output, error);
     throw error;
   }
 }
 
-/** The address holds a password: only host and name are told. */
+/** The address holds a password: the error names only host and database. */
 async function connect(databaseUrl: string, warn: Warn): Promise<Database> {
   try {
     return await openPostgres(databaseUrl, warn);

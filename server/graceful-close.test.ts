@@ -20,14 +20,14 @@ async function open(listener: RequestListener, times = LONG): Promise<void> {
   port = typeof address === "object" && address ? address.port : 0;
 }
 
-/** Answers with the whole body, once it is there. */
+/** Waits for the whole request body and sends it back. */
 const echo: RequestListener = async (asked, response) => response.end(await textOf(asked));
 
 async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(await message.toArray()).toString("utf8");
 }
 
-/** What the socket receives until its end; rejects when it is cut. */
+/** Everything the socket receives until its end; rejects when the connection is cut. */
 async function allOf(socket: Socket): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString("utf8");
 }
@@ -38,7 +38,7 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-test("a half-sent body is waited for, answered, and told it was the last answer", async () => {
+test("a half-sent request is waited for and answered with Connection: close", async () => {
   await open(echo);
   const socket = await connected();
   const asked = once(server, "request");
@@ -54,13 +54,13 @@ test("a half-sent body is waited for, answered, and told it was the last answer"
   await closed;
 });
 
-/** The port takes nobody any more. */
+/** Waits until the port accepts no connection any more. */
 const refused = () =>
   vi.waitFor(async () => {
     await expect(connected()).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-test("busy keep-alive clients are all answered: no request is cut", async () => {
+test("requests of busy keep-alive clients are all answered", async () => {
   await open(echo);
   const CLIENTS = 20;
   const answered: number[] = [];
@@ -81,7 +81,7 @@ test("busy keep-alive clients are all answered: no request is cut", async () => 
   expect(await Promise.all(clients)).toEqual(Array.from({ length: CLIENTS }, () => "told"));
 });
 
-test("idle and silent connections are closed soon, without an answer", async () => {
+test("idle connections are closed soon, without a response", async () => {
   await open(echo);
   const silent = await connected();
   const idle = await connected();
@@ -91,7 +91,7 @@ test("idle and silent connections are closed soon, without an answer", async () 
   expect(await Promise.all([allOf(silent), allOf(idle)])).toEqual(["", ""]);
 });
 
-test("half-sent headers and upgraded sockets are waited for a while; then they are cut, and requests are not", async () => {
+test("half-sent headers and upgraded sockets are cut after a while, requests are not", async () => {
   await open(echo, { lingerMs: 0, patienceMs: 100, limitMs: 20_000 });
   server.on("upgrade", (_request, stream) => void stream.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
   const [half, live, busy] = await Promise.all([connected(), connected(), connected()]);
@@ -107,7 +107,7 @@ test("half-sent headers and upgraded sockets are waited for a while; then they a
   await closed;
 });
 
-test("a request that never ends is cut at the limit", async () => {
+test("an endless request is cut at the limit", async () => {
   await open(() => undefined, { lingerMs: 0, patienceMs: 0, limitMs: 100 });
   const socket = await connected();
   const asked = once(server, "request");

@@ -1,4 +1,4 @@
-/** What middleware leaves for the handlers behind it. */
+/** What the middleware sets for the handlers after it. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Session } from "#modules/account/account.ts";
@@ -7,10 +7,10 @@ export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Network address that rates are counted by. */
+    /** The network address that rate limits count by. */
     address: string;
     log: Logger;
-    /** Set under /api: who is signed in, null = a guest. */
+    /** Set under /api: the signed-in user's session, null = a guest. */
     session: Session | null;
   };
 }

@@ -20,7 +20,7 @@ const bodyRead: RequestListener = async (request, response) => {
     for await (const chunk of request) bytes += Buffer.byteLength(chunk);
     response.end(String(bytes));
   } catch {
-    // Cut off.
+    // The connection was cut.
   }
 };
 
@@ -33,7 +33,7 @@ async function open(listener: RequestListener = bodyRead, times: Partial<HttpTim
   return address.port;
 }
 
-/** A connection, and all that came over it until it was closed. */
+/** A connection, and everything received on it until it closed. */
 async function dial(port: number): Promise<{ socket: Socket; ended: Promise<string> }> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -44,7 +44,7 @@ async function dial(port: number): Promise<{ socket: Socket; ended: Promise<stri
   return { socket, ended };
 }
 
-/** Sends a piece now and again for as long as it is taken. */
+/** Sends a piece every 40 ms while the socket accepts it. */
 function trickle(socket: Socket, piece: () => string): void {
   const timer = setInterval(() => socket.writable && socket.write(piece()), 40);
   socket.once("close", () => clearInterval(timer));
@@ -64,8 +64,8 @@ function expectRefused(answer: string, status: string): void {
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 }
 
-describe("who is too slow", () => {
-  test("with the head of a request gets 408 and is let go in time", async () => {
+describe("a slow client", () => {
+  test("that sends headers slowly gets 408 and is disconnected in time", async () => {
     const port = await open();
     const began = performance.now();
     const { socket, ended } = await dial(port);
@@ -76,7 +76,7 @@ describe("who is too slow", () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  test("with a body of a byte now and again gets 408, with a length and without", async () => {
+  test("that sends its body byte by byte gets 408, with and without a Content-Length", async () => {
     const port = await open();
     for (const framing of ["Content-Length: 1000", "Transfer-Encoding: chunked"]) {
       const { socket, ended } = await dial(port);
@@ -86,7 +86,7 @@ describe("who is too slow", () => {
     }
   });
 
-  test("on a connection that was good for a request before is no better off", async () => {
+  test("has the same limits on a connection that already completed a request", async () => {
     const port = await open();
     const { socket, ended } = await dial(port);
     socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nok");
@@ -98,12 +98,12 @@ describe("who is too slow", () => {
     expectRefused(second ?? "", "408 Request Timeout");
   });
 
-  test("and says nothing at all is told nothing: browsers open connections in advance", async () => {
+  test("that sends nothing gets no response: browsers open connections in advance", async () => {
     const port = await open();
     expect(await (await dial(port)).ended).toBe("");
   });
 
-  test("to read is let go when nothing of the answer is taken any more", async () => {
+  test("that stops reading the response is disconnected", async () => {
     const port = await open((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { stalled: 300 });
     const { socket, ended } = await dial(port);
     socket.pause();
@@ -113,7 +113,7 @@ describe("who is too slow", () => {
     await ended;
   });
 
-  test("to read a byte now and again is let go when the answer should have been read", async () => {
+  test("that reads byte by byte is disconnected after the time for a response", async () => {
     const port = await open((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { answer: 500 });
     const { socket, ended } = await dial(port);
     socket.pause();
@@ -125,14 +125,14 @@ describe("who is too slow", () => {
     expect((await ended).length).toBeLessThan(64 * 1024 * 1024);
   });
 
-  test("who is quick keeps his connection between requests, however long they are apart", async () => {
+  test("a fast client keeps its connection between requests, however long the pause", async () => {
     const port = await open(bodyRead, { head: 100, request: 200, answer: 100 });
     const { socket, ended } = await dial(port);
     const ask = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nok";
     socket.write(ask);
     await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(0));
     const read = socket.bytesRead;
-    // Longer than any of the times.
+    // A pause longer than every time-out.
     const since = performance.now();
     await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(500));
     socket.write(ask);
@@ -148,7 +148,7 @@ function connections(): Promise<number> {
   );
 }
 
-describe("what cannot be read", () => {
+describe("requests that cannot be parsed", () => {
   test.each([
     ["no HTTP", "hello\r\n\r\n", "400 Bad Request"],
     [
@@ -189,7 +189,7 @@ describe("what cannot be read", () => {
     expectRefused(await ended, status);
   });
 
-  test("what follows a request that cannot be read is not answered", async () => {
+  test("nothing after an invalid request is answered", async () => {
     const { socket, ended } = await dial(await open());
     const smuggled = "GET /evil HTTP/1.1\r\nHost: a\r\n\r\n";
     socket.write(
@@ -198,14 +198,14 @@ describe("what cannot be read", () => {
     expectRefused(await ended, "400 Bad Request");
   });
 
-  test("an expectation nobody knows", async () => {
+  test("an unknown Expect header", async () => {
     const { socket, ended } = await dial(await open());
     socket.write("POST / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n");
     expectRefused(await ended, "417 Expectation Failed");
   });
 });
 
-test("'Iniciando…' and what is answered while the shop closes carry the security headers", async () => {
+test("'Iniciando…' and the responses while the shop closes have the security headers", async () => {
   const shop: RequestListener = (_request, response) => response.end("shop");
   let current = starting(PUBLIC_URL);
   const port = await open((request, response) => current(request, response));

@@ -1,29 +1,29 @@
 /**
- * The server everybody is let in through: how long one may take, and what is answered before any handler runs. Node looks
- * for who is too slow only every 30 s unless told, and its own answers to broken requests carry no header of ours.
+ * The HTTP server: its time-outs, and its responses before any handler runs. By default Node checks for slow clients
+ * only every 30 s, and its own error responses lack our headers.
  */
 import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
 import type { Socket } from "node:net";
 import { isLiveUpgrade } from "./live/upgrade.ts";
-import { lastHeaders, refuseSocket } from "./plain-answer.ts";
+import { closingHeaders, refuseSocket } from "./refuse-socket.ts";
 
 /** In milliseconds. */
 export interface HttpTimes {
-  /** Until the head of a request is there. */
+  /** Time for a request's headers. */
   readonly head: number;
-  /** Until all of it is there. */
+  /** Time for a whole request. */
   readonly request: number;
-  /** Until who reads nothing of an answer, or sends nothing of a request, is let go. */
+  /** How long a connection may pass without sending or reading anything. */
   readonly stalled: number;
-  /** Until an answer must be read: who takes a byte a second would keep it for ever. */
+  /** Time to read a whole response: a client that takes a byte a second would keep it for ever. */
   readonly answer: number;
-  /** So often it is looked for who is too slow. */
+  /** How often slow clients are looked for. */
   readonly look: number;
 }
 
 export const HTTP_TIMES: HttpTimes = { head: 15_000, request: 30_000, stalled: 60_000, answer: 300_000, look: 1_000 };
 
-/** Longer than a proxy keeps its connections, so that it is never cut off while it asks. */
+/** Longer than a proxy keeps its connections: otherwise we would close one while the proxy sends a request on it. */
 const KEEP_ALIVE = 65_000;
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
       connectionsCheckingInterval: times.look,
       keepAliveTimeout: KEEP_ALIVE,
       shouldUpgradeCallback: isLiveUpgrade,
-      // Refused by the app instead, with our headers.
+      // The app refuses these instead, with our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -57,7 +57,7 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
   server.timeout = times.stalled;
 
   server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
-  // A live socket is no answer that must be read to its end.
+  // A live socket stays open: the time to read a response must not end it.
   server.on("upgrade", ({ socket }) => answers.delete(socket));
   const looking = setInterval(() => {
     const now = performance.now();
@@ -67,12 +67,12 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
   server.once("close", () => clearInterval(looking));
 
   server.on("checkExpectation", (_request, response: ServerResponse) => {
-    response.writeHead(417, lastHeaders(publicUrl)).end();
+    response.writeHead(417, closingHeaders(publicUrl)).end();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const begun = answers.get(socket)?.response;
     const isAnswered = begun?.headersSent && !begun.writableFinished;
-    // A browser opens connections in advance: who said nothing at all is told nothing.
+    // Browsers open connections in advance: one that has sent nothing gets no response.
     if (error.code === "ECONNRESET" || !socket.writable || isAnswered || socket.bytesRead === 0) {
       socket.destroy();
       return;

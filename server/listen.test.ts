@@ -10,13 +10,13 @@ const failing = (host: string, port = 0) =>
     (error: unknown) => error,
   );
 
-test.each(["nope.invalid", "203.0.113.1"])("the host %s is refused by the variable's name", async (host) => {
+test.each(["nope.invalid", "203.0.113.1"])("an unusable host %s is reported with the variable's name", async (host) => {
   const error = await failing(host);
   expect(error).toBeInstanceOf(ConfigError);
   expect(String(error)).toContain(`HOST: no se puede escuchar en ${host} (`);
 });
 
-test("a port in use is refused by the variable's name", async () => {
+test("a port in use is reported with the variable's name", async () => {
   const server = createServer();
   await listen(server, { host: "127.0.0.1", port: 0 });
   const address = server.address();

@@ -1,4 +1,4 @@
-/** Opens the port; an address we cannot have is told by the name of its variable. */
+/** Opens the port; an error names the variable that must be changed. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type Config, ConfigError } from "./config.ts";

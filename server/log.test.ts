@@ -12,6 +12,6 @@ test("a statement's parameters never reach the log", () => {
   expect(JSON.stringify(told)).not.toContain("a@b.c");
 });
 
-test("what is thrown without being an error is told as text", () => {
+test("a thrown value that is not an Error is logged as text", () => {
   expect(plainError("boom")).toEqual({ message: "boom" });
 });

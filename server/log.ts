@@ -1,4 +1,4 @@
-/** JSON lines. What an error says of a shopper's data stays out of them. */
+/** JSON lines. Shoppers' data in error messages must not get into the log. */
 import pino, { type Logger } from "pino";
 
 export function createLog(level: string): Logger {
@@ -6,8 +6,8 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * Name, words, code, place, and nothing else: the database library puts a statement's parameters (an e-mail, a key)
- * into its message, so for those only the engine's own error is told.
+ * Logs only name, message, code and stack. The database library puts a statement's parameters (an e-mail, a key) into
+ * its message, so for its errors only the engine's own error is logged.
  */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,6 +1,6 @@
 /**
- * The process: checks its Node, listens at once ('Iniciando…'), opens the shop behind it, shuts down in order.
- * Everything heavy is imported after the port is open.
+ * The process: checks the Node version, listens at once ('Iniciando…'), opens the shop, and shuts down in order.
+ * Heavy modules are imported only after the port is open.
  */
 import type { RequestListener } from "node:http";
 import type { OpenShop } from "./open.ts";
@@ -16,16 +16,19 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Whatever is written from here on is for this user alone.
+// Files created from here on are readable only by this user.
 process.umask(0o077);
 
 const { ConfigError, readConfig } = await import("./config.ts");
 const { listen } = await import("./listen.ts");
 
-/** Past this the process ends whatever is under way: whoever stops us would kill us soon. */
+/** Then the process ends, whatever is under way: the process manager would kill it soon anyway. */
 const END_WITHIN = 10_000;
 
-/** Told in a sentence. By their names: the modules behind them are heavy, and come later. */
+/**
+ * Errors printed as one sentence, without a stack. Compared by name: importing their classes would load heavy modules
+ * early.
+ */
 const EXPECTED = new Set(["FolderInUseError", "DatabaseFolderError"]);
 
 function stopWith(error: unknown): never {
@@ -36,7 +39,7 @@ function stopWith(error: unknown): never {
 
 try {
   const config = readConfig(process.env);
-  // Only whether it begins with https: matters here; the port's own address does not.
+  // The answers before the shop is open need only the scheme (https or not); the address does not matter yet.
   const publicUrl = config.publicUrl ?? "http://localhost";
   let listener: RequestListener = starting(publicUrl);
   const server = createHttpServer((request, response) => listener(request, response), publicUrl);
@@ -51,7 +54,7 @@ try {
   const opening = open();
 
   let ending = false;
-  /** A database that is being made must not be left half made, so a shop still opening is opened first. */
+  /** A shop that is still opening is opened first: stopping in between could leave a half-made database. */
   const end = async () => {
     const shop = await opening;
     listener = closing(shop.listener, publicUrl);

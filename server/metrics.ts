@@ -1,4 +1,4 @@
-/** `/metrics` for Prometheus: the process, the page store, live sockets, jobs. */
+/** `/metrics` for Prometheus: the process, the page cache, live sockets, jobs. */
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "./admission/admission.ts";
@@ -29,8 +29,10 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
   gauge("page_cache_hits", "Pages answered from memory since the start", () => pages.cache.counts.hits);
   gauge("page_cache_misses", "Pages rendered since the start", () => pages.cache.counts.misses);
   gauge("page_cache_drops", "Stored pages dropped by changes since the start", () => pages.cache.counts.drops);
-  gauge("page_queue", "Renderings that wait for their turn", () => pages.turns.waiting());
-  gauge("page_queue_refused", "Pages refused since the start because too many waited", () => pages.turns.refused());
+  gauge("page_queue", "Renderings that wait for their turn", () => pages.renderLimits.waiting());
+  gauge("page_queue_refused", "Pages refused since the start because too many waited", () =>
+    pages.renderLimits.refused(),
+  );
   gauge("api_under_way", "Calls of the API under way", () => admission.counts.underWay);
   gauge("api_refused", "Calls of the API refused since the start because too many were under way", () => {
     return admission.counts.refused;
@@ -72,7 +74,7 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
     registers: [],
     async collect() {
       this.reset();
-      // Without the database there are no counts, and the other figures are wanted all the more.
+      // Without the database there are no counts, but the other metrics must still be served.
       const counts = await jobs.counts().catch(() => []);
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },

@@ -1,4 +1,4 @@
-/** Opens a shop for its owner, by the environment's settings: lock, database, secret, bank, upkeep; and closes it. */
+/** Opens the owner's shop from its configuration: lock, database, secret, bank, retention; and closes it. */
 import type { RequestListener, Server } from "node:http";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,27 +11,27 @@ import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { DEMO_SHOPPER } from "./demo-account.ts";
-import { ANSWER_WITHIN } from "./in-time.ts";
+import { ANSWER_WITHIN } from "./timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/renderer.ts";
 import { callSimulator } from "./provider-simulator.ts";
 import { ConfigError } from "./read-env.ts";
 import { sessionSecret } from "./session-secret.ts";
 
-/** The first one soon: a shop restarted every few hours needs it too. */
+/** The first run comes soon: a shop restarted every few hours needs it too. */
 const UPKEEP_AFTER = 60_000;
 const UPKEEP_EVERY = 6 * 60 * 60_000;
 
 export interface OpenShop {
   readonly shop: Shop;
-  /** Null where payments are confirmed by hand. */
+  /** Null = payments are confirmed by hand. */
   readonly bank: Bank | null;
   readonly listener: RequestListener;
-  /** Prints where the shop is. */
+  /** Prints the shop's address. */
   announce(): void;
-  /** Says goodbye to the live sockets and takes no new ones; requests are still answered. */
+  /** Closes the live sockets and accepts no new ones; requests are still answered. */
   leave(): void;
-  /** Once nobody asks any more: writes everything down and lets go of the database. */
+  /** Call it when no request is under way: writes everything that is pending and closes the database. */
   close(): Promise<void>;
 }
 
@@ -41,11 +41,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const port = portOf(server);
   const givenUrl = config.publicUrl ?? `http://localhost:${port}`;
 
-  // The client build and the database do not wait for each other.
+  // The client build and the database load at the same time.
   const renderer = loadRenderer(server);
   renderer.catch(() => undefined);
   const { database, release } = await openDatabase(config, warn);
-  // One at a time: two starting at once must not each make one.
+  // Alone, so that two shops starting at once do not each generate a secret.
   const secret = await database.alone(async () => sessionSecret(config));
   const simulated = config.providerSimulator;
   const endSimulation = simulated && callSimulator(simulated.url, simulated.plays);
@@ -118,7 +118,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   };
 }
 
-/** What nobody needs any more is deleted now and then. Returns the function that ends it. */
+/** Deletes data that is no longer needed, now and then. Returns the function that ends it. */
 function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
   const prune = async () => {
     await shop.retention();
@@ -130,7 +130,7 @@ function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** At once: a shop whose QR cannot be read must not open. */
+/** Read at the start: a shop whose QR cannot be read must not open. */
 function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
   try {
     return { bytes: readFileSync(file), type: /\.png$/i.test(file) ? "image/png" : "image/jpeg" };
@@ -139,7 +139,7 @@ function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
   }
 }
 
-/** For the person who typed `npm start`. */
+/** Printed for the person who typed `npm start`. */
 function welcome(publicUrl: string, { dataDir, simulatorUrl, providerSimulator }: Config): string {
   const { email, password } = DEMO_SHOPPER;
   const bank = simulatorUrl ? `\n  Banco simulador:       ${simulatorUrl}  (aquí se pagan los pedidos)` : "";

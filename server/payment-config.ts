@@ -1,11 +1,11 @@
-/** Who takes the money, as the environment says it. */
+/** Reads the payment provider from the environment. */
 import type { Banks, PaymentSettings } from "#modules/payment/payment.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
-import { SIMULATOR_URL, isOwnMachine, isSimulators } from "./bank-simulator.ts";
+import { SIMULATOR_URL, isOwnMachine, isSimulatorCredential } from "./bank-simulator.ts";
 
 /**
- * A demo shop may speak with a real bank's test host; a real shop never with the simulator, nor in clear text. With DEMO on
- * and none of the bank's variables set, it is the simulator.
+ * A demo shop may use a real bank's test host; a real shop must never use the simulator, nor plain http. With DEMO on
+ * and none of the bank's variables set, the simulator is used.
  */
 export function readPayment(
   banks: Banks,
@@ -22,17 +22,17 @@ export function readPayment(
   return { provider, ...connection };
 }
 
-/** Whether a variable is this bank's. */
+/** Whether the variable belongs to this bank. */
 function isOf(bank: string, name: string): boolean {
   return name.startsWith(`${bank.toUpperCase()}_`);
 }
 
-/** Whichever bank is chosen: what the simulator's words are doing here nobody should have to ask. */
+/** Checks the variables of every bank, not only the chosen one: simulator credentials have no place in a real shop. */
 function refuseSimulator(banks: Banks, env: Env): void {
   const problems = Object.entries(env).flatMap(([name, value = ""]) => {
     if (name === "BANK_SIMULATOR_URL") return `${name}: el banco simulador es solo para DEMO=on`;
     if (!Object.keys(banks).some((bank) => isOf(bank, name))) return [];
-    if (isSimulators(value)) return `${name}: es del banco simulador, que es solo para DEMO=on`;
+    if (isSimulatorCredential(value)) return `${name}: es del banco simulador, que es solo para DEMO=on`;
     if (!name.endsWith("_URL") || !URL.canParse(value)) return [];
     if (isOwnMachine(value)) return `${name}: ningún banco está en esta máquina`;
     return value.startsWith("https:") ? [] : `${name}: con DEMO=off el banco se llama por https`;

@@ -61,13 +61,13 @@ test.each([
   expect([again?.status, await again?.text()]).toEqual([304, ""]);
 });
 
-test("the demo shop's are found without asking the store", async () => {
+test("the demo shop's photographs are found without the store", async () => {
   const { answer, asked } = open({});
   expect(await (await answer("/fotos/demo-1-400.webp", ""))?.text()).toBe("of the demo shop");
   expect(asked).toEqual([]);
 });
 
-test("many at once read once; what is not there is not asked for again soon", async () => {
+test("concurrent requests read once; a missing photograph is not read again soon", async () => {
   const { answer, asked } = open({ "x-400.webp": "one" });
   const all = await Promise.all(Array.from({ length: 20 }, () => answer("/fotos/x-400.webp", "")));
   expect(all.map((response) => response?.status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -75,7 +75,7 @@ test("many at once read once; what is not there is not asked for again soon", as
   expect(asked).toEqual(["x-400.webp", "y-400.webp"]);
 });
 
-test("a store that fails is a 503 that nobody keeps and a warning; once it is back the picture is there", async () => {
+test("a failing store gives a 503 that is not cached, and a warning; afterwards the photograph is served", async () => {
   const { answer, warned, store, asked } = open({ "x-400.webp": "one" });
   store.fails = true;
   const [failed] = await Promise.all([answer("/fotos/x-400.webp", ""), answer("/fotos/x-400.webp", "")]);
@@ -87,7 +87,7 @@ test("a store that fails is a 503 that nobody keeps and a warning; once it is ba
   expect(asked).toEqual(["x-400.webp", "x-400.webp"]);
 });
 
-test("a picture that is made after it was asked for is there as soon as its job says so", async () => {
+test("a photograph made after it was requested is served as soon as its job announces it", async () => {
   const { answer, files, tell, asked, store } = open({});
   expect((await answer("/fotos/x-400.webp", ""))?.status).toBe(404);
   files["x-400.webp"] = "made";
@@ -95,7 +95,7 @@ test("a picture that is made after it was asked for is there as soon as its job 
   expect((await answer("/fotos/x-400.webp", ""))?.status).toBe(404);
   tell("listing");
   expect(await (await answer("/fotos/x-400.webp", ""))?.text()).toBe("made");
-  // Looked for before the job was done, answered after: that says nothing.
+  // A read that began before the announcement and ended after it must not be cached as missing.
   const { promise, resolve: goOn } = Promise.withResolvers<void>();
   store.gate = promise;
   const late = answer("/fotos/y-400.webp", "");
@@ -119,7 +119,7 @@ test.each([
   "/fotos/x-share.png",
   `/fotos/${"x".repeat(200)}-400.webp`,
   "/fotos/master-1a2b.jpg",
-])("%s is asked of nobody", async (address) => {
+])("%s is never read", async (address) => {
   const { answer, asked } = open({});
   expect((await answer(address, ""))?.status).toBe(404);
   expect(asked).toEqual([]);

@@ -1,4 +1,7 @@
-/** Photographs: from the shop's store, then from those of the demo shop. Their names carry hashes: cached for ever. */
+/**
+ * Photographs: the demo shop's files first, then the shop's store. Their names contain hashes, so browsers may cache
+ * them for ever.
+ */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +13,7 @@ interface Photograph {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Null = the store says that there is none. */
+/** Null = the store has no such photograph. */
 type Reading = Photograph | null | "unreadable";
 
 export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promise<Response | null>;
@@ -19,10 +22,10 @@ const FOLDER = "/fotos/";
 const NAME = /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|share\.jpg)$/;
 const TYPES: Readonly<Record<string, string>> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 const BYTES = 48 * 1024 * 1024;
-/** A bucket is not asked again and again for what it does not have. */
+/** Avoids asking the store again and again for a missing photograph. */
 const MISSING_FOR = 30_000;
 const MISSING_MAX = 5_000;
-/** A store that fails may be back in a moment, so nobody remembers it, not even the browser. */
+/** The store may work again in a moment, so this failure must not be cached, not even by the browser. */
 const UNREADABLE = { "cache-control": "no-store", "retry-after": "5" };
 
 /** Null = not the address of a photograph. */
@@ -40,7 +43,7 @@ export function createPhotographs(
   const reading = new Map<string, Promise<Reading>>();
   let forgotten = 0;
 
-  /** Pictures that were not there may have been made. */
+  /** A missing photograph may have been uploaded since. */
   function evictMissing(): void {
     forgotten += 1;
     missing.clear();
@@ -73,7 +76,7 @@ export function createPhotographs(
     return "unreadable";
   }
 
-  /** Read once, however many ask. */
+  /** Concurrent requests share one read. */
   async function photograph(name: string): Promise<Reading> {
     const before = known.get(name);
     if (before) return before;
@@ -101,7 +104,7 @@ export function createPhotographs(
   };
 }
 
-/** Only what is not there is absent: a disk that fails says nothing about the picture. */
+/** Only a missing file counts as absent: a failing disk must not be cached as "missing". */
 function nullIfAbsent(error: unknown): null {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
   throw error;

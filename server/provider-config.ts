@@ -1,11 +1,11 @@
-/** Who else one can sign in with, as the environment says it. */
+/** Reads the sign-in providers from the environment. */
 import { z } from "zod";
 import { type Provider, PROVIDERS } from "#contracts/account/account.ts";
 import { filled } from "#contracts/env.schema.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { simulatedKeys } from "./provider-simulator.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
-import { isSimulators } from "./bank-simulator.ts";
+import { isSimulatorCredential } from "./bank-simulator.ts";
 
 /** Both or neither. */
 const google = z.object({ GOOGLE_CLIENT_ID: filled, GOOGLE_CLIENT_SECRET: filled });
@@ -13,7 +13,7 @@ const facebook = z.object({ FACEBOOK_CLIENT_ID: filled, FACEBOOK_CLIENT_SECRET: 
 
 export interface ProviderConfig {
   readonly providers: ProviderOptions;
-  /** Those that the simulator plays, and where it is. */
+  /** The providers that are simulated, and the simulator's address. */
   readonly providerSimulator: { readonly url: string; readonly plays: readonly Provider[] } | undefined;
 }
 
@@ -38,7 +38,7 @@ export function readProviders(env: Env, demo: boolean, simulatorUrl: string | un
 function refuseSimulator(env: Env): void {
   const problems = Object.entries(env).flatMap(([name, value = ""]) => {
     if (name === "PROVIDER_SIMULATOR_URL") return `${name}: el simulador de Google y Facebook es solo para DEMO=on`;
-    if (!/^(GOOGLE|FACEBOOK)_CLIENT_/.test(name) || !isSimulators(value)) return [];
+    if (!/^(GOOGLE|FACEBOOK)_CLIENT_/.test(name) || !isSimulatorCredential(value)) return [];
     return `${name}: es del simulador, que es solo para DEMO=on`;
   });
   if (problems.length > 0) throw new ConfigError(problems);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLIENTS, openProviderSimulator } from "#tests/support/test-provider.ts";
+import { CLIENTS, openProviderSimulator } from "#tests/support/test-sign-in-provider.ts";
 import { readConfig } from "./config.ts";
 import { callSimulator, simulatedKeys } from "./provider-simulator.ts";
 
@@ -16,13 +16,16 @@ const REAL = {
   OWN_QR_FILE: "our.png",
 };
 
-test.each(["google", "facebook"] as const)("the demo shop's words for %s are those the simulator takes", (provider) => {
-  const { authorizationEndpoint, ...client } = simulatedKeys(provider, URL_OF_IT);
-  expect(client).toEqual(CLIENTS[provider]);
-  expect(authorizationEndpoint?.startsWith(`${URL_OF_IT}/${provider}/`)).toBe(true);
-});
+test.each(["google", "facebook"] as const)(
+  "the demo shop's credentials for %s are those the simulator accepts",
+  (provider) => {
+    const { authorizationEndpoint, ...client } = simulatedKeys(provider, URL_OF_IT);
+    expect(client).toEqual(CLIENTS[provider]);
+    expect(authorizationEndpoint?.startsWith(`${URL_OF_IT}/${provider}/`)).toBe(true);
+  },
+);
 
-test("the shop's calls to what is simulated are led to the simulator, others are not, and none once it ended", async () => {
+test("calls to simulated providers go to the simulator, others do not, and none after it ended", async () => {
   const simulator = await openProviderSimulator();
   const real = globalThis.fetch;
   const seen: string[] = [];
@@ -44,7 +47,7 @@ test("the shop's calls to what is simulated are led to the simulator, others are
   await simulator.close();
 });
 
-test("a demo shop has the simulator play whom it has no keys of", () => {
+test("a demo shop simulates the providers without keys", () => {
   expect(readConfig({})).toMatchObject({ providers: {}, providerSimulator: undefined });
   const both = readConfig({ PROVIDER_SIMULATOR_URL: `${URL_OF_IT}/` });
   expect(both.providerSimulator).toEqual({ url: URL_OF_IT, plays: ["facebook", "google"] });

@@ -1,7 +1,7 @@
 /**
- * The provider simulator as the demo shop knows it: a foreign server that takes these words. The sign-in library calls
- * Google and Facebook by addresses of its own that no option changes, so its calls are led there (decision 026). A real
- * shop refuses these words.
+ * How the demo shop uses the provider simulator: its credentials, and where its calls go. The sign-in library calls
+ * fixed addresses of Google and Facebook, so these calls are redirected (decision 026). A real shop refuses these
+ * credentials.
  */
 import type { Provider } from "#contracts/account/account.ts";
 import type { ProviderKeys } from "#modules/account/account.ts";
@@ -24,7 +24,7 @@ const HOSTS: ReadonlyMap<string, Provider> = new Map([
   ["graph.facebook.com", "facebook"],
 ]);
 
-/** Leads this process's calls to these providers to the simulator. Returns what ends it. */
+/** Redirects this process's calls to these providers to the simulator. Returns the function that ends it. */
 export function callSimulator(url: string, providers: readonly Provider[]): () => void {
   const real = globalThis.fetch;
   const led: typeof fetch = async (input, init) => {

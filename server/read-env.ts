@@ -1,4 +1,4 @@
-/** Reads variables of the environment by a schema; what is missing or senseless is told by its name. */
+/** Checks environment variables against a schema; the error names each missing or invalid one. */
 import type { z } from "zod";
 
 export type Env = Readonly<Record<string, string | undefined>>;

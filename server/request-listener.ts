@@ -1,4 +1,7 @@
-/** The app as Node calls it. A target that is no address never reaches it: it is refused with the same headers. */
+/**
+ * The app as a Node request listener. A request whose target is not a valid address is refused before the app, with
+ * the same headers.
+ */
 import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { RequestError, getRequestListener } from "@hono/node-server";

@@ -11,12 +11,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const file = () => path.join(dataDir, "session-secret");
 const read = (configured?: string) => sessionSecret({ sessionSecret: configured, dataDir });
 
-test("the configured secret is the secret, and nothing is written", () => {
+test("a configured secret is used, and nothing is written", () => {
   expect(read("from the environment, long enough")).toBe("from the environment, long enough");
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("without one it is made once, for our eyes only", () => {
+test("without one it is generated once, in a file only its owner can read", () => {
   const secret = read();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(read()).toBe(secret);
@@ -24,7 +24,7 @@ test("without one it is made once, for our eyes only", () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test.each(["", "\n", "0123456789abcdef0123456789abcde"])("what a crash left (%j) is replaced", (left) => {
+test.each(["", "\n", "0123456789abcdef0123456789abcde"])("an incomplete file (%j) is replaced", (left) => {
   writeFileSync(file(), left);
   const secret = read();
   expect(secret).toMatch(/^[\w-]{43}$/);

@@ -1,4 +1,4 @@
-/** What is answered while there is no shop yet, or no longer. */
+/** Responses while the shop is not open yet, or closing. */
 import type { RequestListener } from "node:http";
 import { NOTHING_POLICY, securityHeaders } from "./middleware/headers.ts";
 import { PLAIN_POLICY } from "./pages/csp.ts";
@@ -7,7 +7,7 @@ const page = `<!doctype html><html lang="es-BO"><meta charset="utf-8"><meta name
 <meta http-equiv="refresh" content="2"><title>Iniciando…</title>
 <body style="font:18px system-ui;display:grid;place-items:center;min-height:90vh;background:#FAF7F2;color:#1C1917">Iniciando…`;
 
-/** The answer until the shop is open. */
+/** Answers every request until the shop is open. */
 export function starting(publicUrl: string): RequestListener {
   const common = { ...securityHeaders(publicUrl), "cache-control": "no-store" };
   return (request, response) => {
@@ -27,7 +27,10 @@ export function starting(publicUrl: string): RequestListener {
   };
 }
 
-/** While the shop closes, requests already on their way are served; only who asks whether to send more is told no. */
+/**
+ * While the shop closes, requests on their way are still served; only /readyz is refused, so that a load balancer
+ * sends no more.
+ */
 export function closing(shop: RequestListener, publicUrl: string): RequestListener {
   const gone = starting(publicUrl);
   return (request, response) => (request.url === "/readyz" ? gone : shop)(request, response);

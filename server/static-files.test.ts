@@ -22,7 +22,7 @@ test.each([
   ["br;q=0", "plain", null],
   ["br; q=0.000, gzip", "plain", null],
   ["gzip, x-br", "plain", null],
-])("who accepts %j gets it %s", async (accepts, text, encoding) => {
+])("Accept-Encoding %j gets it %s", async (accepts, text, encoding) => {
   const answer = await createStaticFiles(folder)("/a.js", accepts, "");
   expect([await answer?.text(), answer?.headers.get("content-encoding")]).toEqual([text, encoding]);
 });

@@ -1,4 +1,4 @@
-/** The client build, held in memory with its compressed twins: disk is touched once. */
+/** The client build, loaded into memory at the start, with its brotli versions. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -28,22 +28,22 @@ const TYPES: Record<string, string> = {
 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Asked for at every visit: a worker that is no longer wanted must go soon. */
+/** The service worker: fetched at every visit and never cached, so that a new one replaces it soon. */
 const WORKER = "/sw.js";
 const WORKER_HEADERS = {
   "cache-control": "no-cache",
-  // A worker runs under the policy it comes with, whatever its page may do.
+  // A worker runs under its own content policy, not its page's.
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 export type AnswerStatic = (pathname: string, acceptEncoding: string, ifNoneMatch: string) => Promise<Response | null>;
 
-/** `clientFolder` = the built client. Null = not a static address. */
+/** `clientFolder` = the built client. Null = not a static file. */
 export function createStaticFiles(clientFolder: string): AnswerStatic {
   const files = loadFolder(clientFolder);
   return async (pathname, acceptEncoding, ifNoneMatch) => {
     const file = files.get(pathname);
     if (file) return answer(file, acceptEncoding, ifNoneMatch);
-    // A page must not be rendered for a script that is gone.
+    // Without this, a missing script would be answered with a rendered page.
     if (pathname.startsWith("/assets/")) {
       return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     }

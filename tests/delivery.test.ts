@@ -1,4 +1,4 @@
-/** One truth of delivery: what the product page, the cart and the guides say is what the checkout charges. */
+/** Delivery prices come from one table: the product page, the cart and the guides show what the checkout charges. */
 import { inArray, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -42,7 +42,7 @@ const lowerPart = (product: Product) =>
     place: { name: "", grupo: "" },
   });
 
-/** Draws the real parts of the pages with the data of the real loaders. */
+/** Renders the real components with the data of the real loaders. */
 const render: RenderPage = async (request, shop, facts) => {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
@@ -81,7 +81,7 @@ afterAll(async () => {
   expect(tested.errors).toEqual([]);
 });
 
-/** A page's words, with plain spaces. */
+/** A page's text, with plain spaces. */
 async function read(path: string): Promise<string> {
   const text = await (await fetch(tested.url + path)).text();
   return text
@@ -90,7 +90,7 @@ async function read(path: string): Promise<string> {
     .replaceAll(/ +/g, " ");
 }
 
-/** What the checkout charges for the way home with this method. */
+/** What the checkout charges for home delivery with this method. */
 async function charged(method: string): Promise<number> {
   const { own } = await buyers.buyer({ [sku]: 1 });
   const { id: draft } = await buyers.draft({ own });
@@ -108,7 +108,7 @@ const set = (ids: readonly string[], change: Partial<typeof shippingMethods.$inf
     .where(inArray(shippingMethods.id, [...ids]));
 const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000 });
 
-test("a new shop says its first rows", async () => {
+test("a new shop shows its first rates", async () => {
   expect(await read(PRODUCT)).toContain(
     "Delivery Bs. 15 a Bs. 25, en 24 a 48 horas · recoger en tienda gratis · envío gratis desde Bs. 500 ",
   );
@@ -123,7 +123,7 @@ test("a new shop says its first rows", async () => {
   expect(await charged("delivery-cerca")).toBe(15);
 });
 
-test("a row's price is another one everywhere at once, and open pages are told", async () => {
+test("a changed rate is shown everywhere at once, also on open pages", async () => {
   await live.answer(live.subscribe({ topic: "settings" }));
   await Promise.all([PRODUCT, "/carrito", "/envios", "/preguntas-frecuentes"].map(read));
   const { misses } = tested.pages.cache.counts;
@@ -144,7 +144,7 @@ test("a row's price is another one everywhere at once, and open pages are told",
   expect(await read("/preguntas-frecuentes")).toContain("Delivery en la ciudad: Bs. 18,50 a Bs. 25, en 24 a 48 horas.");
 });
 
-test("the sum from which it is free, and what it costs in a department, are the table's too", async () => {
+test("the amount for free delivery and a department's rate come from the table too", async () => {
   await tested.database.db
     .update(shippingMethods)
     .set({ freeFrom: 18_000 })
@@ -162,7 +162,7 @@ test("the sum from which it is free, and what it costs in a department, are the 
   );
 });
 
-test("what is switched off is offered nowhere and promised nowhere", async () => {
+test("a disabled method is offered and mentioned nowhere", async () => {
   await tested.database.db.update(shippingMethods).set({ freeFrom: null });
   await set(["delivery-cerca", "delivery-lejos", "delivery-el-alto", "courier-n", "flota"], { active: false });
   await until(async () => expect(await read(PRODUCT)).toContain(" Recoger en tienda gratis · formas de envío "));

@@ -1,4 +1,7 @@
-/** The look-out is looked at: a shop in which everything happened breaks nothing, and each kind of damage is named. */
+/**
+ * Tests of the invariants: a shop after many events breaks none of them, and each kind of damage is reported by its
+ * rule.
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,7 +55,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-test("a shop that sold, was paid, was let down and cancelled breaks none", async () => {
+test("a shop with sold, paid, failed and cancelled orders breaks none", async () => {
   expect(await brokenInvariants(tested.database.db, known)).toEqual([]);
 });
 

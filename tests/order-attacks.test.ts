@@ -1,17 +1,17 @@
-/** What banks say that they should not, and hands that are slower than others: money is seen, a QR that is shown can be paid. */
+/** Invalid answers of the bank, and slow processes: a payment is always found, and a shown QR can always be paid. */
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { orders } from "#modules/order/order.sql.ts";
 import { SKU, shopWith } from "./support/shop-with-bank.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
-/** A machine that is busy with something else must not turn a test red. */
+/** Long enough for a machine that is busy with other tests. */
 const SOON = { timeout: 15_000 };
 
-describe("slow hands", () => {
+describe("slow processes", () => {
   const { clock, run, read, someone, place, payAgain, open, entriesOf, ...with_ } = shopWith("bnb");
 
-  test("a QR that came after its order expired is taken back late: the QR of the renewed order stays", async () => {
+  test("a QR that was created after its order expired is cancelled late; the renewed order's QR stays", async () => {
     const { behaviour } = with_.bank().simulator;
     const who = someone();
     behaviour.next({ call: "create", does: { what: "hold" } });
@@ -35,7 +35,7 @@ describe("slow hands", () => {
     expect(open(order)).toEqual([shown]);
   });
 
-  test("cancelled after a renewal, while an older QR still waits for the bank: the pieces do not wait with it", async () => {
+  test("after a renewal and a cancellation the pieces are freed at once, although an older QR still waits for the bank", async () => {
     const { behaviour } = with_.bank().simulator;
     const stock = async () =>
       (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [SKU])).get(SKU)?.stock;
@@ -61,7 +61,7 @@ describe("slow hands", () => {
     expect(open(order)).toEqual([]);
   });
 
-  test("two that ask the bank for the same QR, since one took too long: one asks", async () => {
+  test("two processes that request the same QR, after the first took too long: one calls the bank", async () => {
     const { behaviour } = with_.bank().simulator;
     const who = someone();
     const { create } = behaviour.counts();
@@ -85,7 +85,7 @@ describe("slow hands", () => {
     expect((await read(who, order)).status).toBe("pagado");
   });
 
-  test("a bank that is slow to say: 'Ya pagué' is answered all the same, and the money is seen when it has spoken", async () => {
+  test("a slow bank: 'Ya pagué' is answered in time, and the payment is found when the bank has answered", async () => {
     const who = someone();
     const order = await with_.waiting(who);
     await with_.bank().simulator.payer.pay(with_.entryOf(order));
@@ -96,7 +96,7 @@ describe("slow hands", () => {
     await vi.waitFor(async () => expect((await read(who, order)).status).toBe("pagado"), SOON);
   });
 
-  test("a create that says no made nothing: it is not looked for ever after", async () => {
+  test("a create that the bank refused made no QR: it is not looked for again and again", async () => {
     const { behaviour } = with_.bank().simulator;
     const who = someone();
     behaviour.next({ call: "create", times: 3, does: { what: "refuse", message: "Cuenta bloqueada" } });
@@ -111,18 +111,18 @@ describe("slow hands", () => {
   });
 });
 
-describe("odd words of the bank", () => {
+describe("invalid answers of the bank", () => {
   const { clock, run, read, someone, waiting, payAgain, entryOf, says, subjects, place, ...with_ } = shopWith("bnb");
 
   const line = (id: string, odd: object) => ({ id, amount: 1, currency: "BOB", statusId: 2, gloss: "x", ...odd });
 
   test.each([
     ["an amount no column holds", { amount: 99_999_999_999 }, {}],
-    ["the last moment of all", { transactionDate: "9999-12-31T23:59:59" }, {}],
-    ["the year nought", { transactionDate: "0000-01-01T00:00:00" }, {}],
+    ["the last possible moment", { transactionDate: "9999-12-31T23:59:59" }, {}],
+    ["the year zero", { transactionDate: "0000-01-01T00:00:00" }, {}],
     ["a voucher with a NUL", {}, { voucherId: "A\0B" }],
-    ["a voucher as long as a book", {}, { voucherId: "9".repeat(100_000) }],
-  ])("%s does not hide the money", async (_, odd, said) => {
+    ["a very long voucher", {}, { voucherId: "9".repeat(100_000) }],
+  ])("%s does not hide the payment", async (_, odd, said) => {
     const who = someone();
     const order = await waiting(who);
     const { id } = entryOf(order);
@@ -135,7 +135,7 @@ describe("odd words of the bank", () => {
     expect((payment?.voucher ?? "").length).toBeLessThanOrEqual(200);
   });
 
-  test("a date before there were banks is not when it was paid", async () => {
+  test("an impossible payment date is not stored as the time of the payment", async () => {
     const who = someone();
     const order = await waiting(who);
     const { id } = entryOf(order);
@@ -146,7 +146,7 @@ describe("odd words of the bank", () => {
     expect((await read(who, order)).payment?.paidAt).toBe(clock.now().toISOString());
   });
 
-  test("an id that is another QR's is no QR: the buyer may try again, nobody pays for somebody else", async () => {
+  test("the id of another QR is refused: the buyer may try again, and nobody pays another order", async () => {
     const one = await waiting(someone());
     const other = someone();
     says("create", { id: entryOf(one).id, qr: PNG, success: true, message: null });
@@ -156,7 +156,7 @@ describe("odd words of the bank", () => {
     expect((await payAgain(other, order)).payment?.state).toBe("pendiente");
   });
 
-  test("in the nightly list one odd line does not hide the others", async () => {
+  test("one invalid line of the nightly list does not hide the others", async () => {
     const [one, other] = [someone(), someone()];
     const [first, second] = [await waiting(one), await waiting(other)];
     await with_.tested().shop.orders.prepare();
@@ -166,7 +166,7 @@ describe("odd words of the bank", () => {
       { ...line("999999", { gloss: "V-\0 x" }) },
       { ...line(entryOf(second).id, { amount: second.total }) },
     ];
-    // Others read lists too: whoever looks for a QR of an earlier test.
+    // Other QRs' lookups read lists too, so this answer is given many times.
     says("list", { dTOqrDetails: lines, success: true, message: null }, 30);
     clock.pass(24 * 60);
     await run();
@@ -174,7 +174,7 @@ describe("odd words of the bank", () => {
     expect((await read(other, second)).status).toBe("pagado");
   });
 
-  test("a bank that is down all night is asked again the next", async () => {
+  test("when the bank is down all night, the list is read the next night", async () => {
     const who = someone();
     const order = await waiting(who);
     await with_.tested().shop.orders.prepare();
@@ -195,10 +195,10 @@ describe("odd words of the bank", () => {
   });
 });
 
-describe("an account that goes", () => {
+describe("a deleted account", () => {
   const { run, read, waiting, entryOf, subjects, ...with_ } = shopWith("bnb");
 
-  test("after it has paid and before anybody looked: the money is seen, of nobody, and can be given back", async () => {
+  test("deleted after its payment, before the payment was found: the payment is found without a user, and can be refunded", async () => {
     const { db } = with_.tested().database;
     const who = await with_.buyers().buyer();
     const order = await waiting(who);
@@ -217,7 +217,7 @@ describe("an account that goes", () => {
   });
 });
 
-describe("notifications by whoever likes", () => {
+describe("forged notifications", () => {
   const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith("bnb");
 
   const tell = (body: object) =>
@@ -245,7 +245,7 @@ describe("notifications by whoever likes", () => {
     expect(size).toBeLessThan(600_000);
   });
 
-  test("do not make us hammer the bank", async () => {
+  test("do not cause a flood of calls to the bank", async () => {
     const who = someone();
     const order = await waiting(who);
     const { id } = entryOf(order);
@@ -267,7 +267,7 @@ describe("notifications by whoever likes", () => {
 describe("Banco Económico", () => {
   const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith("baneco");
 
-  test("a QR paid twice before anybody looked is seen by a person, by the nightly list too", async () => {
+  test("a QR paid twice before it was polled goes to review, from the nightly list too", async () => {
     const who = someone();
     const order = await waiting(who);
     await with_.tested().shop.orders.prepare();
@@ -279,7 +279,7 @@ describe("Banco Económico", () => {
     expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "amount" });
   });
 
-  test("a QR paid once more after its payment was seen: the order stays paid, a person is told, once", async () => {
+  test("a QR paid again after its payment was found: the order stays paid, the owner is notified once", async () => {
     const who = someone();
     const order = await waiting(who);
     await with_.tested().shop.orders.prepare();

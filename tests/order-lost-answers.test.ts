@@ -1,6 +1,6 @@
 /**
- * The bank made a QR, and we never heard of it: whatever becomes of the order, that QR is taken back, and money for it is
- * seen (F13, F19, R16).
+ * The bank created a QR but its response was lost: whatever happens to the order, that QR is cancelled and a payment
+ * for it is found (F13, F19, R16).
  */
 import type { Order } from "#contracts/documents/order.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -18,10 +18,10 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
   const stock = async () =>
     (await with_.tested().shop.catalogue.facts(with_.tested().database.db, [SKU])).get(SKU)?.stock;
 
-  /** Its two creates were carried out, and both answers lost: the shopper sees that it failed. */
+  /** Both creations were carried out and both responses lost: the shopper sees a failure. */
   async function unanswered(who: Buyer): Promise<Order> {
     behaviour().next({ call: "create", times: 2, does: { what: "drop", work: true } });
-    // What was made cannot be found yet either.
+    // The lists fail too, so the created QR cannot be found yet.
     behaviour().next({ call: "list", times: 12, does: { what: "answer", status: 500, body: "", work: false } });
     const order = await place(who);
     await run();
@@ -37,7 +37,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     }
   }
 
-  /** Live jobs of a kind, of the order's payments. */
+  /** The live jobs of a kind for the order's payments. */
   const jobsOf = ({ id }: Order, kind: string) =>
     with_
       .tested()
@@ -51,7 +51,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
         ),
       );
 
-  test.runIf(provider === "bnb")("cancelled while the answer is lost: the QR is taken back at the bank", async () => {
+  test.runIf(provider === "bnb")("cancelled after a lost response: the QR is cancelled at the bank", async () => {
     const who = someone();
     const before = (await stock()) ?? 0;
     const order = await unanswered(who);
@@ -65,7 +65,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(entriesOf(order).map(({ state }) => state)).toEqual(entriesOf(order).map(() => "cancelled"));
   });
 
-  test.runIf(provider === "bnb")("expired while the answer is lost: the QR is taken back at the bank", async () => {
+  test.runIf(provider === "bnb")("expired after a lost response: the QR is cancelled at the bank", async () => {
     const who = someone();
     const order = await unanswered(who);
     behaviour().reset();
@@ -78,7 +78,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(open(order)).toEqual([]);
   });
 
-  test.each(["cancelado", "vencido"])("%s, and somebody pays that QR all the same: a person is told", async (end) => {
+  test.each(["cancelado", "vencido"])("%s, and that QR is paid later: the owner is notified", async (end) => {
     const who = someone();
     const order = await unanswered(who);
     if (end === "cancelado") await cancel(who, order);
@@ -94,14 +94,14 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(await with_.subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
   });
 
-  test("the process died with the answer, and the shopper cancelled: it is looked for", async () => {
+  test("the process died before the response and the shopper cancelled: the QR is looked for", async () => {
     const who = someone();
     behaviour().next({ call: "create", does: { what: "hold" } });
     const order = await place(who);
     const asking = run();
     await behaviour().whenHeld();
     await cancel(who, order);
-    // Its lease runs out, as that of a killed process does.
+    // The job's lease expires, as after a killed process.
     behaviour().next({ call: "list", times: 3, does: { what: "answer", status: 500, body: "", work: false } });
     clock.pass(2);
     await run();
@@ -113,7 +113,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect((await read(who, order)).status).toBe("cancelado");
   });
 
-  test("one that was not made is looked for until its last day is over, and not for ever", async () => {
+  test("a QR that was never created is looked for until its last day is over, then no longer", async () => {
     const who = someone();
     behaviour().next({ call: "create", times: 2, does: { what: "drop", work: false } });
     const order = await place(who);

@@ -1,11 +1,11 @@
 /**
- * Carts, stock, orders and money, by anybody, in any order (T01): after each command the real shop is what a plain model
- * says, and every few it keeps every promise. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=… npm test` runs
- * it again.
+ * Carts, stock, orders and money with random commands (T01): after each command the real shop must equal a simple
+ * model, and every few commands keep all invariants. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=…
+ * npm test` repeats it.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { command, obey } from "./model/commands.ts";
+import { command, runCommand } from "./model/commands.ts";
 import { type Provider, createModel } from "./model/model.ts";
 import { type Real, STOCK, openReal } from "./model/real.ts";
 
@@ -13,13 +13,13 @@ const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
 const RUNS = Number(MODEL_RUNS ?? 10);
 const COMMANDS = 50;
 
-/** With the owner's own QR there is less that can happen. */
+/** With the owner's own QR fewer things can happen, so fewer runs are enough. */
 const SHOPS: readonly (readonly [Provider, number])[] = [
   ["bnb", RUNS],
   ["manual", Math.ceil(RUNS / 10)],
 ];
 
-describe.each(SHOPS)("a shop whose QRs are of %s", (provider, numRuns) => {
+describe.each(SHOPS)("a shop with QRs of %s", (provider, numRuns) => {
   let real: Real;
   beforeAll(async () => {
     real = await openReal(provider);
@@ -36,8 +36,8 @@ describe.each(SHOPS)("a shop whose QRs are of %s", (provider, numRuns) => {
           const stock = new Map(real.skus.map((sku) => [sku, STOCK]));
           const model = createModel(provider, stock, real.prices, real.shoppers.length);
           for (const [index, one] of commands.entries()) {
-            await obey(model, real, one);
-            // Every promise, over HTTP, and of everybody: now and then, and in the end.
+            await runCommand(model, real, one);
+            // Every tenth command all invariants are checked, over HTTP and for every shopper.
             const thorough = index % 10 === 9;
             const who = "who" in one && !thorough ? { who: one.who } : {};
             await real.compare(model, { thorough, ...who });

@@ -1,4 +1,4 @@
-/** Money at odd moments, and banks in trouble: whatever is said, in whatever order, an order is paid once or a person looks. */
+/** Payments at unusual moments, and failing banks: in every sequence an order is paid once or goes to review. */
 import type { Order } from "#contracts/documents/order.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/clock.ts";
@@ -6,9 +6,9 @@ import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { header } from "./support/read-mail.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
-import { createCrowd } from "./support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { atOnce } from "./support/at-once.ts";
+import { sendSimultaneously } from "./support/simultaneous-requests.ts";
 import { brokenInvariants } from "./support/invariants.ts";
 import { type TestBank, openTestBank } from "./support/test-bank.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   bank.simulator.notify({ bnb: `${tested.url}/api/payments/bnb/notification` });
   buyers = createBuyers(tested);
   await tested.shop.catalogue.setStock(sku, STOCK);
-  crowd = await createCrowd(tested, buyers, 12);
+  crowd = await createConcurrentBuyers(tested, buyers, 12);
 });
 afterEach(async () => {
   bank.simulator.behaviour.reset();
@@ -45,12 +45,12 @@ afterAll(async () => {
   await bank.close();
 });
 vi.setConfig({ testTimeout: 90_000 });
-/** A machine that is busy with something else must not turn a test red. */
+/** Long enough for a machine that is busy with other tests. */
 const SOON = { timeout: 15_000 };
 
 const run = () => tested.shop.jobs.runDue();
 const stock = async () => (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku)?.stock;
-/** Somebody who has bought little yet: placings are counted by person. */
+/** A buyer with few orders: the rate limit of placing counts per user. */
 function someone(): Buyer {
   const who = crowd[(turn += 1) % crowd.length];
   if (!who) throw new Error("nobody there");
@@ -76,7 +76,7 @@ async function place(who: Buyer): Promise<Order> {
   return buyers.buy(who);
 }
 
-/** Placed, and its QR has come. */
+/** A placed order whose QR has been created. */
 async function waiting(who: Buyer): Promise<Order> {
   const order = await place(who);
   await run();
@@ -88,7 +88,7 @@ function permutations<T>(list: readonly T[]): T[][] {
   return list.flatMap((one, index) => permutations(list.toSpliced(index, 1)).map((rest) => [one, ...rest]));
 }
 
-describe("the bank's words, in every order (R17, R18, F15)", () => {
+describe("the bank's statuses in every sequence (R17, R18, F15)", () => {
   const WORDS = { pending: 1, paid: 2, expired: 3, failed: 4 } as const;
 
   test.each(permutations(["pending", "paid", "expired", "failed"] as const))(
@@ -114,7 +114,7 @@ describe("the bank's words, in every order (R17, R18, F15)", () => {
     },
   );
 
-  test.each(permutations(["cancel", "paid", "late"] as const))("%s, %s, %s: no money is lost", async (...deeds) => {
+  test.each(permutations(["cancel", "paid", "late"] as const))("%s, %s, %s: no payment is lost", async (...deeds) => {
     const who = someone();
     const order = await waiting(who);
     bank.simulator.notify({});
@@ -132,8 +132,8 @@ describe("the bank's words, in every order (R17, R18, F15)", () => {
   });
 });
 
-describe("at once", () => {
-  test("cancelled, paid, asked after, told of and over: one outcome, and the pieces are where it says", async () => {
+describe("at the same time", () => {
+  test("cancelled, paid, checked, notified and expired: one outcome, and the pieces match it", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
       const who = someone();
@@ -146,7 +146,7 @@ describe("at once", () => {
         { own: who.own, path: `/api/orders/${order.id}/payment/check`, body: {} },
       ];
       const [answers] = await Promise.all([
-        atOnce(tested.url, round % 2 === 0 ? shots : shots.toReversed()),
+        sendSimultaneously(tested.url, round % 2 === 0 ? shots : shots.toReversed()),
         run(),
         notify(entryOf(order).id),
         run(),
@@ -163,7 +163,7 @@ describe("at once", () => {
     expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  test("renewed from ten tabs it takes its pieces once and has one QR", async () => {
+  test("renewed from ten tabs, an order takes its pieces once and has one QR", async () => {
     const who = someone();
     const order = await waiting(who);
     clock.pass(31);
@@ -174,7 +174,7 @@ describe("at once", () => {
       path: `/api/orders/${order.id}/payment`,
       body: {},
     }));
-    const asking = atOnce(tested.url, shots);
+    const asking = sendSimultaneously(tested.url, shots);
     await vi.waitFor(async () => expect((await read(who, order)).status).toBe("pendiente"), SOON);
     await run();
     const answers = await asking;
@@ -184,14 +184,14 @@ describe("at once", () => {
     await buyers.post(who.own, order.id, "cancel");
   });
 
-  test("two that expired, pieces for one: one is renewed, the other is told", async () => {
+  test("two expired orders, pieces for one: one is renewed, the other refused", async () => {
     const [one, other] = [someone(), someone()];
     const [first, second] = [await waiting(one), await waiting(other)];
     clock.pass(31);
     await run();
     const left = (await stock()) ?? 0;
     await tested.shop.catalogue.setStock(sku, 1);
-    const asking = atOnce(tested.url, [
+    const asking = sendSimultaneously(tested.url, [
       { own: one.own, path: `/api/orders/${first.id}/payment`, body: {} },
       { own: other.own, path: `/api/orders/${second.id}/payment`, body: {} },
     ]);
@@ -209,8 +209,8 @@ describe("at once", () => {
   });
 });
 
-describe("the owner by hand", () => {
-  test("has seen the money elsewhere: the QR is taken back, and money that comes all the same is seen", async () => {
+describe("the owner's manual changes", () => {
+  test("the owner confirms a payment seen elsewhere: the QR is cancelled, and a later payment of it is found", async () => {
     const who = someone();
     const order = await waiting(who);
     bank.simulator.notify({});
@@ -224,7 +224,7 @@ describe("the owner by hand", () => {
 
     const again = await waiting(who);
     await tested.shop.orders.advance(again.id, "pagado");
-    // Before the job takes it back, the payer's app was faster.
+    // The payer is faster than the job that cancels the QR.
     await bank.simulator.payer.pay(entryOf(again));
     await run();
     expect(await read(who, again)).toMatchObject({ status: "pagado", review: "twice" });
@@ -232,7 +232,7 @@ describe("the owner by hand", () => {
     expect(subjects).toContain(`Revisa el pago del pedido ${again.number}`);
   });
 
-  test("has seen the money for an order whose QR never came: it is settled all the same", async () => {
+  test("the owner confirms the payment of an order whose QR was never created", async () => {
     const who = someone();
     bank.simulator.behaviour.next({ call: "create", does: { what: "refuse", message: "Cuenta bloqueada" } });
     const order = await place(who);
@@ -242,8 +242,8 @@ describe("the owner by hand", () => {
   });
 });
 
-describe("a bank in trouble (F13, F16, F18)", () => {
-  test("down at first: nothing is lost, another QR can be asked for when it is up", async () => {
+describe("a failing bank (F13, F16, F18)", () => {
+  test("down at first: nothing is lost, another QR can be requested when it is up", async () => {
     const who = someone();
     bank.simulator.behaviour.change({ answers: "down" });
     const order = await place(who);
@@ -258,7 +258,7 @@ describe("a bank in trouble (F13, F16, F18)", () => {
     await buyers.post(who.own, order.id, "cancel");
   });
 
-  test("down when it expires: the pieces go back after the grace, late money is found when it is up", async () => {
+  test("down at the expiry: the pieces are freed after the grace period, a late payment is found when it is up", async () => {
     const who = someone();
     const before = (await stock()) ?? 0;
     const order = await waiting(who);
@@ -279,7 +279,7 @@ describe("a bank in trouble (F13, F16, F18)", () => {
     expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
   });
 
-  test("slow: cancelled while it makes the QR, the QR is taken back as soon as it is known", async () => {
+  test("slow: cancelled while the QR is being created, the QR is cancelled as soon as its id is known", async () => {
     const who = someone();
     const before = await stock();
     bank.simulator.behaviour.next({ call: "create", does: { what: "hold" } });
@@ -294,7 +294,7 @@ describe("a bank in trouble (F13, F16, F18)", () => {
     expect(await stock()).toBe(before);
   });
 
-  test("forgets our token: it is asked for anew, the QR comes and is paid", async () => {
+  test("loses our token: a new one is requested, the QR is created and paid", async () => {
     const who = someone();
     bank.simulator.revoke();
     const order = await waiting(who);
@@ -305,7 +305,7 @@ describe("a bank in trouble (F13, F16, F18)", () => {
     expect((await read(who, order)).status).toBe("pagado");
   });
 
-  test("says no when asked for the status: asked again, nothing is concluded from it", async () => {
+  test("refuses the status call: it is called again, and nothing is concluded from it", async () => {
     const who = someone();
     const order = await waiting(who);
     bank.simulator.behaviour.next({ call: "status", does: { what: "refuse", message: "Intente luego" } });
@@ -319,7 +319,7 @@ describe("a bank in trouble (F13, F16, F18)", () => {
     expect((await read(who, order)).status).toBe("pagado");
   });
 
-  test("tells of the payment before it has answered our create, then twice: paid, once", async () => {
+  test("notifies of the payment before it answers our create, then twice: paid, once", async () => {
     const who = someone();
     bank.simulator.behaviour.change({ notifies: "before" });
     const order = await waiting(who);
@@ -336,12 +336,12 @@ describe("a bank in trouble (F13, F16, F18)", () => {
   });
 });
 
-test("two instances on one database make each QR once, poll it once and give its pieces back once (F18, R16)", async () => {
+test("two instances on one database create each QR once, poll it once and free its pieces once (F18, R16)", async () => {
   const common = { proxies: ["127.0.0.1"], clock, orders: { unpaidMax: 100 }, database: tested.database };
   const other = await openTestShop({ ...common, bank: bank.another() });
   const both = () => Promise.all([run(), other.shop.jobs.runDue(), run(), other.shop.jobs.runDue()]);
   const before = (await stock()) ?? 0;
-  // What earlier tests left to be polled is polled out.
+  // Time for all polls of earlier tests to end, so that they are not counted here.
   clock.pass(4 * 24 * 60);
   await run();
   const counts = () => bank.simulator.behaviour.counts();
@@ -367,7 +367,7 @@ test("two instances on one database make each QR once, poll it once and give its
   await other.close();
 });
 
-test("a machine whose clock is behind or ahead neither hammers the bank nor ends an order early (F18)", async () => {
+test("a clock that is behind or ahead neither floods the bank nor ends an order early (F18)", async () => {
   const other = await openTestBank("bnb", { clock: systemClock });
   const skewed = await openTestShop({ proxies: ["127.0.0.1"], clock: systemClock, bank: other.bank });
   const person = createBuyers(skewed);

@@ -1,4 +1,6 @@
-/** One QR, two payments: single use is the bank's promise, and if it takes money twice a person is told (F19). */
+/**
+ * One QR, two payments: a bank promises single use; when it takes the money twice, the owner must be notified (F19).
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
@@ -17,7 +19,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
   const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith(provider);
   const pay = (order: Order) => with_.bank().simulator.payer.pay(entryOf(order));
 
-  /** Paid once, and seen. */
+  /** An order whose first payment was found. */
   async function paid(who: Buyer): Promise<Order> {
     const order = await waiting(who);
     await with_.tested().shop.orders.prepare();
@@ -40,7 +42,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     return row;
   }
 
-  test("paid once more on another day: the order stays paid, the owner is told once, and how much came", async () => {
+  test("paid again on another day: the order stays paid, the owner is notified once, with the amount", async () => {
     const who = someone();
     const order = await paid(who);
     clock.pass(13 * 60);
@@ -57,7 +59,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(await toldOf(order)).toHaveLength(1);
   });
 
-  test("three times, each on a night of its own: each is told of", async () => {
+  test("paid three times on separate nights: each payment is reported", async () => {
     const who = someone();
     const order = await paid(who);
     await pay(order);
@@ -72,7 +74,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(await toldOf(order)).toHaveLength(2);
   });
 
-  test("told of by the bank, it is seen at once; told again, nothing changes", async () => {
+  test("with a notification the second payment is found at once; a repeated notification changes nothing", async () => {
     const who = someone();
     const order = await paid(who);
     with_.bank().simulator.notify({ [provider]: with_.tested().url + NOTIFICATIONS[provider] });
@@ -88,7 +90,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     with_.bank().simulator.notify({});
   });
 
-  test("told of again and again, a payment that was seen is one", async () => {
+  test("repeated notifications of a known payment count once", async () => {
     const who = someone();
     const order = await paid(who);
     for (let night = 0; night < 4; night += 1) {

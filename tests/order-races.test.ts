@@ -1,4 +1,4 @@
-/** Everybody at the same instant: nothing is sold twice, nothing is lost, nobody is answered with an accident. */
+/** Many requests at the same instant: nothing is sold twice, nothing is lost, and no response is a 500. */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
@@ -7,9 +7,9 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
-import { createCrowd } from "./support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { type Hit, atOnce } from "./support/at-once.ts";
+import { type Hit, sendSimultaneously } from "./support/simultaneous-requests.ts";
 import { brokenInvariants } from "./support/invariants.ts";
 
 const CROWD = 50;
@@ -17,19 +17,19 @@ const GOING = 8;
 const clock = movingClock();
 const [first, second] = examples(2, 15);
 if (!first || !second) throw new Error("no examples");
-/** By product, as stock is locked. */
+/** Sorted by product, the order in which stock is locked. */
 const [low, high] = first.product < second.product ? [first, second] : [second, first];
 const { sku } = first;
 let tested: TestShop;
 let buyers: Buyers;
 let crowd: Buyer[];
-/** Whose accounts go. */
+/** Buyers whose accounts will be deleted. */
 let going: Buyer[];
 
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
   buyers = createBuyers(tested);
-  const all = await createCrowd(tested, buyers, CROWD + GOING);
+  const all = await createConcurrentBuyers(tested, buyers, CROWD + GOING);
   crowd = all.slice(0, CROWD);
   going = all.slice(CROWD);
 });
@@ -53,7 +53,7 @@ const traces = () =>
     union all select null from jobs where kind in ('mail', 'order-expire') and key is not null`);
 
 const place = (list: readonly { readonly own: Buyer["own"]; readonly draft: Draft }[]): Promise<Hit[]> =>
-  atOnce(
+  sendSimultaneously(
     tested.url,
     list.map(({ own, draft: { id, total, cartVersion } }) => ({
       own,
@@ -62,7 +62,7 @@ const place = (list: readonly { readonly own: Buyer["own"]; readonly draft: Draf
     })),
   );
 
-/** Everybody in `list` with a draft of these. */
+/** Gives every buyer in `list` a draft of these pieces. */
 async function ready(list: readonly Buyer[], pieces: Readonly<Record<string, number>>) {
   return Promise.all(
     list.map(async (who) => {
@@ -85,7 +85,7 @@ describe("stock (R01, R03, R04)", () => {
   test.each([
     { stock: 1, each: 1, sold: 1, rounds: 10 },
     { stock: 10, each: 3, sold: 3, rounds: 3 },
-  ])("$stock pieces, 50 who want $each: $sold orders", async ({ stock, each, sold, rounds }) => {
+  ])("$stock pieces, 50 buyers of $each: $sold orders", async ({ stock, each, sold, rounds }) => {
     await tested.shop.catalogue.setStock(sku, 20);
     let list = await ready(crowd, { [sku]: each });
     for (let round = 0; round < rounds; round += 1) {
@@ -103,7 +103,7 @@ describe("stock (R01, R03, R04)", () => {
         });
       }
       expect([await stockOf(sku), (await placed()) - before]).toEqual([stock - sold * each, sold]);
-      // Of a refused one there is no line, step, payment, mail, timer or held piece.
+      // A refused order leaves no line, step, payment, mail, timer or held piece.
       expect((await traces()) - left).toBe(sold * 6);
       expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: stock }, now: clock.now() })).toEqual([]);
       await cancelAll(list, answers);
@@ -116,7 +116,7 @@ describe("stock (R01, R03, R04)", () => {
     }
   });
 
-  test("the same variant cannot stand in a cart twice, nor be added past the stock (R02)", async () => {
+  test("the same variant cannot be in a cart twice, nor be added past the stock (R02)", async () => {
     const [who] = crowd;
     if (!who) throw new Error("nobody");
     await tested.shop.catalogue.setStock(sku, 5);
@@ -132,8 +132,8 @@ describe("stock (R01, R03, R04)", () => {
   });
 });
 
-describe("while something else changes", () => {
-  test("sold out, switched off, dearer: said for each line, and nothing happened (R05)", async () => {
+describe("while other data changes", () => {
+  test("sold out, no longer sold, dearer: each line is named, and nothing is stored (R05)", async () => {
     const [{ own, draft } = fail()] = await ready(crowd.slice(0, 1), { [low.sku]: 2, [high.sku]: 2 });
     const { price = 0, discount = 0 } =
       (await tested.shop.catalogue.facts(tested.database.db, [low.sku])).get(low.sku) ?? {};
@@ -154,7 +154,7 @@ describe("while something else changes", () => {
     await buyers.post(own, body.id, "cancel");
   });
 
-  test("a cart that changes while it is bought is bought as it was seen, or asked about", async () => {
+  test("a cart that changes during the purchase is sold as the buyer saw it, or refused", async () => {
     const list = await ready(crowd.slice(0, 10), { [sku]: 1 });
     const changes = list.map(async ({ own, cart }) => {
       for (const quantity of [2, 1, 3, 1])
@@ -171,7 +171,7 @@ describe("while something else changes", () => {
     await cancelAll(list, answers);
   });
 
-  test("the owner counts the shelf while everybody buys: never below nothing, nothing made of air", async () => {
+  test("the owner sets the stock while everybody buys: it never gets negative, and no piece appears from nothing", async () => {
     await tested.shop.catalogue.setStock(sku, 20);
     const list = await ready(crowd.slice(0, 20), { [sku]: 1 });
     await tested.shop.catalogue.setStock(sku, 5);
@@ -189,7 +189,7 @@ describe("while something else changes", () => {
     await tested.shop.catalogue.setStock(sku, 20);
   });
 
-  test("an account that goes while it buys leaves orders of nobody, and nothing half done", async () => {
+  test("an account deleted during a purchase leaves orders without a user, and nothing half done", async () => {
     for (let round = 0; round < 4; round += 1) {
       const [who = fail()] = going.splice(0, 1);
       await buyers.fill(who, { [sku]: 1 });
@@ -215,7 +215,7 @@ describe("while something else changes", () => {
 });
 
 describe("locks (D08)", () => {
-  test("A and B, B and A, a hundred times at once, taken and given back", async () => {
+  test("A and B, B and A, a hundred times at once, taken and returned", async () => {
     const { db } = tested.database;
     const { catalogue } = tested.shop;
     for (const { sku } of [low, high]) await catalogue.setStock(sku, 20);
@@ -234,7 +234,7 @@ describe("locks (D08)", () => {
     expect([await stockOf(low.sku), await stockOf(high.sku)]).toEqual([20, 20]);
   });
 
-  test("A and B, B and A, bought and cancelled at once: nobody waits for ever", async () => {
+  test("A and B, B and A, bought and cancelled at once: no deadlock", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (const { sku } of [low, high]) await tested.shop.catalogue.setStock(sku, 20);
       const [one, other] = [crowd.slice(0, 10), crowd.slice(10, 20)];
@@ -250,7 +250,7 @@ describe("locks (D08)", () => {
       const list = await ready([...one, ...other], {});
       const answers = await place(list);
       expect(answers.map(({ status }) => status)).toEqual(list.map(() => 200));
-      const cancelled = await atOnce(
+      const cancelled = await sendSimultaneously(
         tested.url,
         answers.map(({ body }, index) => ({
           own: list[index]?.own ?? fail(),
@@ -263,10 +263,11 @@ describe("locks (D08)", () => {
     }
   });
 
-  test("an account with several unpaid orders goes while others buy the same", async () => {
+  test("an account with several unpaid orders is deleted while others buy the same products", async () => {
     for (let round = 0; round < 4; round += 1) {
       const [leaving = fail()] = going.splice(0, 1);
-      // The older order has the later product: given back one by one they would be locked against the order of all others.
+      // The older order has the later product: freed one by one, they would be locked in the opposite order and
+      // deadlock.
       for (const { sku } of [high, low]) {
         await buyers.fill(leaving, { [sku]: 1 });
         await buyers.buy(leaving, "tienda");
@@ -285,7 +286,7 @@ describe("locks (D08)", () => {
   });
 });
 
-describe("one person, many tabs", () => {
+describe("one user, many tabs", () => {
   test("places the same cart from all of them once (R13)", async () => {
     const [who = fail()] = await ready([await buyers.buyer()], { [sku]: 2 });
     const before = await placed();
@@ -295,7 +296,7 @@ describe("one person, many tabs", () => {
     await buyers.post(who.own, answers[0]?.body.id ?? "", "cancel");
   });
 
-  test("has three unpaid orders, whatever is written and placed at once", async () => {
+  test("has three unpaid orders at most, whatever is changed and placed at once", async () => {
     const who = await buyers.buyer();
     const flow = async () => {
       await who.own.call("PATCH", `/api/carts/${who.cart}`, { body: { products: { [sku]: { quantity: 1 } } } });
@@ -311,7 +312,7 @@ describe("one person, many tabs", () => {
     for (const { id } of list) await buyers.post(who.own, id, "cancel");
   });
 
-  test("a guest's cart becomes an order of who signed in, and is nobody's any more (R10)", async () => {
+  test("a guest's cart becomes an order of the signed-in user, and is no longer a guest's (R10)", async () => {
     const who = await buyers.buyer();
     const visitor = newVisitorId();
     const cart = newId();

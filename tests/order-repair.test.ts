@@ -1,4 +1,7 @@
-/** Jobs that were given up by an earlier version, or lost: the start and the retention run carry the orders on (R16, F01). */
+/**
+ * Jobs that an earlier version parked, or that were lost: the start and the retention run continue the orders (R16,
+ * F01).
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -47,7 +50,7 @@ const entryOf = ({ number }: Order) => {
 vi.setConfig({ testTimeout: 90_000 });
 const MONEY = ["order-expire", "order-release", "payment-ask", "payment-find", "payment-poll"];
 
-/** One order for each job that it may need. */
+/** One order for each kind of job. */
 async function openOrders() {
   const place = async (): Promise<Order> => {
     await buyers.fill(who, { [sku]: 1 });
@@ -81,8 +84,8 @@ async function openOrders() {
 describe.each([
   ["parked", () => tested.database.db.update(jobs).set({ deadAt: clock.now(), attempts: 10 })],
   ["gone", () => tested.database.db.delete(jobs)],
-] as const)("every money job %s", (how, harm) => {
-  test.each(["start", "retention run"])("the %s carries each order on", async (by) => {
+] as const)("every payment job %s", (how, harm) => {
+  test.each(["start", "retention run"])("the %s continues each order", async (by) => {
     const before = tested.errors.length;
     const { waiting, paid, givenUp, lost, cancelled, asking } = await openOrders();
     expect(await broken()).toEqual([]);
@@ -109,12 +112,12 @@ describe.each([
   });
 });
 
-test("a shop that lacks nothing writes nothing anew", async () => {
+test("a shop without missing jobs creates none", async () => {
   const before = await tested.database.db.$count(jobs);
   const errors = tested.errors.length;
   await tested.shop.prepare();
   await tested.shop.orders.repair();
-  // The nightly look is asked for once.
+  // The nightly job is created once.
   expect(await tested.database.db.$count(jobs)).toBeLessThanOrEqual(before + 1);
   expect(tested.errors).toHaveLength(errors);
 });

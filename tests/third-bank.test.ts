@@ -1,4 +1,4 @@
-/** A third bank is one adapter and one name in the record of banks: nothing else of the shop knows it. */
+/** A third bank needs one adapter and one entry in the record of banks; nothing else in the shop changes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "#contracts/documents/order.ts";
 import { banks, createBank } from "#modules/payment/payment.ts";
@@ -33,7 +33,7 @@ describe("its settings", () => {
     ]);
   });
 
-  test("are the simulator's in a demo shop that says none", () => {
+  test("default to the simulator in a demo shop", () => {
     const { payment } = read({ PAYMENT_PROVIDER: "toy", BANK_SIMULATOR_URL: "http://127.0.0.1:4001/" });
     expect(payment).toMatchObject({ settings: { url: "http://127.0.0.1:4001/toy", key: "simulador" } });
   });
@@ -48,12 +48,12 @@ describe("its settings", () => {
     expect(() => read(env)).toThrow(words);
   });
 
-  test("name a bank only where it is in the record", () => {
+  test("are read only when the bank is in the record", () => {
     expect(() => readConfig(own)).toThrow("PAYMENT_PROVIDER: no sirve");
   });
 });
 
-describe("a shop of its own", () => {
+describe("a shop with the third bank", () => {
   const clock = movingClock();
   const { sku, stock } = example(15);
   let bank: ToyBank;
@@ -85,7 +85,7 @@ describe("a shop of its own", () => {
     return slip;
   };
 
-  test("shows its QR, hears of its payment at its own path and answers in its words", async () => {
+  test("shows its QR, accepts its notification at its own path and answers in its format", async () => {
     const placed = await buyers.buy(who);
     expect(placed.payment).toMatchObject({ provider: "toy", state: "iniciando", qrImage: null });
     await tested.shop.jobs.runDue();
@@ -109,7 +109,7 @@ describe("a shop of its own", () => {
     expect(paid.history.map(({ status, by }) => `${status} ${by}`)).toEqual(["pendiente shopper", "pagado bank"]);
   });
 
-  test("says no in its words, and leaves the other banks theirs", async () => {
+  test("refuses in its own format, and does not change the other banks' formats", async () => {
     const send = async (path: string, body: string) => {
       const answer = await fetch(`${tested.url}/api/payments/${path}`, { method: "POST", body });
       return { status: answer.status, body: await answer.json() };
@@ -125,7 +125,7 @@ describe("a shop of its own", () => {
     expect((await send("toy/notification", '{"code": "T1"}')).status).toBe(403);
   });
 
-  test("takes its QR back when the order is cancelled", async () => {
+  test("cancels its QR when the order is cancelled", async () => {
     await buyers.fill(who, { [sku]: 1 });
     const placed = await buyers.buy(who);
     await tested.shop.jobs.runDue();

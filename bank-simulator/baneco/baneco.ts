@@ -1,9 +1,9 @@
 import { dayOf } from "../day.ts";
-import type { PlayedBank } from "../played-bank.ts";
+import type { SimulatedBank } from "../simulated-bank.ts";
 import { paymentLine } from "./payment-line.ts";
 import { routes } from "./routes.ts";
 
-export const baneco: PlayedBank = {
+export const baneco: SimulatedBank = {
   title: "Banco Económico",
   base: "/ApiGateway",
   routes,

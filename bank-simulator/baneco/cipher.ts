@@ -1,4 +1,7 @@
-/** AES as one client of Banco Económico was seen to do it: 256 bits, CBC, the initialisation vector first, in base64. */
+/**
+ * AES as a client of Banco Económico was observed to use it: 256 bits, CBC, the initialisation vector first, in
+ * base64.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export function encrypt(text: string, key: string): string | null {

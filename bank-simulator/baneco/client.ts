@@ -1,4 +1,4 @@
-/** Who may ask the simulated Banco Económico. The shop refuses these with DEMO off. */
+/** The credentials that the simulated Banco Económico accepts. The shop refuses to start with them when DEMO is off. */
 export const CLIENT = {
   userName: "simulador",
   password: "simulador",

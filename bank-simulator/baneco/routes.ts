@@ -5,7 +5,7 @@ import { type BankContext, type BankEnv, readJson } from "../answer.ts";
 import type { EntryState } from "../book.ts";
 import { dayOf, isDay } from "../day.ts";
 import { pictureOf } from "../picture.ts";
-import type { BankParts } from "../played-bank.ts";
+import type { BankParts } from "../simulated-bank.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { CLIENT } from "./client.ts";
 import { paymentLine } from "./payment-line.ts";
@@ -22,7 +22,7 @@ const wantedSchema = z.object({
   branchCode: z.string().max(5).optional(),
 });
 
-/** What is over is still "pending" here. */
+/** This bank's status has no number for an expired or failed QR: both still look "pending" (0). */
 const STATUS: Readonly<Record<EntryState, number>> = { open: 0, expired: 0, failed: 0, paid: 1, cancelled: 9 };
 
 export function routes({ name, now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {

@@ -1,8 +1,8 @@
 import { dayFirst } from "../day.ts";
-import type { PlayedBank } from "../played-bank.ts";
+import type { SimulatedBank } from "../simulated-bank.ts";
 import { routes } from "./routes.ts";
 
-export const bnb: PlayedBank = {
+export const bnb: SimulatedBank = {
   title: "BNB",
   base: "/",
   routes,

@@ -5,7 +5,7 @@ import { type BankContext, type BankEnv, readJson } from "../answer.ts";
 import type { Entry, EntryState } from "../book.ts";
 import { dayOf, isDay, timeOf } from "../day.ts";
 import { pictureOf } from "../picture.ts";
-import type { BankParts } from "../played-bank.ts";
+import type { BankParts } from "../simulated-bank.ts";
 import { CLIENT } from "./client.ts";
 
 const decimals = z.union([z.number(), z.string().regex(/^\d+(\.\d{1,2})?$/)]).transform(Number);
@@ -22,12 +22,12 @@ const wantedSchema = z.object({
 
 const idSchema = z.object({ qrId: z.union([z.number().int(), z.string()]).transform(String) });
 
-/** A cancelled one has no number of its own. */
+/** This bank's status has no number for a cancelled QR: it still looks open (1). */
 const STATUS: Readonly<Record<EntryState, number>> = { open: 1, cancelled: 1, paid: 2, expired: 3, failed: 4 };
 
 export function routes({ name, now, book, behaviour, tokens, payer, answer }: BankParts): Hono<BankEnv> {
   const app = new Hono<BankEnv>();
-  /** Changed by UpdateCredentials. */
+  /** UpdateCredentials can change it while the simulator runs. */
   const authorizationId = () => book.key(name) ?? CLIENT.authorizationId;
   const no = (c: BankContext) => (message: string) => c.json({ success: false, message });
 
@@ -164,7 +164,7 @@ export function routes({ name, now, book, behaviour, tokens, payer, answer }: Ba
   return app;
 }
 
-/** "2026-11-20T17:30:15" on the wall of La Paz. */
+/** "2026-11-20T17:30:15", local time of La Paz. */
 function wallTime(at: string): string {
   const moment = new Date(at);
   return `${dayOf(moment)}T${timeOf(moment)}`;

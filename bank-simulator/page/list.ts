@@ -1,4 +1,4 @@
-/** The QRs as cards, newest first. The page asks for this piece again and again and changes only what changed. */
+/** The QRs as cards, newest first. The page's script fetches this part every second and replaces only changed cards. */
 import { html } from "hono/html";
 import { bankOf } from "../banks.ts";
 import type { Book, Entry, EntryState } from "../book.ts";
@@ -12,7 +12,7 @@ const STATES: Readonly<Record<EntryState, string>> = {
   expired: "Vencido",
 };
 
-/** What the latest ones are looked for among; older ones are in the book still. */
+/** The number of newest QRs on the page; older ones stay in the book. */
 const SHOWN = 50;
 
 /** "Bs. 1.250,50" */

@@ -1,4 +1,4 @@
-/** Sends what is tapped, and keeps the list fresh without touching what somebody is using. */
+/** Sends what is tapped, and refreshes the list without replacing a form that is being filled in. */
 const list = document.querySelector("#list");
 const notice = document.querySelector("#notice");
 const EVERY = 1_000;
@@ -17,7 +17,7 @@ async function send(path, body) {
   await refresh();
 }
 
-/** The cards as the server last wrote them: only another text is another card. */
+/** The cards' HTML as the server last wrote it. A card is replaced only when this text has changed. */
 const written = new Map();
 for (const card of list.children) written.set(card.id, card.outerHTML);
 
@@ -59,7 +59,7 @@ settings.addEventListener("change", ({ target }) => {
     target.type === "checkbox" ? target.checked : target.name === "tokenSeconds" ? Number(target.value) : target.value;
   void send("conduct", { [target.name]: value });
 });
-// On a phone the QRs come first.
+// On a phone the settings start closed, so that the QRs are on the first screen.
 if (matchMedia("(max-width: 60rem)").matches) settings.open = false;
 
 setInterval(() => {

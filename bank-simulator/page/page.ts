@@ -1,4 +1,4 @@
-/** The payer's app: what somebody with a phone and an account would see. */
+/** The payer's app: what a person would see in a bank's app. */
 import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";

@@ -1,4 +1,4 @@
-/** How the bank behaves, as switches. */
+/** The settings of the bank's behaviour, as switches. */
 import { html } from "hono/html";
 import type { Conduct } from "../conduct.ts";
 

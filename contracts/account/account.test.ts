@@ -41,7 +41,7 @@ describe("e-mail", () => {
     expect(emailTrouble(typed)).toBe("Ingresa un correo válido");
   });
 
-  test("is checked in its one spelling", () => {
+  test("is checked in its normal spelling", () => {
     expect(isEmail("Ana@correo.com")).toBe(false);
   });
 });
@@ -60,14 +60,14 @@ test.each([
 });
 
 test.each(["", "7123456", "712345678", "21234567", "80012345", "+541123456789", "7123456a", "٧١٢٣٤٥٦٧"])(
-  "%j is no mobile number",
+  "%j is not a mobile number",
   (typed) => {
     expect(normalPhone(typed)).toBeNull();
     expect(phoneTrouble(typed)).not.toBeNull();
   },
 );
 
-test("what is invisible or turns the writing round is left out of names, not refused: phones put it there (S25)", () => {
+test("invisible characters and text-direction marks are removed from names, not refused: phones insert them (S25)", () => {
   expect(nameSchema.parse("\u2068Ana\u2069 \u202eFlores\u200b ")).toBe("Ana Flores");
   expect(nameSchema.parse("An\u00ada 李小 ❤️ 👩‍👧")).toBe("Ana 李小 ❤️ 👩‍👧");
   expect(readable(" \u200e712\u202c ")).toBe("712");
@@ -130,7 +130,7 @@ describe("billing", () => {
   });
 });
 
-test("names have a length, counted in characters", () => {
+test("names have a maximum length, counted in characters", () => {
   expect(nameTrouble(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
   expect(nameTrouble("Ñu")).toBeNull();
   expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");

@@ -28,7 +28,7 @@ const cart = (version: number, facts: readonly number[]): Cart => ({
 });
 
 describe("cartFreshness", () => {
-  test("a later write is newer, whatever the catalogue facts in it", () => {
+  test("a later write is newer, whatever catalogue data it has", () => {
     const version = fc.integer({ min: 1, max: 1_000_000 });
     const facts = fc.array(fc.integer({ min: 2, max: 10_000_000 }), { maxLength: 50 });
     fc.assert(
@@ -38,7 +38,7 @@ describe("cartFreshness", () => {
     );
   });
 
-  test("with equal lines, later facts are newer, and the figure stays exact", () => {
+  test("with equal lines, later catalogue data is newer, and the number stays exact", () => {
     expect(cartFreshness(cart(3, [2, 5]))).toBeGreaterThan(cartFreshness(cart(3, [2, 4])));
     expect(cartFreshness(cart(3, [2, 4]))).toBe(3 * 4_294_967_296 + 6);
     expect(
@@ -68,7 +68,7 @@ describe("lineTrouble", () => {
     expect(lineTrouble(line(change))).toEqual(trouble);
   });
 
-  test("a stock above the cap still ends at the cap", () => {
+  test("a stock above the maximum quantity is limited to it", () => {
     expect(lineTrouble(line({ quantity: 20, stock: 500 }))).toBeNull();
     expect(lineTrouble(line({ quantity: 21, stock: 500 }))).toEqual({ kind: "less-stock", available: 20 });
   });

@@ -41,7 +41,7 @@ test.each(
   expect(readQuantity(value)).toBeUndefined();
 });
 
-test("whatever it is given, it answers a whole number 1..20 or nothing", () => {
+test("for any input the result is a whole number 1..20 or nothing", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const quantity = readQuantity(value);
@@ -59,6 +59,6 @@ test.each([
   [20, 20],
   [21, 20],
   [1_000, 20],
-])("of %i pieces a line may hold %i", (stock, limit) => {
+])("with %i in stock a line may have %i", (stock, limit) => {
   expect(quantityLimit(stock)).toBe(limit);
 });

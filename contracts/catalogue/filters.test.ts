@@ -11,7 +11,7 @@ const write = (some: Filters) => {
   return params.toString();
 };
 
-test("filters written to an address read back the same, and are written the same again", () => {
+test("filters written to an address are read back the same, and written the same again", () => {
   fc.assert(
     fc.property(filters, (some) => {
       expect(read(write(some))).toEqual(some);
@@ -37,13 +37,13 @@ test.each<[string, Partial<Filters>]>([
   expect(read(query)).toEqual({ ...NO_FILTERS, ...expected });
 });
 
-test("nobody ticks more than twenty values of one kind", () => {
+test("at most twenty values of one kind are read", () => {
   const many = Array.from({ length: 5_000 }, (_, index) => `marca=${index + 1}&talla=${index}`).join("&");
   const { brands, sizes } = read(many);
   expect([brands.length, sizes.length]).toEqual([20, 20]);
 });
 
-test("a choice made twice is no choice", () => {
+test("choosing a value again removes it", () => {
   expect(toggled(toggled(["a"], "b"), "b")).toEqual(["a"]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(colorSlug(name)).toBe(slug);
 });
 
-test("the bands of prices meet and leave nothing out", () => {
+test("the price bands meet and leave nothing out", () => {
   expect(PRICE_BANDS.map(({ value }) => value)).toEqual([
     "0-100",
     "100-250",

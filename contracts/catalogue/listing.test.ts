@@ -50,7 +50,7 @@ const listings: fc.Arbitrary<Listing> = collections.chain((collection) =>
 );
 const titles = fc.string({ unit: "grapheme" });
 
-test("a listing's address reads back to the same listing, whatever its title", () => {
+test("a listing's address is read back as the same listing, whatever its title", () => {
   fc.assert(
     fc.property(listings, titles, (listing, title) => {
       expect(read(listingUrl(listing, title))).toEqual(listing);
@@ -60,7 +60,7 @@ test("a listing's address reads back to the same listing, whatever its title", (
   );
 });
 
-test("an address read and written again is the same address: one list, one address", () => {
+test("an address that is read and written again stays the same", () => {
   fc.assert(
     fc.property(listings, (listing) => {
       const url = listingUrl(listing, "x");
@@ -70,7 +70,7 @@ test("an address read and written again is the same address: one list, one addre
   );
 });
 
-test("addresses carry the specification's parameters, and leave the usual order and page out", () => {
+test("addresses have the specification's parameters, without the default sort and page", () => {
   const promo = {
     collection: { kind: "temporada", id: 23 },
     filters: NO_FILTERS,
@@ -143,7 +143,7 @@ describe("typed addresses", () => {
     ["pagina=10000", "destacados", 1],
     ["pagina=2&pagina=3", "destacados", 2],
     ["orden=relevancia", "destacados", 1],
-  ])("?%s falls back to what there is", (query, sort, page) => {
+  ])("?%s falls back to valid values", (query, sort, page) => {
     const collection = { kind: "marca", id: 7 };
     expect(read(`/categoria?id=7&tipo=marca&${query}`)).toEqual({ collection, filters: NO_FILTERS, sort, page });
   });
@@ -151,7 +151,7 @@ describe("typed addresses", () => {
 
 const PARAMETERS = ["id", "tipo", "orden", "pagina", "n", "q", "text", "valor", "color", "talla", "marca", "desde"];
 
-test("hostile parameters never throw, and what is read lies in its bounds", () => {
+test("hostile parameters never throw, and the result is within its limits", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.integer().map(String),
@@ -179,7 +179,7 @@ test("hostile parameters never throw, and what is read lies in its bounds", () =
   );
 });
 
-test("missing parameters are read too", () => {
+test("missing parameters are accepted", () => {
   expect([readIde(null), readPage(null), readQuery(null)]).toEqual([null, 1, ""]);
 });
 
@@ -189,7 +189,7 @@ test.each([
   ["\ud800roto", "\ufffdroto"],
   ["x".repeat(10_000), "x".repeat(100)],
   ["👜".repeat(200), "👜".repeat(100)],
-])("a question is one line of bounded length: %j", (typed, question) => {
+])("a query is one line of limited length: %j", (typed, question) => {
   expect(readQuery(typed)).toBe(question);
 });
 
@@ -201,6 +201,6 @@ test.each([
   "/\\otra.example",
   "/producto?id=1",
   "outlet",
-])("%j is no list to come back to", (url) => {
+])("%j is not a valid listing to return to", (url) => {
   expect(readListingUrl(url)).toBeNull();
 });

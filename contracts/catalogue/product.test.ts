@@ -9,7 +9,7 @@ const variant = (color: string, stock: number) => ({
   stock,
 });
 
-test("sizes stand in wardrobe order, never alphabetical", () => {
+test("sizes are sorted as in clothing, not alphabetically", () => {
   const sorted = (sizes: string[]) => sizes.toSorted(compareSizes);
   expect(sorted(["XL", "S", "XXS", "3XL", "M", "XS", "XXL", "L"])).toEqual([
     "XXS",
@@ -26,7 +26,7 @@ test("sizes stand in wardrobe order, never alphabetical", () => {
   expect(sorted([ONE_SIZE])).toEqual([ONE_SIZE]);
 });
 
-test("the order of sizes is one order, whatever they are", () => {
+test("the comparison of sizes is consistent for any sizes", () => {
   const sizes = fc.constantFrom("XS", "S", "M", "3XL", "36", "36.5", "100", ONE_SIZE, "Talla grande", "");
   fc.assert(
     fc.property(sizes, sizes, sizes, (a, b, c) => {
@@ -37,13 +37,13 @@ test("the order of sizes is one order, whatever they are", () => {
   );
 });
 
-test("a product is sold out when no variant is left; without variants too", () => {
+test("a product is sold out when no variant is in stock, also without variants", () => {
   expect(isSoldOut({ variants: [variant("Negro", 0), variant("Rojo", 1)] })).toBe(false);
   expect(isSoldOut({ variants: [variant("Negro", 0), variant("Rojo", 0)] })).toBe(true);
   expect(isSoldOut({ variants: [] })).toBe(true);
 });
 
-test("colours come once each, in the order of the variants", () => {
+test("colours are listed once each, in the order of the variants", () => {
   const variants = [variant("Rojo", 1), variant("Negro", 2), variant("Rojo", 3)];
   expect(colorsOf({ variants }).map((color) => color.name)).toEqual(["Rojo", "Negro"]);
 });

@@ -25,7 +25,7 @@ describe("of a new shop", () => {
     expect(methodWords(way(kind))).toBe(words);
   });
 
-  test("one of each kind, in the owner's order, and free from one sum on", () => {
+  test("one row for each kind, in the owner's order, and free from one total on", () => {
     expect(terms.ways.map(({ kind }) => kind)).toEqual(["delivery", "courier", "flota", "tienda"]);
     expect(terms.freeFrom).toBe(50_000);
   });
@@ -41,24 +41,24 @@ test.each([
   expect(missingToFree(sum, terms)).toBe(missing);
 });
 
-test("what the shop pays for is free", () => {
+test("delivery paid by the shop is free", () => {
   expect(methodWords(way("courier"), true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
 });
 
-test("one price is said once", () => {
+test("equal prices are shown once", () => {
   expect(priceWords({ cents: [1_550, 1_550] })).toBe("Bs.\u00A015,50");
   expect(bolivianos(123_400)).toBe("Bs.\u00A01.234");
 });
 
 describe("where rows of a kind differ", () => {
-  test("their prices are a range, and every time is said", () => {
+  test("their prices are shown as a range, and all times are shown", () => {
     const slower = changed(({ id }) => (id === "courier-n" ? { cents: 9_000, time: "en 6 días hábiles" } : {}));
     expect(methodWords(way("courier", slower))).toBe(
       "Envío nacional por courier: Bs.\u00A035 a Bs.\u00A090, de 2 a 4 días hábiles o en 6 días hábiles",
     );
   });
 
-  test("nothing is promised that is not true of all: the highest sum, or none", () => {
+  test("only what is true for all rows is promised: the highest total, or none", () => {
     expect(changed(({ id }) => (id === "courier-n" ? { freeFrom: 80_000 } : {})).freeFrom).toBe(80_000);
     const never = changed(({ id }) => (id === "courier-n" ? { freeFrom: null } : {}));
     expect(never.freeFrom).toBeNull();
@@ -68,7 +68,7 @@ describe("where rows of a kind differ", () => {
   });
 });
 
-test("what is not offered is not named, and a bus that is paid here has a price", () => {
+test("a kind that is not offered is not named, and a prepaid bus has a price", () => {
   expect(wayBy("flota", deliveryTerms(SHIPPING_METHODS.filter(({ kind }) => kind !== "flota")))).toBeUndefined();
   const paid = changed(({ kind }) => (kind === "flota" ? { cents: 2_000 } : {}));
   expect(methodWords(way("flota", paid))).toBe("Envío por flota: Bs.\u00A020, según la salida del bus");

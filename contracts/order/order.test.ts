@@ -29,14 +29,14 @@ function reachable(order: (typeof orders)[number]): Set<OrderStatus> {
 }
 
 describe("the moves of an order", () => {
-  test("every state is known by name, and reached by some order", () => {
+  test("every status has a name, and an order can reach it", () => {
     expect(Object.keys(MOVES)).toEqual([...ORDER_STATUSES]);
     expect(Object.keys(STATUS_NAMES)).toEqual([...ORDER_STATUSES]);
     const reached = new Set(orders.flatMap((order) => [...reachable(order)]));
     expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
   });
 
-  test("who collects never waits for a parcel, who gets one is never told to come", () => {
+  test("an order for collection is never shipped, and a delivered one never waits for collection", () => {
     for (const order of orders) {
       expect(reachable(order).has("enviado")).toBe(order.kind !== "tienda");
       expect(reachable(order).has("listo")).toBe(order.kind === "tienda");
@@ -44,7 +44,7 @@ describe("the moves of an order", () => {
     }
   });
 
-  test("only the bank or the owner says that it is paid, and nobody takes it back to unpaid", () => {
+  test("only the bank or the owner can mark an order as paid, and nobody can undo it", () => {
     for (const status of ORDER_STATUSES) {
       for (const purchaseType of PURCHASE_TYPES) {
         const order = { status, purchaseType, kind: "courier" as const };
@@ -56,7 +56,7 @@ describe("the moves of an order", () => {
     }
   });
 
-  test("what a shopper may do", () => {
+  test("the moves a shopper may make", () => {
     const may = (status: OrderStatus) =>
       ORDER_STATUSES.filter((to) => canMove({ status, purchaseType: "qr", kind: "courier" }, to, "shopper"));
     expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, may(status)]))).toEqual({
@@ -97,7 +97,7 @@ const line = fc
     },
   }));
 
-test("an order's sum is its lines and its delivery, in whole cents, whatever they are", () => {
+test("an order's total is its lines and its delivery, in whole cents", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 10_000 }), (lines, delivery) => {
       const totals = orderTotals(
@@ -112,11 +112,11 @@ test("an order's sum is its lines and its delivery, in whole cents, whatever the
   );
 });
 
-test("numbers as people read them", () => {
+test("order numbers as people read them", () => {
   expect([1, 123, 1_234_567].map(orderNumber)).toEqual(["V-000001", "V-000123", "V-1234567"]);
 });
 
-test("the first step that is missing", () => {
+test("the first missing step of a draft", () => {
   const billing = { documentType: 1, documentNumber: "1234567", complement: "", name: "Ana", email: "a@b.co" } as const;
   const place = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
   const shipping = {

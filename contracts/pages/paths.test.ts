@@ -4,7 +4,7 @@ import { PAGES, pathTo } from "./paths.ts";
 
 const ID = "0198c5de-7a00-7000-8000-000000000001";
 
-test("every page stands where the specification and product.md put it", () => {
+test("every page has the path of the specification and product.md", () => {
   expect(PAGES).toMatchInlineSnapshot(`
     {
       "account": "/mi-cuenta",
@@ -70,7 +70,7 @@ const written: Record<keyof typeof pathTo, readonly string[]> = {
   deletionStatus: [pathTo.deletionStatus("AB12")],
 };
 
-test("every address is written one way", () => {
+test("every address is written in one way", () => {
   expect(written).toMatchInlineSnapshot(`
     {
       "accountEmail": [
@@ -149,7 +149,7 @@ test("every address is written one way", () => {
   `);
 });
 
-test("no other file writes the address of a page", () => {
+test("no other file contains the address of a page", () => {
   const names = Object.values(PAGES).map((path) => path.slice(1));
   const address = new RegExp(`["'\`}]/(${names.join("|")})(?=["'\`?#$])`);
   const written = globSync(

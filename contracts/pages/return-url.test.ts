@@ -44,11 +44,11 @@ test.each([
   "/crear-cuenta/",
   "/entrada",
   `/${"a".repeat(1_001)}`,
-])("%j leads nowhere", (value) => {
+])("%j is refused", (value) => {
   expect(safeReturnUrl(value)).toBeNull();
 });
 
-test("whatever comes out stays on our own origin, for a browser too, and is a fixed point", () => {
+test("every result stays on our own origin, also as a browser reads it, and stays the same when checked again", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -70,7 +70,7 @@ test("whatever comes out stays on our own origin, for a browser too, and is a fi
   );
 });
 
-test("addresses are built whole", () => {
+test("whole addresses are built correctly", () => {
   expect(signInUrl("/pedido?id=1&a=b")).toBe("/iniciar-sesion?returnUrl=%2Fpedido%3Fid%3D1%26a%3Db");
   expect(signInUrl("//evil")).toBe("/iniciar-sesion");
   expect(withReturnUrl("/crear-cuenta", "/carrito")).toBe("/crear-cuenta?returnUrl=%2Fcarrito");

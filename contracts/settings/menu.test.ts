@@ -46,7 +46,7 @@ describe("gift guide", () => {
     ],
     ["with equal figures", guide({ HastaDos: 400 }), ["Hasta 100", "Hasta 400", "Desde 400"]],
     ["with one figure", guide({ HastaUno: undefined, HastaDos: undefined, HastaTres: undefined }), ["Desde 400"]],
-  ])("%s it has the bands that make sense", (_, given, names) => {
+  ])("%s it has only valid bands", (_, given, names) => {
     expect(giftBands(given).map((band) => band.name)).toEqual(names);
   });
 
@@ -71,7 +71,7 @@ describe("promotional season", () => {
     expect(promoSeasonName(menu({ settings: settings({ NombreTemp: "FERIA DE CUERO" }) }))).toBe("FERIA DE CUERO");
   });
 
-  test("has no entry when off, unknown, or when nothing is known", () => {
+  test("has no entry when off, unknown, or without settings", () => {
     expect(promoSeasonName(menu({ settings: settings({ EstadoTemp: "" }) }))).toBeNull();
     expect(promoSeasonName(menu({ seasons: [] }))).toBeNull();
     expect(promoSeasonName(menu({ seasons: [], settings: settings({ NombreTemp: "FERIA" }) }))).toBeNull();

@@ -20,12 +20,12 @@ const sizesOf = (menu: Menu) =>
 const sizes = (count: number, size: number) => Array.from({ length: count }, () => size);
 
 describe("the menu of a page", () => {
-  test("is the whole one in a shop of usual size", () => {
+  test("is complete in a shop of usual size", () => {
     const menu = menuOf(...sizes(40, 25));
     expect(pageMenu(menu)).toEqual(menu);
   });
 
-  test("has the first of very many subcategories, as many of each category", () => {
+  test("has the first of very many subcategories, equally many of each category", () => {
     expect(sizesOf(menuOf(5_000, 3, 200, 1_000))).toEqual([
       [250, true],
       [3, undefined],
@@ -34,7 +34,7 @@ describe("the menu of a page", () => {
     ]);
   });
 
-  test("has the first of very many categories, brands and seasons, the promotional ones among them", () => {
+  test("has the first of very many categories, brands and seasons, including the promotional ones", () => {
     const named = Array.from({ length: 3_000 }, (_, at) => ({ Ide: 3_000 - at, Descripcion: `${at}` }));
     const page = pageMenu({ ...menuOf(...sizes(3_000, 6)), brands: named, seasons: named, temporadas: named });
     expect(page.categories).toHaveLength(60);
@@ -51,7 +51,7 @@ describe("the directory", () => {
   const menu = menuOf(...sizes(449, 1), 450);
   const read = (query: string) => readDirectory(new URLSearchParams(query), menu);
 
-  test("has every category once, page by page, by letters", () => {
+  test("has every category once, page by page, in alphabetical order", () => {
     const pages = [1, 2, 3].map((page) => read(`pagina=${page}`));
     expect(pages.map((page) => page?.entries.length)).toEqual([200, 200, 50]);
     expect(pages.flatMap((page) => page?.entries.map(({ Ide }) => Ide))).toEqual(menu.categories.map(({ Ide }) => Ide));
@@ -59,12 +59,12 @@ describe("the directory", () => {
     expect(read("pagina=99")).toEqual(pages[2]);
   });
 
-  test("has the subcategories of one", () => {
+  test("has the subcategories of a category", () => {
     expect(read("id=450&pagina=3")).toMatchObject({ of: { Ide: 450, Descripcion: "Tipo 450" }, page: 3, pages: 3 });
     expect(read("id=450&pagina=3")?.entries).toHaveLength(50);
   });
 
-  test.each(["id=451", "id=", "id=x", "id=0"])("%s is none", (query) => {
+  test.each(["id=451", "id=", "id=x", "id=0"])("%s is invalid", (query) => {
     expect(read(query)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categoryEntrySchema, siteSettingsSchema, subcategoryEntrySchema } from "./settings.schema.ts";
 
 describe("site settings", () => {
-  test("fields a host leaves out, or fills with nonsense, are empty", () => {
+  test("missing or invalid fields of a host are empty", () => {
     const { GuiaRegalos, ...texts } = siteSettingsSchema.parse({
       Horario: null,
       Direccion: { calle: 1 },
@@ -22,7 +22,7 @@ describe("site settings", () => {
     expect(read.GuiaRegalos).toEqual({ EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200 });
   });
 
-  test("a text beyond all measure is left out", () => {
+  test("a text of excessive length is left out", () => {
     expect(siteSettingsSchema.parse({ Horario: "x".repeat(2_001) }).Horario).toBe("");
   });
 });
@@ -32,15 +32,18 @@ describe("list entries", () => {
     expect(categoryEntrySchema.parse({ Ide, Descripcion: " Bolsos " })).toEqual({ Ide: 7, Descripcion: "Bolsos" });
   });
 
-  test.each([0, -1, 1.5, 1e12, "", "x", "1e3", "0x7", null, undefined, true, [7], {}])("the Ide %j is none", (Ide) => {
-    expect(categoryEntrySchema.safeParse({ Ide, Descripcion: "Bolsos" }).success).toBe(false);
-  });
+  test.each([0, -1, 1.5, 1e12, "", "x", "1e3", "0x7", null, undefined, true, [7], {}])(
+    "the Ide %j is invalid",
+    (Ide) => {
+      expect(categoryEntrySchema.safeParse({ Ide, Descripcion: "Bolsos" }).success).toBe(false);
+    },
+  );
 
   test("a Descripcion may be a number", () => {
     expect(categoryEntrySchema.parse({ Ide: 7, Descripcion: 2026 }).Descripcion).toBe("2026");
   });
 
-  test.each(["", "   ", null, undefined, true, {}, "x".repeat(201)])("the Descripcion %j is none", (Descripcion) => {
+  test.each(["", "   ", null, undefined, true, {}, "x".repeat(201)])("the Descripcion %j is invalid", (Descripcion) => {
     expect(categoryEntrySchema.safeParse({ Ide: 7, Descripcion }).success).toBe(false);
   });
 

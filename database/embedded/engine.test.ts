@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const PATIENCE = { timeout: 60_000 };
 
-test("a lost thread is started again: who waits is told, what was acknowledged is there", async () => {
+test("a lost thread is started again: a pending call gets an answer or an error, acknowledged writes are kept", async () => {
   await pool.query("create table kept (id int); insert into kept values (1)");
   // The two ports race, so this query may be answered before the thread ends, or fail.
   const told = pool.query("select pg_sleep(0.2)").then(
@@ -51,7 +51,7 @@ test("a lost thread is started again: who waits is told, what was acknowledged i
   expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
 }, 120_000);
 
-test("a connection that went in the middle of a transaction leaves nothing of it", async () => {
+test("a connection lost in the middle of a transaction leaves nothing of it", async () => {
   const client = await pool.connect();
   await client.query("begin");
   await client.query("insert into kept values (2)");
@@ -59,7 +59,7 @@ test("a connection that went in the middle of a transaction leaves nothing of it
   expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
 });
 
-test("a statement that is refused leaves the connection as it was", async () => {
+test("a refused statement leaves the connection usable", async () => {
   await expect(pool.query("insert into kept values ($1)", ["no number"])).rejects.toMatchObject({ code: "22P02" });
   await expect(pool.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
   expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);

@@ -31,7 +31,7 @@ describe("size and mix of the demo catalogue", () => {
     expect(rows.seasons.map((row) => row.ide).toSorted()).toEqual([21, 23, 24, 25]);
   });
 
-  test("every product's care has its section in the guide", () => {
+  test("every product's care has a section in the guide", () => {
     const keys: readonly string[] = CARE_KEYS;
     expect(rows.products.map((product) => product.care).filter((care) => !keys.includes(care))).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("size and mix of the demo catalogue", () => {
     expect(perCategory).toEqual([20, 15, 20, 12, 14, 14, 14, 8]);
   });
 
-  test("has every case the shop is tried with", () => {
+  test("has every case that the tests need", () => {
     expect(count((product) => (product.discount ?? 0) > 0)).toBe(12);
     expect(count(isSoldOut)).toBe(8);
     expect(count((product) => product.featured === true)).toBe(10);
@@ -54,31 +54,31 @@ describe("size and mix of the demo catalogue", () => {
     expect(count((product) => product.price % 100 === 50)).toBeGreaterThanOrEqual(8);
   });
 
-  test("ten products have one single variant left", () => {
+  test("ten products have a single variant left", () => {
     const inStock = (product: { id: string }) => variantsOf(product).filter((variant) => variant.stock > 0).length;
     expect(count((product) => variantsOf(product).length > 1 && inStock(product) === 1)).toBe(10);
   });
 
-  test("normal products have scarce variants too", () => {
+  test("normal products also have variants with few pieces", () => {
     for (const scarce of [0, 1, 2]) {
       const found = rows.variants.filter((variant) => variant.stock === scarce);
       expect(found.length).toBeGreaterThan(10);
     }
   });
 
-  test("both promotional shortcuts have enough to show", () => {
+  test("both promotional shortcuts have enough products", () => {
     expect(count((product) => product.seasons.includes(23))).toBeGreaterThanOrEqual(40);
     expect(count((product) => product.promoBrands.includes(4))).toBe(12);
   });
 
-  test("every piece of the promotional brand is reduced", () => {
+  test("every piece of the promotional brand is discounted", () => {
     const promoted = rows.products.filter((product) => product.promoBrands.includes(4) || product.brand === 4);
     expect(promoted.filter((product) => (product.discount ?? 0) === 0)).toEqual([]);
   });
 });
 
-describe("truth of the rows", () => {
-  test("same moment, same rows; only the dates follow the moment", () => {
+describe("the correctness of the rows", () => {
+  test("the same moment gives the same rows; only dates depend on it", () => {
     expect(seedRows(now)).toEqual(rows);
     const later = seedRows(new Date(now.getTime() + DAY));
     expect(later.variants).toEqual(rows.variants);
@@ -95,7 +95,7 @@ describe("truth of the rows", () => {
     for (const { id } of rows.variants) expect(id).toMatch(/^(?=.{1,40}$)[A-Z]{3}-[A-Z]{3}-\d{4}-[A-Z]{3}-[A-Z0-9]+$/);
   });
 
-  test("every reference leads somewhere", () => {
+  test("every reference exists", () => {
     const brands = new Map(rows.brands.map((brand) => [brand.ide, brand]));
     const categoryOf = new Map(rows.subcategories.map((row) => [row.ide, row.category]));
     const seasons = new Set(rows.seasons.map((season) => season.ide));
@@ -119,11 +119,11 @@ describe("truth of the rows", () => {
     }
   });
 
-  test("no two products begin with the same picture", () => {
+  test("no two products have the same first picture", () => {
     expect(isUnique(rows.products.map((product) => imagesOf(product)[0]?.photo))).toBe(true);
   });
 
-  test("every photograph is listed, and on disk in all its widths", async () => {
+  test("every photograph is listed, and exists in all its widths", async () => {
     const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
     const used = [...rows.productImages, ...rows.categories].map((row) => row.photo ?? "");
     for (const name of used) expect(listed.has(name), name).toBe(true);
@@ -137,7 +137,7 @@ describe("truth of the rows", () => {
     }
   });
 
-  test("prices lie in the range of their category and end as prices do", () => {
+  test("prices are in the range of their category and have usual endings", () => {
     const ranges = [
       [280, 980],
       [390, 1450],
@@ -156,7 +156,7 @@ describe("truth of the rows", () => {
     }
   });
 
-  test("offers are discounted, and the featured ones can be bought", () => {
+  test("offers are discounted, and featured products are in stock", () => {
     for (const product of rows.products) {
       const discount = product.discount ?? 0;
       expect(product.offers).toBe(discount > 0);
@@ -166,20 +166,20 @@ describe("truth of the rows", () => {
     }
   });
 
-  test("weaker pictures stay off the front page, and the front page is varied", () => {
+  test("weaker pictures are not on the home page, and the home page is varied", () => {
     const featured = productForms.filter((form) => form.tags?.includes("featured"));
     for (const { photo } of featured) expect(photo).not.toMatch(/^(mocasin|zapato|llavero|billetera-hombre|balsamo)-/);
     expect(new Set(featured.map((form) => form.colors[0])).size).toBeGreaterThanOrEqual(7);
     expect(new Set(featured.map((form) => form.sub)).size).toBe(10);
   });
 
-  test("descriptions are their own, and say cuero", () => {
+  test("every description is unique, and uses the word cuero", () => {
     expect(isUnique(productForms.flatMap((form) => form.text))).toBe(true);
     for (const form of productForms) expect(`${form.name} ${form.text.join(" ")}`).not.toMatch(/\bpiel(es)?\b/i);
     for (const form of productForms) expect(form.text.length === 2 || form.text.length === 3).toBe(true);
   });
 
-  test("the settings are what the store API may answer", () => {
+  test("the settings are valid for the store API", () => {
     const { data } = rows.siteSettings;
     expect(siteSettingsSchema.parse(data)).toEqual(data);
   });

@@ -12,7 +12,7 @@ afterEach(() => database.close());
 
 const productCount = () => database.db.$count(products);
 
-test("a real shop's database stays one: no demo start fills it", async () => {
+test("a real shop's database stays a real shop's: a demo start does not fill it", async () => {
   expect(await shopKind(database.db)).toBeNull();
   expect(await settleShopKind(database.db, "real", TEST_NOW)).toBe("real");
   const [settings, ...rest] = await database.db.select().from(siteSettings);
@@ -23,7 +23,7 @@ test("a real shop's database stays one: no demo start fills it", async () => {
   expect(await productCount()).toBe(0);
 });
 
-test("a demo shop's database stays one, and is filled once", async () => {
+test("a demo shop's database stays a demo shop's, and is filled once", async () => {
   expect(await settleShopKind(database.db, "demo", TEST_NOW)).toBe("demo");
   expect(await productCount()).toBe(117);
   expect(await settleShopKind(database.db, "demo", TEST_NOW)).toBe("demo");
@@ -31,7 +31,7 @@ test("a demo shop's database stays one, and is filled once", async () => {
   expect(await productCount()).toBe(117);
 });
 
-test("of many starting at once, one decides and all know", async () => {
+test("of many shops that start at once, one decides the kind for all", async () => {
   const kinds = await Promise.all(
     (["real", "demo", "real", "demo"] as const).map((wanted) => settleShopKind(database.db, wanted, TEST_NOW)),
   );

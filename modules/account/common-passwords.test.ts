@@ -21,23 +21,23 @@ test.each([
   "Ramiro1987",
   "vitrina2026",
   "ｂｏｌｉｖｉａ２０２６",
-])("%s is refused: it would be tried first", async (password) => {
+])("%s is refused: attackers would try it first", async (password) => {
   expect(await outcome(password)).toBe("refused");
 });
 
 test.each(["tres llamas azules", "bolso camel de viaje", "mi perro come pan", "xK9#mmPq2", "llama verde sol"])(
-  "%s is taken",
+  "%s is accepted",
   async (password) => {
     expect(await outcome(password)).toBe("taken");
   },
 );
 
-test("one's own name and address with a year are refused", async () => {
+test("the user's own name or address with a year is refused", async () => {
   const about = ["Eva Luz Quiroga", "evaluz@correo.com"];
   expect([await outcome("Quiroga2026", about), await outcome("evaluz2026", about)]).toEqual(["refused", "refused"]);
 });
 
-test("the longest password is no more work than one of forty characters", async () => {
+test("the longest password takes no more work than one of forty characters", async () => {
   const long = "Kq7-vRm2xZ9 tLp4wYc8".repeat(6);
   const quickest = async (password: string) => {
     const times: number[] = [];

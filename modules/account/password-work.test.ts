@@ -21,7 +21,7 @@ function heldWork() {
   };
 }
 
-test("only so many at once, the others in the order they came", async () => {
+test("a limited number run at once, the others in their order", async () => {
   const { begun, ends, work } = heldWork();
   const { hash, verify } = createPasswordWork(work, 2);
   const done = Promise.all([hash("a"), hash("b"), verify({ hash: "C", password: "c" }), hash("d")]);
@@ -34,7 +34,7 @@ test("only so many at once, the others in the order they came", async () => {
   expect(await done).toEqual(["A", "B", true, "D"]);
 });
 
-test("one that fails gives its turn on", async () => {
+test("a failed one frees its place", async () => {
   const { begun, ends, work } = heldWork();
   const { hash } = createPasswordWork(work, 1);
   const broken = hash("broken");

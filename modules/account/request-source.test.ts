@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test("what a browser says of itself is no text of the mail", () => {
+test("the mail contains no text of the browser's own user agent", () => {
   const origin = createRequestSource(NOW, "ganaste, entra a https://evil.example", "not an address");
   expect(requestSourceWords(origin)).toBe(
     "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Otro navegador",

@@ -80,8 +80,8 @@ const waiting = () => database.db.$count(stockAlerts, isNull(stockAlerts.toldAt)
 const wait = (emails: readonly string[]) =>
   database.db.insert(stockAlerts).values(emails.map((email) => ({ id: newId(), variant: sku, email, createdAt: now })));
 
-describe("asking", () => {
-  test("for what is in stock, or not on sale, or not there, is refused", async () => {
+describe("a request for an alert", () => {
+  test("for a variant in stock, off sale or unknown is refused", async () => {
     await shop.catalogue.setStock(sku, 1);
     await expect(shop.ask("ana@example.com")).rejects.toThrow(new ShopError("IN_STOCK"));
     await expect(shop.ask("ana@example.com", "NO-SUCH")).rejects.toThrow(new ShopError("NOT_FOUND"));
@@ -99,7 +99,7 @@ describe("asking", () => {
     expect(await told()).toEqual(["ana@example.com", "luis@example.com"]);
   });
 
-  test("for more than two hundred things lets the oldest go; others' are left alone", async () => {
+  test("for more than two hundred variants removes the oldest; other addresses keep theirs", async () => {
     const others = seeded.variants.filter(({ id }) => id !== sku && id !== second.sku);
     const at = (ago: number) => new Date(now.getTime() - ago * 1_000);
     const rows = others.slice(0, 200).map((one, index) => ({
@@ -130,7 +130,7 @@ describe("asking", () => {
 });
 
 describe("back in stock", () => {
-  test("the mail names the product, its colour and price, and leads to it", async () => {
+  test("the mail names the product, its colour and price, and links to it", async () => {
     await shop.catalogue.change(product, { name: "Bolso <b>Ñandú</b>", price: 125_050, discount: 10 });
     await shop.ask("ana@example.com");
     await shop.catalogue.setStock(sku, 2);
@@ -147,18 +147,18 @@ describe("back in stock", () => {
     await shop.catalogue.change(product, { discount: 0 });
   });
 
-  test("nobody waits: there is no job", async () => {
+  test("without alerts there is no job", async () => {
     await shop.catalogue.setStock(sku, 2);
     expect(await database.db.$count(jobsTable)).toBe(0);
   });
 
-  test("a transaction that is rolled back tells nobody", async () => {
+  test("a transaction that is rolled back sends nothing", async () => {
     await shop.ask("ana@example.com");
     await expect(shop.catalogue.setStock(sku, 2_147_483_648)).rejects.toThrow();
     expect(await told()).toEqual([]);
   });
 
-  test("more of what is there already tells nobody; twice back tells once", async () => {
+  test("more pieces of a variant in stock send nothing; two restocks send once", async () => {
     await shop.ask("ana@example.com");
     for (const stock of [2, 5, 0, 4]) await shop.catalogue.setStock(sku, stock);
     expect(await database.db.$count(jobsTable)).toBe(1);
@@ -171,7 +171,7 @@ describe("back in stock", () => {
     expect(await told()).toEqual(["ana@example.com"]);
   });
 
-  test("sold out again before anybody was told: no mail, and the alert waits for the next time", async () => {
+  test("sold out again before the mails were sent: none is sent, and the alert waits for the next time", async () => {
     await shop.ask("ana@example.com");
     await shop.catalogue.setStock(sku, 1);
     await shop.catalogue.setStock(sku, 0);
@@ -181,7 +181,7 @@ describe("back in stock", () => {
     expect(await told()).toEqual(["ana@example.com"]);
   });
 
-  test("while it is off sale nobody is told; back on sale everybody is", async () => {
+  test("while the product is off sale nothing is sent; back on sale all are", async () => {
     await shop.ask("ana@example.com");
     await shop.catalogue.change(product, { active: false });
     await shop.catalogue.setStock(sku, 1);
@@ -190,7 +190,7 @@ describe("back in stock", () => {
     expect(await told()).toEqual(["ana@example.com"]);
   });
 
-  test("only who waits for this variant is told", async () => {
+  test("only alerts for this variant are sent", async () => {
     await shop.ask("ana@example.com");
     await shop.ask("luis@example.com", second.sku);
     await shop.catalogue.setStock(second.sku, 1);
@@ -198,7 +198,7 @@ describe("back in stock", () => {
     expect(await waiting()).toBe(1);
   });
 
-  test("more than a batch of them is told to the last", async () => {
+  test("more than one batch is sent completely", async () => {
     const emails = Array.from({ length: 1_001 }, (_, index) => `p${index}@example.com`);
     await wait(emails);
     // Runs only the alert job, so the mails stay unsent.
@@ -214,7 +214,7 @@ describe("back in stock", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("a mail server that refuses for now: they are told later, and no address is logged", async () => {
+  test("a mail server that refuses for now: the mails are sent later, and no address is logged", async () => {
     const emails = Array.from({ length: 20 }, (_, index) => `p${index}@example.com`);
     await wait(emails);
     await shop.catalogue.setStock(sku, 1);
@@ -227,7 +227,7 @@ describe("back in stock", () => {
     expect(logged.join("\n")).not.toContain("@");
   });
 
-  test("two instances tell everybody once", async () => {
+  test("two instances send each alert once", async () => {
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@example.com`);
     await wait(emails);
     const instances = [open(systemClock), open(systemClock)];
@@ -239,7 +239,7 @@ describe("back in stock", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("asked at the very moment it comes back: the stock waits for the asking, and tells", async () => {
+  test("an alert requested at the moment of the restock: the restock waits for it and sends it", async () => {
     let back = false;
     const { db, engine } = database;
     const restocked = await db.transaction(async (tx) => {
@@ -255,7 +255,7 @@ describe("back in stock", () => {
     expect(await told()).toEqual(["ana@example.com"]);
   });
 
-  test("asked and back at once, again and again: refused or told, never forgotten", async () => {
+  test("requested and restocked at once, repeatedly: refused or sent, never lost", async () => {
     for (let round = 0; round < 10; round += 1) {
       await shop.catalogue.setStock(sku, 0);
       const [asked] = await Promise.allSettled([shop.ask(`r${round}@example.com`), shop.catalogue.setStock(sku, 1)]);
@@ -274,7 +274,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("told alerts are forgotten after 30 days, others after 180", async () => {
+test("sent alerts are deleted after 30 days, others after 180", async () => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const alert = (email: string, createdAt: Date, toldAt?: Date) => ({
     id: newId(),

@@ -67,7 +67,7 @@ function createModel() {
   };
 }
 
-test("any mix of patches, additions and retries does what a plain map does", async () => {
+test("any sequence of patches, additions and retries gives the same as a simple map", async () => {
   await fc.assert(
     fc.asyncProperty(commands, additionLists, async (list, plans) => {
       const owner = guest(newVisitorId());

@@ -67,7 +67,7 @@ describe("many at once", () => {
     expect((await carts.find(owner))?.version).toBe(2);
   });
 
-  test("an addition's id belongs to what it added", async () => {
+  test("an addition's id cannot be reused for another variant or quantity", async () => {
     const { owner, id } = await newCart();
     const addition = adding(a, 1);
     await carts.add(owner, id, addition);
@@ -85,7 +85,7 @@ describe("many at once", () => {
     expect((await carts.find(owner))?.id).toBe(answers[0]?.cart.id);
   });
 
-  test("different lines patched from twenty tabs all arrive", async () => {
+  test("patches of different lines from twenty tabs are all kept", async () => {
     const { owner, id } = await newCart();
     const skus = examples(20, 3).map((example) => example.sku);
     await Promise.all(skus.map((sku, index) => carts.patch(owner, id, set({ [sku]: 1 + (index % 3) }))));
@@ -95,21 +95,21 @@ describe("many at once", () => {
   });
 });
 
-describe("whose cart", () => {
+describe("the owner of a cart", () => {
   test("an owner has one cart, under its first id", async () => {
     const { owner, id } = await newCart({ [a]: 1 });
     expect(await carts.create(owner, id)).toMatchObject({ created: false, cart: { id, products: [{ id: a }] } });
     expect(await carts.create(owner, newId())).toMatchObject({ created: false, cart: { id } });
   });
 
-  test("an id that is another owner's is taken, and nothing of him is told", async () => {
+  test("an id of another owner's cart is refused, without any data of it", async () => {
     const other = await newCart({ [a]: 1 });
     const owner = someone();
     await expect(carts.create(owner, other.id)).rejects.toThrow(new ShopError("ID_TAKEN"));
     expect(await carts.find(owner)).toBeNull();
   });
 
-  test("a foreign cart and a missing one answer alike, and stay as they are", async () => {
+  test("another owner's cart and a missing one get the same answer, and do not change", async () => {
     const other = await newCart({ [a]: 1 });
     const mine = await newCart();
     const missing = new ShopError("NOT_FOUND");
@@ -121,7 +121,7 @@ describe("whose cart", () => {
     expect(await carts.find(other.owner)).toMatchObject({ version: 2, products: [{ id: a, quantity: 1 }] });
   });
 
-  test("users and guests are apart, and the guest's secret is not in the database", async () => {
+  test("users and guests are separate, and the guest's secret is not in the database", async () => {
     const localUserId = newVisitorId();
     const user: CartOwner = { kind: "user", userId: localUserId };
     const first = await carts.create(guest(localUserId), newId());
@@ -135,7 +135,7 @@ describe("whose cart", () => {
   });
 });
 
-describe("refusals write nothing", () => {
+describe("a refusal writes nothing", () => {
   const dollars = examples(60, 3)[59]?.sku ?? "";
   beforeAll(async () => {
     const product = await productOf(dollars);
@@ -158,12 +158,12 @@ describe("refusals write nothing", () => {
     expect(await carts.find(owner)).toEqual(before);
   });
 
-  test("a cart of the other currency is fine by itself", async () => {
+  test("a cart whose lines are all in another currency is accepted", async () => {
     const { owner } = await newCart({ [dollars]: 2 });
     expect((await carts.find(owner))?.products[0]).toMatchObject({ Moneda: "$us.", quantity: 2 });
   });
 
-  test("more than there is, and more than one may carry", async () => {
+  test("more than the stock, and more than the maximum quantity", async () => {
     const { owner, id } = await newCart({ [a]: 2 });
     await catalogue.setStock(c, 4);
     expect(await refusalOf(carts.patch(owner, id, set({ [c]: 5 })))).toEqual({
@@ -198,8 +198,8 @@ describe("refusals write nothing", () => {
   });
 });
 
-describe("price and stock are the catalogue's of this moment", () => {
-  test("a line follows the catalogue, and remembers the price it was added at", async () => {
+describe("price and stock are the catalogue's current ones", () => {
+  test("a line follows the catalogue, and keeps the price at which it was added", async () => {
     const { owner, id } = await newCart({ [b]: 1 });
     const product = await productOf(b);
     const { Precio: before } = (await catalogue.product(product)) ?? { Precio: 0 };
@@ -214,7 +214,7 @@ describe("price and stock are the catalogue's of this moment", () => {
     await catalogue.setStock(b, 20);
   });
 
-  test("what is no longer sold stays in the cart with nothing in stock", async () => {
+  test("a variant no longer sold stays in the cart with a stock of zero", async () => {
     const { owner, id } = await newCart({ [a]: 1, [b]: 1 });
     await database.db
       .update(variants)
@@ -230,7 +230,7 @@ describe("price and stock are the catalogue's of this moment", () => {
       .where(eq(variants.id, a));
   });
 
-  test("freshness grows with every change, whichever it is", async () => {
+  test("freshness grows with every kind of change", async () => {
     const { owner, id } = await newCart({ [a]: 1, [b]: 2 });
     const product = await productOf(a);
     const steps = [

@@ -41,7 +41,7 @@ describe("a secret", () => {
     expect((await shop.carts.find(guest))?.version).toBe(1);
   });
 
-  test("is not given for a cart without lines, nor for none", async () => {
+  test("is not given for an empty or a missing cart", async () => {
     const guest = someGuest();
     expect(await refusalOf(shop.carts.handover(guest))).toEqual({ code: "EMPTY_CART" });
     expect(await shop.carts.find(guest)).toBeNull();
@@ -49,7 +49,7 @@ describe("a secret", () => {
     expect(await refusalOf(shop.carts.handover(guest))).toEqual({ code: "EMPTY_CART" });
   });
 
-  test("moves the lines with their prices and ages, once", async () => {
+  test("moves the lines with their prices and times, once", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     const id = await shop.give(giver, { [a]: 3, [b]: 1 }, 12_345);
     const rows = await shop.rows(id);
@@ -65,7 +65,7 @@ describe("a secret", () => {
     expect(await shop.database.db.$count(cartMerges)).toBe(0);
   });
 
-  test("joins what is there by the rules of a merge", async () => {
+  test("merges with an existing cart by the rules of a merge", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     await shop.give(giver, { [rest[0] ?? ""]: 2, [a]: 1, [b]: 2, [c]: 3 });
     const id = await shop.give(taker, many(48));
@@ -75,14 +75,14 @@ describe("a secret", () => {
     expect(await shop.lines(giver)).toEqual({ [c]: 3 });
   });
 
-  test("carries the lines into the cart of somebody signed in too", async () => {
+  test("moves the lines into a signed-in user's cart too", async () => {
     const [giver, taker] = [someGuest(), someUser()];
     await shop.give(giver, { [a]: 2 });
     await shop.give(taker, { [a]: 1, [b]: 1 });
     expect(quantities(await received(taker, await secretOf(giver)))).toEqual({ [a]: 2, [b]: 1 });
   });
 
-  test("stands for the cart as it is when it is used", async () => {
+  test("moves the cart's lines at the time of its use", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     const id = await shop.give(giver, { [a]: 2 });
     const secret = await secretOf(giver);
@@ -90,7 +90,7 @@ describe("a secret", () => {
     expect(quantities(await received(taker, secret))).toEqual({ [b]: 4 });
   });
 
-  test("opened in the browser it came from changes nothing and stays good", async () => {
+  test("used in its own browser changes nothing and stays valid", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     await shop.give(giver, { [a]: 2 });
     const secret = await secretOf(giver);
@@ -98,7 +98,7 @@ describe("a secret", () => {
     expect(quantities(await received(taker, secret))).toEqual({ [a]: 2 });
   });
 
-  test("after the guest has signed in carries nothing of the user's", async () => {
+  test("used after the guest has signed in moves nothing of the user's", async () => {
     const [giver, user, thief] = [someGuest(), someUser(), someGuest()];
     await shop.give(giver, { [a]: 2 });
     const secret = await secretOf(giver);
@@ -109,7 +109,7 @@ describe("a secret", () => {
 });
 
 describe("refused", () => {
-  test("unknown, cut short or changed, and no cart is made for it", async () => {
+  test("an unknown, cut or changed secret, and no cart is made for it", async () => {
     const giver = someGuest();
     await shop.give(giver, { [a]: 1 });
     const secret = await secretOf(giver);
@@ -148,7 +148,7 @@ describe("refused", () => {
 });
 
 describe("at once", () => {
-  test("of twenty who use one secret exactly one has the lines", async () => {
+  test("of twenty uses of one secret exactly one gets the lines", async () => {
     const giver = someGuest();
     await shop.give(giver, many(20));
     const secret = await secretOf(giver);
@@ -160,7 +160,7 @@ describe("at once", () => {
     expect(await shop.lines(giver)).toEqual({});
   });
 
-  test("twenty times the same browser: the lines once", async () => {
+  test("twenty times in the same browser: the lines once", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     await shop.give(giver, { [a]: 3 });
     const secret = await secretOf(giver);
@@ -169,7 +169,7 @@ describe("at once", () => {
     expect(await shop.lines(taker)).toEqual({ [a]: 3 });
   });
 
-  test("carts that go round in a ring, and new secrets meanwhile, wait for nobody for ever and lose nothing", async () => {
+  test("carts moved in a ring, with new secrets meanwhile, cause no deadlock and lose nothing", async () => {
     const guests = Array.from({ length: 6 }, someGuest);
     const user = someUser();
     for (const [index, guest] of guests.entries()) await shop.give(guest, { [rest[index] ?? ""]: 2 });
@@ -194,7 +194,7 @@ describe("at once", () => {
     expect(all).toEqual(Object.entries(Object.fromEntries(rest.slice(0, 6).map((sku) => [sku, 2]))).toSorted());
   });
 
-  test("the oldest secret used while a new one replaces it: one of the two is first", async () => {
+  test("the oldest secret used while a new one replaces it: one of the two wins", async () => {
     const guests = Array.from({ length: 10 }, someGuest);
     const oldest: string[] = [];
     for (const giver of guests) {
@@ -221,7 +221,7 @@ describe("at once", () => {
     shop.turnTo(0);
   });
 
-  test("an addition sent again in the other browser does not add again", async () => {
+  test("an addition sent again in the other browser is not added again", async () => {
     const [giver, taker] = [someGuest(), someGuest()];
     const addition = { id: newId(), variant: a, quantity: 2 };
     await shop.carts.add(giver, await shop.give(giver), addition);

@@ -59,7 +59,7 @@ function model(guest: Lines, user: Lines, stock: ReadonlyMap<string, number>) {
   };
 }
 
-test("any two carts join as the plainest rule says, a second time not at all, and come apart as they were", async () => {
+test("any two carts merge as the simple rule says, a repeated merge does nothing, and undo restores both", async () => {
   await fc.assert(
     fc.asyncProperty(lines, lines, beside, stocks, async (guestLines, userLines, filled, stock) => {
       const [guest, user] = [someGuest(), someUser()];

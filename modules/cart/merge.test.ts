@@ -30,7 +30,7 @@ const mergeOf = async (cart: string) =>
   (await shop.database.db.select().from(cartMerges).where(eq(cartMerges.cart, cart)))[0];
 
 describe("the rule", () => {
-  test("one line for each product, with the larger quantity of both; the guest's cart is empty", async () => {
+  test("one line for each product, with the larger of both quantities; the guest's cart is empty", async () => {
     const [guest, user] = [someGuest(), someUser()];
     await shop.give(guest, { [a]: 3, [b]: 1, [c]: 2 });
     const id = await shop.give(user, { [b]: 4, [c]: 1, [d]: 5 });
@@ -41,7 +41,7 @@ describe("the rule", () => {
     expect(await shop.carts.find(guest)).toMatchObject({ products: [], version: 2 });
   });
 
-  test("the user's cart is made where there is none, and lines keep the guest's price and age", async () => {
+  test("the user's cart is created when missing, and lines keep the guest's price and time", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const before = await shop.give(guest, { [a]: 3, [b]: 1 }, 12_345);
     const lines = await shop.rows(before);
@@ -54,7 +54,7 @@ describe("the rule", () => {
     ]);
   });
 
-  test("a line of both keeps the user's price", async () => {
+  test("a line in both carts keeps the user's price", async () => {
     const [guest, user] = [someGuest(), someUser()];
     await shop.give(guest, { [a]: 3 }, 5_000);
     await shop.give(user, { [a]: 1 }, 7_000);
@@ -62,7 +62,7 @@ describe("the rule", () => {
     expect(cart.products).toMatchObject([{ id: a, quantity: 3, priceWhenAdded: 70 }]);
   });
 
-  test("never more than there is; what ran out stays with the larger quantity", async () => {
+  test("never more than the stock; a sold-out line keeps the larger quantity", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const [few = "", none = "", gone = "", mine = ""] = rest.slice(60);
     await shop.give(guest, { [few]: 9, [none]: 5, [gone]: 4 });
@@ -74,7 +74,7 @@ describe("the rule", () => {
     expect(quantities(cart)).toEqual({ [few]: 7, [none]: 5, [gone]: 4, [mine]: 2 });
   });
 
-  test("lines without room stay with the guest, those that need none join", async () => {
+  test("lines over the maximum stay with the guest, lines the user already has are merged", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const [own = ""] = rest;
     await shop.give(user, many(48));
@@ -88,7 +88,7 @@ describe("the rule", () => {
     expect(await shop.lines(guest)).toEqual({ [c]: 3, [d]: 4 });
   });
 
-  test("another currency stays with the guest; in an empty cart the guest's is welcome", async () => {
+  test("lines of another currency stay with the guest; into an empty cart they are merged", async () => {
     const [dollars = ""] = rest.slice(70);
     await shop.inDollars(dollars);
     const [guest, user, other] = [someGuest(), someUser(), someUser()];
@@ -101,7 +101,7 @@ describe("the rule", () => {
     expect(await shop.lines(other)).toEqual({ [dollars]: 2 });
   });
 
-  test("a guest without a cart brings nothing, and the user has a cart afterwards", async () => {
+  test("a guest without a cart adds nothing, and the user has a cart afterwards", async () => {
     const user = someUser();
     const first = await shop.carts.merge(someGuest(), user);
     expect(first).toMatchObject({ joined: 0, saved: 0, left: 0, cart: { products: [], version: 1 } });
@@ -110,8 +110,8 @@ describe("the rule", () => {
   });
 });
 
-describe("again and again", () => {
-  test("signing in again adds nothing, and the earlier merge can still be taken back", async () => {
+describe("repeated merges", () => {
+  test("signing in again adds nothing, and the earlier merge can still be undone", async () => {
     const [guest, user] = [someGuest(), someUser()];
     await shop.give(guest, { [a]: 3 });
     const first = await shop.carts.merge(guest, user);
@@ -122,7 +122,7 @@ describe("again and again", () => {
     expect(await mergeOf(first.cart.id)).toEqual(record);
   });
 
-  test("three rounds of shopping, signing in and out do not let quantities grow", async () => {
+  test("three rounds of shopping, signing in and out do not increase quantities", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const id = await shop.give(guest, { [a]: 2, [b]: 1 });
     for (let round = 0; round < 3; round += 1) {
@@ -133,7 +133,7 @@ describe("again and again", () => {
     }
   });
 
-  test("who signs in next on this browser gets nothing of the first", async () => {
+  test("the next user who signs in on this browser gets nothing of the first", async () => {
     const [guest, ana, bruno] = [someGuest(), someUser(), someUser()];
     await shop.give(guest, { [a]: 2 });
     await shop.give(ana, { [b]: 1 });
@@ -142,7 +142,7 @@ describe("again and again", () => {
     expect(await shop.lines(ana)).toEqual({ [a]: 2, [b]: 1 });
   });
 
-  test("the guest's key opens an empty cart only, and not the user's", async () => {
+  test("the guest's secret then opens only an empty cart, not the user's", async () => {
     const [guest, user] = [someGuest(), someUser()];
     await shop.give(guest, { [a]: 2 });
     const { cart } = await shop.carts.merge(guest, user);
@@ -153,7 +153,7 @@ describe("again and again", () => {
     });
   });
 
-  test("an addition sent again after the merge does not add again, to neither cart", async () => {
+  test("an addition sent again after the merge is not added again, to neither cart", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const id = await shop.give(guest);
     const addition = { id: newId(), variant: a, quantity: 2 };
@@ -188,7 +188,7 @@ describe("at once", () => {
     expect(await shop.lines(user)).toEqual(many(20, 2));
   });
 
-  test("ten guests of one user, and one guest of ten users, lose nothing and wait for nobody in a ring", async () => {
+  test("ten guests of one user, and one guest of ten users, lose nothing and do not deadlock", async () => {
     const user = someUser();
     const guests = Array.from({ length: 10 }, someGuest);
     for (const [index, guest] of guests.entries()) await shop.give(guest, { [a]: index + 1, [rest[index] ?? ""]: 2 });
@@ -203,7 +203,7 @@ describe("at once", () => {
     expect(carts.filter((lines) => Object.keys(lines).length > 0)).toEqual([many(10, 2)]);
   });
 
-  test("what is added to the guest's cart meanwhile is in one of the two carts", async () => {
+  test("an addition to the guest's cart during the merge is in one of the two carts", async () => {
     const [guest, user] = [someGuest(), someUser()];
     const id = await shop.give(guest);
     const added = rest.slice(0, 20);
@@ -222,7 +222,7 @@ describe("at once", () => {
 });
 
 describe("all or nothing", () => {
-  test("a merge that fails at its end leaves both carts as they were", async () => {
+  test("a merge that fails at its end leaves both carts unchanged", async () => {
     const [guest, user] = [someGuest(), someUser()];
     await shop.give(guest, many(30, 2));
     const id = await shop.give(user, { [a]: 1 });
@@ -249,7 +249,7 @@ describe("all or nothing", () => {
     expect(await shop.carts.merge(guest, user)).toMatchObject({ joined: 30, saved: 1 });
   });
 
-  test("both carts are told to their readers; a merge of nothing to nobody", async () => {
+  test("both carts are announced to their followers; an empty merge is not", async () => {
     const [guest, user, nobody] = [someGuest(), someUser(), someGuest()];
     let heard: string[] = [];
     const stop = shop.database.changes.onChange((topic) => heard.push(topic));

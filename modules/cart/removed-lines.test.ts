@@ -45,7 +45,7 @@ async function threeLines() {
   return { add, set, before: lines(await add(last ?? "")) };
 }
 
-test("a line that was taken out and is put back stands where it stood, at the price it was added for", async () => {
+test("a removed line that is restored keeps its position and price", async () => {
   const { set, before } = await threeLines();
   expect(before.map(({ id }) => id)).toEqual([first, middle, last]);
   expect(lines(await set(middle, null)).map(({ id }) => id)).toEqual([first, last]);
@@ -56,7 +56,7 @@ test("a line that was taken out and is put back stands where it stood, at the pr
   await catalogue.change(facts.productId, { price: facts.price });
 });
 
-test("a line that is added again, or put back after more than an hour, stands last", async () => {
+test("a line added again, or restored after more than an hour, is the last one", async () => {
   const { add, set } = await threeLines();
   await set(first, null);
   expect(lines(await add(first)).map(({ id }) => id)).toEqual([middle, last, first]);
@@ -67,7 +67,7 @@ test("a line that is added again, or put back after more than an hour, stands la
   expect(lines(await set(middle, 1)).map(({ id }) => id)).toEqual([last, first, middle]);
 });
 
-test("what was taken out is known for an hour", async () => {
+test("a removed line is remembered for an hour", async () => {
   const { set } = await threeLines();
   await set(first, null);
   await carts.prune();

@@ -27,7 +27,7 @@ async function leave(owner: "guest" | "user", updatedAt: Date, filled: boolean):
   return id;
 }
 
-test("guests' carts are forgotten after a week when empty, after half a year otherwise; users' carts never", async () => {
+test("guests' carts are deleted after a week when empty, after half a year otherwise; users' carts never", async () => {
   const kept = [
     await leave("guest", ago(7), false),
     await leave("guest", ago(180), true),
@@ -45,7 +45,7 @@ test("guests' carts are forgotten after a week when empty, after half a year oth
   expect(lines.map(({ cart }) => cart).toSorted()).toEqual([kept[1], kept[3]].toSorted());
 });
 
-test("more than a batch of them goes too", async () => {
+test("more than one batch is deleted too", async () => {
   await database.db.delete(carts);
   for (let count = 0; count < 7; count += 1) await leave("guest", ago(200), count % 2 === 0);
   await pruneGuestCarts(database.db, testClock, 3);
@@ -54,7 +54,7 @@ test("more than a batch of them goes too", async () => {
   expect(await database.db.$count(cartAdditions)).toBe(0);
 });
 
-test("merges are forgotten after a day, secrets at their end", async () => {
+test("merges are deleted after a day, secrets when they expire", async () => {
   const { db } = database;
   const [yesterday, earlier] = [await leave("user", ago(0), false), await leave("user", ago(0), false)];
   const merge = { guest: "somebody", lines: [] };

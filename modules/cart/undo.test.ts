@@ -33,8 +33,8 @@ async function merged(guestLines: Record<string, number>, userLines: Record<stri
   return { guest, user, id, guestCart, rows };
 }
 
-describe("taken back", () => {
-  test("both carts are what they were, with prices and ages, and newer versions", async () => {
+describe("an undo", () => {
+  test("restores both carts, with prices and times, under newer versions", async () => {
     const { guest, user, id, guestCart, rows } = await merged({ [a]: 3, [b]: 1, [c]: 2 }, { [b]: 4, [c]: 1, [d]: 5 });
     const cart = await shop.carts.undoMerge(user, id);
     expect(cart).toMatchObject({ id, version: 3 });
@@ -44,7 +44,7 @@ describe("taken back", () => {
     expect(await shop.carts.find(guest)).toMatchObject({ id: guestCart, version: 3 });
   });
 
-  test("once only, however many ask at once", async () => {
+  test("works once, also for many requests at once", async () => {
     const { guest, user, id } = await merged({ [a]: 3 }, { [a]: 1, [b]: 1 });
     const carts = await Promise.all(Array.from({ length: 10 }, () => shop.carts.undoMerge(user, id)));
     for (const cart of carts) expect(cart).toEqual(carts[0]);
@@ -54,7 +54,7 @@ describe("taken back", () => {
     expect(await shop.lines(guest)).toEqual({ [a]: 3 });
   });
 
-  test("only what the shopper left as it was", async () => {
+  test("restores only lines that the shopper has not changed since", async () => {
     const { guest, user, id } = await merged({ [a]: 3, [b]: 4, [c]: 2, [d]: 6 }, { [b]: 1, [d]: 7 });
     await shop.carts.patch(user, id, set({ [a]: 5, [c]: null }));
     await shop.carts.add(user, id, { id: newId(), variant: d, quantity: 1 });
@@ -62,7 +62,7 @@ describe("taken back", () => {
     expect(await shop.lines(guest)).toEqual({ [b]: 4 });
   });
 
-  test("only the last merge", async () => {
+  test("works for the last merge only", async () => {
     const { guest, user, id } = await merged({ [a]: 3 });
     const second = someGuest();
     await shop.give(second, { [a]: 5, [b]: 1 });
@@ -73,7 +73,7 @@ describe("taken back", () => {
     expect(await shop.lines(guest)).toEqual({});
   });
 
-  test("where the guest has the product again, he has the larger quantity, never more than there is", async () => {
+  test("when the guest has added the product again, gives the larger quantity, never more than the stock", async () => {
     const [few = ""] = rest.slice(60);
     const { guest, user, id, guestCart } = await merged({ [a]: 2, [b]: 6, [few]: 3 });
     await shop.stock(few, 2);
@@ -82,7 +82,7 @@ describe("taken back", () => {
     expect(await shop.lines(guest)).toEqual({ [a]: 5, [b]: 6, [few]: 2 });
   });
 
-  test("a line without room in the guest's cart stays where it is", async () => {
+  test("keeps lines that do not fit into the guest's cart", async () => {
     const { guest, user, id, guestCart } = await merged({ [a]: 2, [b]: 3 }, { [b]: 1 });
     await shop.carts.patch(guest, guestCart, set(many(49)));
     expect(quantities(await shop.carts.undoMerge(user, id))).toEqual({ [b]: 3 });
@@ -96,7 +96,7 @@ describe("taken back", () => {
     expect(await shop.lines(other.guest)).toEqual({ [dollars]: 1 });
   });
 
-  test("a guest's cart that is gone is made again", async () => {
+  test("creates the guest's cart again when it was deleted", async () => {
     const { guest, user, id, guestCart, rows } = await merged({ [a]: 2 });
     await shop.database.db.delete(cartsTable).where(eq(cartsTable.id, guestCart));
     await shop.carts.undoMerge(user, id);
@@ -104,7 +104,7 @@ describe("taken back", () => {
     expect(await shop.rows(cart?.id ?? "")).toEqual(rows.guest);
   });
 
-  test("while the guest shops on, nothing is lost", async () => {
+  test("loses nothing that the guest adds meanwhile", async () => {
     const { guest, user, id, guestCart } = await merged(many(10));
     const more = rest.slice(20, 40);
     await Promise.all([
@@ -117,7 +117,7 @@ describe("taken back", () => {
   });
 });
 
-describe("not taken back", () => {
+describe("no undo", () => {
   test("after an hour", async () => {
     const { user, id } = await merged({ [a]: 3 });
     shop.turnTo(HOUR);
@@ -127,14 +127,14 @@ describe("not taken back", () => {
     shop.turnTo(0);
   });
 
-  test("where nothing was merged", async () => {
+  test("when nothing was merged", async () => {
     const user = someUser();
     const id = await shop.give(user, { [a]: 1 });
     const cart = await shop.carts.find(user);
     expect(await shop.carts.undoMerge(user, id)).toEqual(cart);
   });
 
-  test("by anybody else: a foreign and a missing cart answer alike", async () => {
+  test("by another owner: another owner's cart and a missing one get the same answer", async () => {
     const { guest, user, id, guestCart } = await merged({ [a]: 3 });
     const refused = { code: "NOT_FOUND" };
     await expect(shop.carts.undoMerge(someUser(), id)).rejects.toMatchObject(refused);

@@ -18,14 +18,14 @@ afterAll(() => database.close());
 const everyId = seeded.products.map((product) => product.id);
 
 describe("cards", () => {
-  test("come in the order they are asked for; what is not there is left out", async () => {
+  test("come in the requested order; missing ones are left out", async () => {
     const [first, second, third] = everyId;
     const ids = [third ?? "", "01890000-0000-7000-8000-000000000000", first ?? "", second ?? ""];
     expect((await catalogue.cards(ids)).map((card) => card.id)).toEqual([third, first, second]);
     expect(await catalogue.cards([])).toEqual([]);
   });
 
-  test("a card says what a card shows", async () => {
+  test("a card has the data that lists show", async () => {
     const cards = await catalogue.cards(everyId);
     for (const card of cards) {
       const product = await catalogue.product(card.id);
@@ -41,7 +41,7 @@ describe("cards", () => {
     expect(cards.filter((card) => card.isNew)).toHaveLength(15);
   });
 
-  test("related products are of the same category, nearest first, without the product", async () => {
+  test("related products are of the same category, most similar first, without the product itself", async () => {
     const [product] = seeded.products;
     const related = await catalogue.related(product?.id ?? "", 8);
     expect(related).toHaveLength(8);
@@ -53,7 +53,7 @@ describe("cards", () => {
   });
 });
 
-describe("what is not sold", () => {
+describe("products not on sale", () => {
   test("a product off sale is nowhere; a variant off sale is not shown", async () => {
     const [product, other] = seeded.products.slice(20);
     if (!product || !other) throw new Error("no products");
@@ -90,7 +90,7 @@ test("a variant's picture shows its own colour", async () => {
   expect(facts.size).toBe(seeded.variants.length);
 });
 
-test("the database itself refuses senseless prices and stock", async () => {
+test("the database itself refuses invalid prices and stock", async () => {
   const [product] = seeded.products;
   const where = and(eq(products.id, product?.id ?? ""));
   await expect(database.db.update(products).set({ price: -1 }).where(where)).rejects.toThrow();
@@ -99,7 +99,7 @@ test("the database itself refuses senseless prices and stock", async () => {
 });
 
 test.each(["red;position:fixed;inset:0", "url(//evil.example/x)", "#12345", "#1234567", "", "#ABCDEG"])(
-  "a colour %j is drawn in a neutral one",
+  "an invalid colour %j is shown in a neutral one",
   async (bad) => {
     const { db } = database;
     const id = everyId[3] ?? "";

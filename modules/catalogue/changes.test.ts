@@ -35,7 +35,7 @@ const versionOf = async (id: string) => {
 };
 
 describe("a product's change", () => {
-  test("is stored, is a newer version, and is told to followers and listings", async () => {
+  test("is stored, is a newer version, and is announced to followers and listings", async () => {
     const [{ product } = { product: "" }] = examples(1, 5);
     const before = await versionOf(product);
     await catalogue.change(product, { price: 12_350, discount: 10, offers: true });
@@ -49,7 +49,7 @@ describe("a product's change", () => {
     await expectHeard([`product:${product}`, "listing"]);
   });
 
-  test("to the full price takes it out of the promotional brand; the database keeps it so", async () => {
+  test("to the full price removes it from the promotional brand; the database enforces it", async () => {
     const promoted = seeded.products.find((row) => row.promoBrands.includes(4))?.id ?? "";
     await catalogue.change(promoted, { discount: 0, offers: false });
     expect(await catalogue.product(promoted)).toMatchObject({ PorcDesc: 0, promoBrands: [] });
@@ -61,14 +61,14 @@ describe("a product's change", () => {
     heard = [];
   });
 
-  test("of an unknown product is refused and told to nobody", async () => {
+  test("of an unknown product is refused and not announced", async () => {
     await expect(catalogue.change(missing, { price: 100 })).rejects.toThrow(new ShopError("NOT_FOUND"));
     await catalogue.setStock(singleVariant(3).sku, 3);
     await vi.waitFor(() => expect(heard).not.toEqual([]));
     expect(heard).toEqual([`product:${singleVariant(3).product}`]);
   });
 
-  test("that the database refuses changes nothing and is told to nobody", async () => {
+  test("refused by the database changes nothing and is not announced", async () => {
     const [, { product } = { product: "" }] = examples(2, 5);
     const before = await catalogue.product(product);
     await expect(catalogue.change(product, { name: "Otra", discount: 120 })).rejects.toThrow();
@@ -79,7 +79,7 @@ describe("a product's change", () => {
 });
 
 describe("stock", () => {
-  test("listings are told only when a variant runs out and when it comes back", async () => {
+  test("listings are notified only when a variant sells out or comes back", async () => {
     const { sku, product } = singleVariant(4);
     const steps = [2, 0, 0, 5, 6];
     const told: string[][] = [];
@@ -95,14 +95,14 @@ describe("stock", () => {
     expect(told).toEqual([[], ["listing"], [], ["listing"], []]);
   });
 
-  test("one variant of several is enough: lists can be narrowed down to its size", async () => {
+  test("of one variant of several also counts: lists can be filtered by its size", async () => {
     const found = Map.groupBy(seeded.variants, (variant) => variant.product);
     const [first] = [...found.values()].find((own) => own.length > 2 && own.every((one) => one.stock > 0)) ?? [];
     await catalogue.setStock(first?.id ?? "", 0);
     await expectHeard([`product:${first?.product}`, "listing"]);
   });
 
-  test("of one variant set twice at once is told once", async () => {
+  test("of one variant set twice at once is announced once", async () => {
     const { sku, product } = singleVariant(6);
     await catalogue.setStock(sku, 3);
     await vi.waitFor(() => expect(heard).toContain(`product:${product}`));
@@ -116,7 +116,7 @@ describe("stock", () => {
     await expect(catalogue.setStock("NO-SUCH", 1)).rejects.toThrow(new ShopError("NOT_FOUND"));
   });
 
-  test("below nothing is refused by the database", async () => {
+  test("below zero is refused by the database", async () => {
     const { sku, product } = singleVariant(5);
     const before = await catalogue.product(product);
     await expect(catalogue.setStock(sku, -1)).rejects.toThrow();

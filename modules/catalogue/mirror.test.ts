@@ -28,7 +28,7 @@ const lists: Pick<Menu, "categories" | "brands" | "seasons"> = {
   ],
 };
 
-test("a foreign host's names are taken over by Ide; what it no longer names stays", async () => {
+test("a foreign host's names are copied by Ide; names it no longer sends stay", async () => {
   const before = await catalogue.storeLists();
   await catalogue.mirror(lists);
   await catalogue.mirror(lists);
@@ -62,20 +62,20 @@ test.each([
   ["2", "De hombre", 2],
   ["", "De mujer", 1],
   ["otro", "De mujer", 1],
-])("a subcategory named in two categories: the Grupo %j means %s", async (grupo, name, ide) => {
+])("a subcategory in two categories: the Grupo %j means %s", async (grupo, name, ide) => {
   await catalogue.mirror(inTwo);
   const found = await catalogue.collectionName({ kind: "sub-categoria", id: 7_001, grupo });
   expect({ name: found?.name, ide: found?.place?.category.Ide }).toEqual({ name, ide });
 });
 
-test("named in one category only from now on, any Grupo means that one", async () => {
+test("when it is in one category only, any Grupo means that one", async () => {
   await catalogue.mirror(inTwo);
   await catalogue.mirror({ ...inTwo, categories: inTwo.categories.slice(1) });
   const found = await catalogue.collectionName({ kind: "sub-categoria", id: 7_001, grupo: "M" });
   expect(found).toEqual({ name: "De hombre", place: { category: { Ide: 2, Descripcion: "Dos" }, grupo: "1" } });
 });
 
-test("18,000 subcategories are mirrored, and again when one is another", { timeout: 120_000 }, async () => {
+test("18,000 subcategories are copied, and again when one of them changes", { timeout: 120_000 }, async () => {
   const sizes = [5_000, ...Array.from({ length: 13 }, () => 1_000)];
   const categories = sizes.map((size, at) => ({
     Ide: 800 + at,

@@ -23,14 +23,17 @@ async function slicesOf(catalogue: Catalogue, size: number) {
 
 const all = seeded.products.map(({ id }) => id).toSorted();
 
-test.each([1, 7, all.length, all.length + 1, 1_000])("slices of %i name every product on sale once", async (size) => {
-  const slices = await slicesOf(catalogue, size);
-  expect(slices.flat().map(({ id }) => id)).toEqual(all);
-  expect(slices.every((slice) => slice.length > 0 && slice.length <= size)).toBe(true);
-  expect(slices[0]?.[0]?.updatedAt).toBeInstanceOf(Date);
-});
+test.each([1, 7, all.length, all.length + 1, 1_000])(
+  "batches of %i contain every product on sale once",
+  async (size) => {
+    const slices = await slicesOf(catalogue, size);
+    expect(slices.flat().map(({ id }) => id)).toEqual(all);
+    expect(slices.every((slice) => slice.length > 0 && slice.length <= size)).toBe(true);
+    expect(slices[0]?.[0]?.updatedAt).toBeInstanceOf(Date);
+  },
+);
 
-test("a product that is not for sale is not named", async () => {
+test("a product that is not on sale is left out", async () => {
   const [gone = ""] = all;
   await database.db.update(products).set({ active: false }).where(eq(products.id, gone));
   const slices = await slicesOf(catalogue, 50);
@@ -38,7 +41,7 @@ test("a product that is not for sale is not named", async () => {
   await database.db.update(products).set({ active: true }).where(eq(products.id, gone));
 });
 
-test("an empty shop names nothing", async () => {
+test("an empty shop has no addresses", async () => {
   const empty = await openTestDatabase({ seeded: false });
   const slices = await slicesOf(createCatalogue({ db: empty.db, clock: testClock }), 10);
   expect(slices).toEqual([]);

@@ -17,11 +17,11 @@ test.each([
   [new Error("x".repeat(1_000)), `Error: ${"x".repeat(193)}`],
   ["boom", "threw what is no error"],
   [Object.assign(new Error("params: ana@example.com"), { params: [] }), "a statement failed"],
-])("%#: the reason is short and names nobody", (error, expected) => {
+])("%#: the reason is short and contains no personal data", (error, expected) => {
   expect(reasonOf(error)).toBe(expected);
 });
 
-test("a log line says where, and nothing more than the reason", () => {
+test("a log line has the place of the error, and otherwise only the reason", () => {
   const error = new Error("ana@example.com is not there");
   const told = loggable(error);
   expect(told.message).toBe("Error: … is not there");

@@ -39,7 +39,7 @@ const onlyRow = async () => (await rows())[0];
 const gate = () => Promise.withResolvers<void>();
 
 describe("a job", () => {
-  test("is run once its transaction is committed, with its data", async () => {
+  test("runs once its transaction is committed, with its data", async () => {
     const queue = open();
     const ran: unknown[] = [];
     queue.handle("count", numbered, async (data, { id, attempt, createdAt }) => {
@@ -53,7 +53,7 @@ describe("a job", () => {
     expect(logged).toEqual([]);
   });
 
-  test("of a transaction that is rolled back was never there", async () => {
+  test("of a transaction that is rolled back does not exist", async () => {
     const queue = open();
     const undone = database.db.transaction(async (tx) => {
       await queue.enqueue(tx, "count", { n: 1 });
@@ -63,7 +63,7 @@ describe("a job", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is not run before its time", async () => {
+  test("does not run before its time", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     await queue.enqueue(database.db, "count", { n: 1 }, { runAt: new Date(now.getTime() + 10 * SECOND) });
@@ -73,7 +73,7 @@ describe("a job", () => {
     expect(await queue.runDue()).toBe(1);
   });
 
-  test("of a kind that nobody handles is left alone", async () => {
+  test("of a kind without a handler is left alone", async () => {
     const queue = open();
     queue.handle("other", numbered, async () => undefined);
     await queue.enqueue(database.db, "unknown", { n: 1 });
@@ -81,7 +81,7 @@ describe("a job", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 0, lockedUntil: null, doneAt: null, deadAt: null });
   });
 
-  test("that others lead to is run too", async () => {
+  test("made by other jobs runs too", async () => {
     const queue = open();
     const ran: number[] = [];
     queue.handle("child", numbered, async ({ n }) => void ran.push(n));
@@ -93,7 +93,7 @@ describe("a job", () => {
     expect(ran.toSorted()).toEqual([5, 6, 7]);
   });
 
-  test("whose kind is handled twice stops the program", () => {
+  test("with two handlers for its kind stops the program", () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     expect(() => queue.handle("count", numbered, async () => undefined)).toThrow("count");
@@ -101,7 +101,7 @@ describe("a job", () => {
 });
 
 describe("a key", () => {
-  test("is had by one live job: asking twice waits once, with the first one's data", async () => {
+  test("belongs to one live job: a second request changes nothing and keeps the first one's data", async () => {
     const queue = open();
     const ran: number[] = [];
     queue.handle("count", numbered, async ({ n }) => void ran.push(n));
@@ -114,7 +114,7 @@ describe("a key", () => {
     expect(ran.toSorted()).toEqual([1, 3]);
   });
 
-  test("is free again once the job is done or parked", async () => {
+  test("can be used again once the job is done or parked", async () => {
     const queue = open();
     queue.handle("count", numbered, async ({ n }) => {
       if (n === 2) throw new PermanentFailure("no");
@@ -130,7 +130,7 @@ describe("a key", () => {
     ]);
   });
 
-  test.each(["done", "failed", "parked"])("asked for while its job runs: once %s, it runs once more", async (end) => {
+  test.each(["done", "failed", "parked"])("requested while its job runs: once %s, it runs once more", async (end) => {
     const queue = open();
     const ran: number[] = [];
     queue.handle("count", numbered, async ({ n }, { attempt }) => {
@@ -148,7 +148,7 @@ describe("a key", () => {
     expect(await rows()).toMatchObject([{ doneAt: TEST_NOW, lockedUntil: null }]);
   });
 
-  test("a job may ask for itself again, later", async () => {
+  test("a job may schedule itself again", async () => {
     const queue = open();
     const ran: Date[] = [];
     queue.handle("count", numbered, async ({ n }) => {
@@ -164,7 +164,7 @@ describe("a key", () => {
     expect(ran.map((date) => date.getTime() - TEST_NOW.getTime())).toEqual([0, 60 * SECOND, 120 * SECOND]);
   });
 
-  test("asked for again in a transaction, the waiting job is not run before its commit", async () => {
+  test("requested again in a transaction, the waiting job does not run before its commit", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     await queue.enqueue(database.db, "count", { n: 1 }, { key: "a" });
@@ -176,7 +176,7 @@ describe("a key", () => {
     expect(await queue.runDue()).toBe(1);
   });
 
-  test("asked for by fifty at once is written once", async () => {
+  test("requested by fifty at once is written once", async () => {
     const queue = open();
     const ids = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -189,7 +189,7 @@ describe("a key", () => {
 });
 
 describe("a failure", () => {
-  test("is tried again later and later, then parked, with a reason that names nobody", async () => {
+  test("is retried after growing waits, then parked, with a reason without personal data", async () => {
     const queue = open();
     let runs = 0;
     queue.handle("count", numbered, async () => {
@@ -221,7 +221,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("for the database's sake is no attempt: twenty times in a row, and it is done when that is back", async () => {
+  test("of the database is no attempt: after twenty in a row the job is done when the database is back", async () => {
     const queue = open();
     let isAway = true;
     queue.handle("count", numbered, async () => {
@@ -245,7 +245,7 @@ describe("a failure", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 1, doneAt: now, lastError: null });
   });
 
-  test("for good parks at once; so does data that does not fit", async () => {
+  test("for good parks at once; so does invalid data", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => {
       throw new PermanentFailure("nobody there");
@@ -259,7 +259,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("of one job does not keep the others", async () => {
+  test("of one job does not stop the others", async () => {
     const queue = open();
     queue.handle("count", numbered, async ({ n }) => {
       if (n % 2 === 0) throw new Error("even");
@@ -273,7 +273,7 @@ describe("a failure", () => {
     expect((await rows()).filter(({ doneAt }) => doneAt !== null)).toHaveLength(10);
   });
 
-  test("to end in time is one too, and the handler is told", async () => {
+  test("to end in time counts too, and the handler's signal is aborted", async () => {
     const queue = open();
     const aborted = gate();
     queue.handle(

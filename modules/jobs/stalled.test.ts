@@ -42,7 +42,7 @@ describe("a lease", () => {
   /** Takes the job like a process that is killed afterwards. */
   const crash = async (kind = "count") => expect(await take(database.db, clock, kind, 9, LEASE)).toHaveLength(1);
 
-  test("keeps others away; when it has run out, the job of a dead process is done by another", async () => {
+  test("keeps others away; after it has expired, another process does the job of a dead one", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     await queue.enqueue(database.db, "count", { n: 1 });
@@ -54,7 +54,7 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 1, stalls: 0, doneAt: now });
   });
 
-  test("of a dead process is over at once where no other can be running", async () => {
+  test("of a dead process ends at once where no other process can run", async () => {
     await open().enqueue(database.db, "count", { n: 1 });
     await crash();
     const done = gate();
@@ -83,7 +83,7 @@ describe("a lease", () => {
   }
   const queueOf: Record<string, ReturnType<typeof open>> = {};
 
-  test("that runs out is no attempt: after twenty crashes the job has all it may fail", async () => {
+  test("that expires is no attempt: after twenty crashes the job has all its attempts", async () => {
     const queue = open();
     const seen: number[] = [];
     const failing = async (_: unknown, { attempt }: { attempt: number }) => {
@@ -102,7 +102,7 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ attempts: 2, deadAt: now });
   });
 
-  test("a job that ends its process every time waits longer and longer, is told of, and is parked in the end", async () => {
+  test("a job that kills its process every time waits longer and longer, is reported, and is parked in the end", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     queueOf.count = queue;
@@ -120,7 +120,7 @@ describe("a lease", () => {
     expect(logged[0]).toMatch(new RegExp(`^job count ${id} stalled, next in \\d+ s: .* 4 times in a row$`));
   });
 
-  test("one that must be done in the end is never parked, and waits ten minutes at most, whatever it does", async () => {
+  test("a job that must never be parked waits ten minutes at most", async () => {
     const queue = open();
     let runs = 0;
     const failing = async () => {
@@ -140,7 +140,7 @@ describe("a lease", () => {
     expect(await queue.stalled()).toEqual([{ kind: "count", count: 0 }]);
   });
 
-  test("a job that stalls again and again is counted, until it is run to its end", async () => {
+  test("a job that stalls repeatedly is counted until it completes", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     queueOf.count = queue;
@@ -153,7 +153,7 @@ describe("a lease", () => {
     expect(await queue.stalled()).toEqual([{ kind: "count", count: 0 }]);
   });
 
-  test("of a kind that nobody handles here is left to those who do", async () => {
+  test("of a kind without a handler here is left to other processes", async () => {
     const queue = open();
     await queue.enqueue(database.db, "unknown", { n: 1 });
     await crash("unknown");
@@ -162,7 +162,7 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ stalls: 0, lockedUntil: expect.any(Date) });
   });
 
-  test("asked for again by others, a job that ends its process is still one", async () => {
+  test("a job that kills its process stays one job when it is requested again", async () => {
     const queue = open();
     queue.handle("count", numbered, async () => undefined);
     for (let turn = 1; turn <= 3; turn += 1) {
@@ -175,7 +175,7 @@ describe("a lease", () => {
     expect(await onlyRow()).toMatchObject({ stalls: 3, data: { n: 2 } });
   });
 
-  test("that ran out: what its late holder has to say does not count any more", async () => {
+  test("that has expired: a late result of its former holder is ignored", async () => {
     const [slow, other] = [open(), open()];
     const [started, goOn] = [gate(), gate()];
     slow.handle("count", numbered, async () => {
@@ -195,7 +195,7 @@ describe("a lease", () => {
   });
 });
 
-describe("what is parked", () => {
+describe("parked jobs", () => {
   const park = async (kind: string, key: string) =>
     database.db
       .update(jobs)
@@ -204,7 +204,7 @@ describe("what is parked", () => {
   const state = async () =>
     (await rows()).map(({ kind, key, deadAt, attempts }) => [kind, key, deadAt === null ? attempts : "parked"]);
 
-  test("of a kind that is never parked is tried again, and others stay", async () => {
+  test("of a kind that is never parked are retried, and others stay parked", async () => {
     const queue = open();
     const ran: number[] = [];
     queue.handle("money", numbered, async ({ n }) => void ran.push(n), { neverPark: true });
@@ -231,7 +231,7 @@ describe("what is parked", () => {
     expect(await queue.revive()).toBe(0);
   });
 
-  test("twice with one key is tried again once, as it was last", async () => {
+  test("two with one key are retried once, as the last one was", async () => {
     const queue = open();
     queue.handle("money", numbered, async () => undefined, { neverPark: true });
     for (const n of [1, 2, 3]) {
@@ -243,7 +243,7 @@ describe("what is parked", () => {
   });
 });
 
-test("a statement of another module sees which keys have a live job", async () => {
+test("a statement of another module can see which keys have a live job", async () => {
   const queue = open();
   queue.handle("count", numbered, async () => undefined);
   for (const key of ["done", "waiting", "parked"]) {

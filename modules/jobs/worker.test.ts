@@ -75,7 +75,7 @@ describe("workers", () => {
     expect(logged).toEqual([]);
   });
 
-  test("are woken by the commit, and find by themselves what nobody told them", async () => {
+  test("start at the commit, and also find jobs whose notice was lost", async () => {
     const queue = open(systemClock);
     const ran: number[] = [];
     queue.handle("count", numbered, async ({ n }) => void ran.push(n));
@@ -93,7 +93,7 @@ describe("workers", () => {
     expect(await queue.counts()).toContainEqual({ kind: "count", state: "due", count: 1 });
   });
 
-  test("run no more of a kind at once than is said, and a slow kind does not keep another", async () => {
+  test("run no more of a kind at once than its limit, and a slow kind does not delay another", async () => {
     const queue = open(systemClock);
     const goOn = gate();
     let busy = 0;
@@ -125,7 +125,7 @@ describe("workers", () => {
     await queue.stop();
   });
 
-  test("that overran its time keeps its place until it really ends: one at a time is one at a time", async () => {
+  test("that exceed their time keep their place until they really end: the limit per kind holds", async () => {
     const queue = open(systemClock);
     const gates = [gate(), gate()];
     const started: number[] = [];
@@ -165,7 +165,7 @@ describe("workers", () => {
     ]);
   });
 
-  test("stopped: what runs is waited for, nothing more is taken", async () => {
+  test("when stopped, finish what runs and take nothing more", async () => {
     const queue = open(systemClock);
     const [started, goOn] = [gate(), gate()];
     queue.handle(
@@ -192,7 +192,7 @@ describe("workers", () => {
     ]);
   });
 
-  test("stopped: what does not end is waited for no longer than said, told, and run again when the lease is over", async () => {
+  test("when stopped, wait for a job only as long as allowed, abort it, and it runs again after its lease", async () => {
     const queue = open(systemClock);
     const [started, told] = [gate(), gate()];
     queue.handle("count", numbered, async (_, { signal }) => {
@@ -209,7 +209,7 @@ describe("workers", () => {
   });
 });
 
-test("counts say how many of each kind are due, waiting, running and parked", async () => {
+test("counts show how many of each kind are due, waiting, running and parked", async () => {
   const queue = open();
   queue.handle("count", numbered, async () => undefined);
   const soon = new Date(now.getTime() + SECOND);
@@ -224,7 +224,7 @@ test("counts say how many of each kind are due, waiting, running and parked", as
   expect(sorted).toEqual(["count due 1", "count parked 0", "count running 1", "count waiting 3", "foreign parked 1"]);
 });
 
-test("done jobs are forgotten after 7 days, parked ones after 90, live ones never", async () => {
+test("done jobs are deleted after 7 days, parked ones after 90, live ones never", async () => {
   const queue = open();
   queue.handle("count", numbered, async ({ n }) => {
     if (n === 0) throw new PermanentFailure("no");

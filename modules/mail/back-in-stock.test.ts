@@ -9,7 +9,7 @@ const bag = {
   url: "https://shop.example/producto?id=1",
 };
 
-test("names the product, its colour, size and price, and says that nothing more will come", () => {
+test("names the product, its colour, size and price, and says that it is the only mail", () => {
   const { subject, text } = backInStockMail(bag);
   expect(subject).toBe("Volvió: Bolso Illimani");
   expect(text).toBe(`Volvió: Bolso Illimani
@@ -31,7 +31,7 @@ Nos pediste que te avisáramos una sola vez. No recibirás más correos por este
 `);
 });
 
-test("does not speak of a size where there is one only", () => {
+test("does not mention the size when there is only one", () => {
   expect(backInStockMail({ ...bag, size: "Única" }).text).not.toContain("Talla");
 });
 

@@ -8,13 +8,13 @@ const parts = {
   reason: "Lo pediste.",
 };
 
-test("the plain text says everything, the link on a line of its own", () => {
+test("the plain text has all content, with the link on a line of its own", () => {
   expect(layOut(parts).text).toBe(
     "Un título\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n-- \nVitrina\nLo pediste.\n",
   );
 });
 
-test("the HTML says the same, and has one link", () => {
+test("the HTML has the same content, and one link", () => {
   const { html } = layOut(parts);
   expect(html).toContain("<title>Un título</title>");
   expect(html).toContain("Color: Negro<br>Talla: M");
@@ -22,7 +22,7 @@ test("the HTML says the same, and has one link", () => {
   expect(html).toContain('href="https://shop.example/producto?id=1&amp;x=2"');
 });
 
-test("a letter keeps its lines apart, and no words of somebody's make another one", () => {
+test("a mail keeps its lines, and inserted text cannot add one", () => {
   const { text, html } = mailOf({ ...parts, paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"] });
   expect(text).toContain("\n\n1 × Bolso Total: Bs. 0\nTotal: Bs. 600\n\na b\n\n");
   expect(html).toContain("1 × Bolso Total: Bs. 0<br>Total: Bs. 600</p>");

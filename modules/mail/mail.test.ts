@@ -126,7 +126,7 @@ describe("through a mail server", () => {
   test.each([
     [{ rcpt: 550 }, "PermanentFailure: SMTP 550 (RCPT TO)"],
     [{ data: 554 }, "PermanentFailure: SMTP 554 (DATA)"],
-  ])("refused for good by %j it is parked at once, and the address is told nowhere", async (code, reason) => {
+  ])("refused for good by %j it is parked at once, and its address is not logged", async (code, reason) => {
     const { queue, mailer } = open(sink.url);
     await mailer.send(database.db, mail, CUSTOMER);
     sink.refuse(code);
@@ -151,7 +151,7 @@ describe("through a mail server", () => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  test("nobody listening: later", async () => {
+  test("when no server listens it is sent later", async () => {
     const { queue, mailer } = open(sink.url);
     await sink.close();
     await mailer.send(database.db, mail, CUSTOMER);
@@ -160,7 +160,7 @@ describe("through a mail server", () => {
     sink = await openSmtpSink();
   });
 
-  test("what is no address is never sent", async () => {
+  test("to an invalid address is never sent", async () => {
     const { queue, mailer } = open(sink.url);
     const bad = [
       "ana@example.com, all@example.com",
@@ -181,7 +181,7 @@ describe("through a mail server", () => {
   });
 
   test.each(["Hola\r\nBcc: all@example.com", "Hola\nX-Evil: 1", "Hola\r\n\r\n<b>cuerpo</b>", "Hola\u0085\u2028Bcc: x"])(
-    "the subject %j makes no header and no body",
+    "the subject %j adds no header and no body",
     async (subject) => {
       const { queue, mailer } = open(sink.url);
       await mailer.send(database.db, { ...mail, subject }, CUSTOMER);
@@ -205,7 +205,7 @@ describe("through a mail server", () => {
   );
 });
 
-test("a server that says nothing is given up after a while, and the job is tried again", async () => {
+test("a silent server is given up after a while, and the job is retried", async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -223,7 +223,7 @@ test("a server that says nothing is given up after a while, and the job is tried
 });
 
 describe("without a mail server", () => {
-  test("a mail is a file that only we may read, and its name is told", async () => {
+  test("a mail is a file that only its owner can read, and its name is logged", async () => {
     const { queue, mailer, written, outbox } = open(undefined);
     await mailer.send(database.db, mail, CUSTOMER);
     expect(await queue.runDue()).toBe(1);
@@ -238,7 +238,7 @@ describe("without a mail server", () => {
     expect(header(read, "message-id")).toBe(`<job-${row?.id}-${TEST_NOW.getTime()}@shop.example>`);
   });
 
-  test("one that a killed process left half written is written anew", async () => {
+  test("one that a killed process left half written is written again", async () => {
     const { queue, mailer, outbox } = open(undefined);
     await mailer.send(database.db, mail, CUSTOMER);
     const [row] = await rows();
@@ -250,7 +250,7 @@ describe("without a mail server", () => {
     expect(readMail(await readFile(path.join(outbox, name))).text).toBe(mail.text);
   });
 
-  test("a folder that cannot be made is a failure like any other: the mail is written later", async () => {
+  test("a folder that cannot be created is a failure like any other: the mail is written later", async () => {
     const { queue, mailer, outbox } = open(undefined);
     await writeFile(outbox, "in the way");
     await mailer.send(database.db, mail, CUSTOMER);

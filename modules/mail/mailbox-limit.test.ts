@@ -52,7 +52,7 @@ async function send(count: number, cause: Cause, to = "ana@correo.com", name: st
   await shop.jobs.runDue();
 }
 
-test("what anybody can cause is dropped beyond its bound, however the address is written, and counted", async () => {
+test("mails that strangers can cause are dropped above the limit, in any spelling of the address, and counted", async () => {
   const spelled = ["ana@gmail.com", "A.N.A@gmail.com", "ana+1@googlemail.com", "an.a+x@GMAIL.com"];
   for (let index = 0; index < 20; index += 1) await send(1, "anyone", spelled[index % 4], `try ${index}`);
   expect(sink.mails).toHaveLength(MAILS_BY_ANYONE_MAX);
@@ -66,7 +66,7 @@ test("what anybody can cause is dropped beyond its bound, however the address is
   expect(subjects()).toContain("later 1");
 });
 
-test("a customer's own are sent later, in their order, and none is lost", async () => {
+test("a customer's own mails are delayed, in their order, and none is lost", async () => {
   await send(2 * MAILS_MAX + 1, "customer");
   // Several are sent at once, so they may arrive in any order.
   expect(subjects().toSorted()).toEqual(Array.from({ length: MAILS_MAX }, (_, index) => `customer ${index + 1}`));
@@ -83,7 +83,7 @@ test("a customer's own are sent later, in their order, and none is lost", async 
   expect(sink.mails).toHaveLength(2 * MAILS_MAX + 1);
 });
 
-test("strangers cannot keep a customer's mails back: some of the hour is only theirs", async () => {
+test("strangers cannot delay a customer's mails: a part of the hourly limit is reserved for them", async () => {
   await send(50, "anyone");
   await send(MAILS_MAX - MAILS_BY_ANYONE_MAX, "customer");
   expect(sink.mails).toHaveLength(MAILS_MAX);
@@ -96,7 +96,7 @@ test("strangers cannot keep a customer's mails back: some of the hour is only th
   expect(subjects().filter((subject) => subject === "waits 1")).toHaveLength(1);
 });
 
-test("a mail that is tried again takes no second turn; the owner's are never held back", async () => {
+test("a retried mail is not counted again; the owner's are never delayed", async () => {
   sink.refuse({ rcpt: 451 });
   await send(1, "anyone");
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -117,7 +117,7 @@ test("at once, on every instance, they are counted one after the other", async (
   expect(sink.mails).toHaveLength(MAILS_BY_ANYONE_MAX);
 });
 
-test("who got mails is forgotten after a day, and never known by address", async () => {
+test("the counts are deleted after a day, and never contain an address", async () => {
   await send(2, "customer");
   const [turn] = await database.db.select().from(mailboxTurns);
   expect(JSON.stringify(turn)).not.toContain("ana");

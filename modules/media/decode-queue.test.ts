@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
-test("one at a time in their order; beyond so many that wait only the patient are let in, and a failure stops nobody", async () => {
+test("pictures are decoded one at a time in their order; a full queue accepts only background work, and a failure does not stop it", async () => {
   const turns = createDecodeQueue(2);
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -61,7 +61,7 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
   const where = (): PhotoStoreOptions => (kind === "folder" ? { folder } : { s3: bucket.s3 });
 
   test(
-    "a photograph is taken in, then developed: upright, in every width, without its place",
+    "a photograph is stored, then developed: upright, in every width, without its location",
     { timeout: SLOW },
     async () => {
       const { media, jobs } = open(where());
@@ -90,7 +90,7 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
   );
 
   test(
-    "the same bytes are the same photograph, developed once; a job done twice is the same",
+    "the same bytes are the same photograph, developed once; a job run twice gives the same",
     { timeout: SLOW },
     async () => {
       const { media, jobs } = open(where());
@@ -108,7 +108,7 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
   );
 });
 
-test("a bucket that is away keeps the job: it is developed when it is back", { timeout: SLOW }, async () => {
+test("while a bucket is unavailable the job waits: it is developed afterwards", { timeout: SLOW }, async () => {
   const away = await openBucket();
   const { media } = open({ s3: away.s3 });
   const photo = await media.accept(await phonePhoto(400, 500), "Gorra");
@@ -128,7 +128,7 @@ test("a bucket that is away keeps the job: it is developed when it is back", { t
 });
 
 describe("is refused:", () => {
-  test("what is no photograph, whatever it calls itself", async () => {
+  test("a file that is no photograph, whatever its name", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>`;
     expect(await refusal(Buffer.from(svg))).toBe("PHOTO_TYPE");
     const frame = sharp({ create: { width: 500, height: 500, channels: 3, background: "red" } });
@@ -140,12 +140,12 @@ describe("is refused:", () => {
     expect(await refusal(Buffer.alloc(0))).toBe("PHOTO_BROKEN");
   });
 
-  test("what moves: five hundred frames", async () => {
+  test("an animation of five hundred frames", async () => {
     for (const format of ["gif", "webp"] as const)
       expect(await refusal(await framesOf(500, format))).toBe("PHOTO_TYPE");
   });
 
-  test("what is cut off", async () => {
+  test("a cut file", async () => {
     const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: "red" } })
       .png()
       .toBuffer();
@@ -154,7 +154,7 @@ describe("is refused:", () => {
     expect(await refusal(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toBe("PHOTO_BROKEN");
   });
 
-  test("what is too small, too heavy, or unfolds to too many pixels", async () => {
+  test("a picture that is too small, too heavy, or has too many pixels", async () => {
     expect(await refusal(await phonePhoto(399, 1_000))).toBe("PHOTO_TOO_SMALL");
     expect(await refusal(Buffer.alloc(15 * 1024 * 1024 + 1))).toBe("PHOTO_TOO_LARGE");
     const bomb = pngOf(14_000, 14_000);
@@ -163,7 +163,7 @@ describe("is refused:", () => {
     expect(await refusal(pngOf(7_100, 7_100))).toBe("PHOTO_TOO_LARGE");
   });
 
-  test("what is longer than 12,000 pixels, however thin", { timeout: SLOW }, async () => {
+  test("a picture longer than 12,000 pixels, however thin", { timeout: SLOW }, async () => {
     expect(await refusal(pngOf(49_999_999, 1, { depth: 8, color: "rgb" }))).toBe("PHOTO_TOO_LARGE");
     expect(await refusal(pngOf(12_001, 400))).toBe("PHOTO_TOO_LARGE");
     expect(await refusal(pngOf(4_000, 12_001))).toBe("PHOTO_TOO_LARGE");
@@ -171,17 +171,11 @@ describe("is refused:", () => {
     expect(await refusal(pngOf(1_000, 4_001))).toBe("PHOTO_TOO_LONG");
   });
 
-  test(
-    "what takes more memory than one picture may have, though it has not too many pixels",
-    { timeout: SLOW },
-    async () => {
-      expect(await refusal(hugeAvif())).toBe("PHOTO_TOO_LARGE");
-      expect(await refusal(pngOf(12_000, 4_166, { depth: 16, color: "rgba", interlaced: true }))).toBe(
-        "PHOTO_TOO_LARGE",
-      );
-      expect(await refusal(await progressiveJpegOf(12_000, 4_166))).toBe("PHOTO_TOO_LARGE");
-    },
-  );
+  test("a picture that needs too much memory, although it has few enough pixels", { timeout: SLOW }, async () => {
+    expect(await refusal(hugeAvif())).toBe("PHOTO_TOO_LARGE");
+    expect(await refusal(pngOf(12_000, 4_166, { depth: 16, color: "rgba", interlaced: true }))).toBe("PHOTO_TOO_LARGE");
+    expect(await refusal(await progressiveJpegOf(12_000, 4_166))).toBe("PHOTO_TOO_LARGE");
+  });
 
   test("and leaves no row behind", async () => {
     await refusal(Buffer.from("no photo"));
@@ -190,7 +184,7 @@ describe("is refused:", () => {
   });
 });
 
-test("the tallest that is taken in can be developed", { timeout: SLOW }, async () => {
+test("the tallest accepted picture can be developed", { timeout: SLOW }, async () => {
   const { media, jobs } = open({ folder });
   const tall = sharp({ create: { width: 1_000, height: 4_000, channels: 3, background: "#8a4b26" } });
   const { name } = await media.accept(await tall.png().toBuffer(), "Torre");
@@ -198,7 +192,7 @@ test("the tallest that is taken in can be developed", { timeout: SLOW }, async (
   expect((await media.photo(name))?.widths).toEqual([400, 640, 1_000]);
 });
 
-test("a master that no encoder takes is parked at once; the same photograph, uploaded whole, is developed", async () => {
+test("a damaged master is parked at once; the same photograph, uploaded again, is developed", async () => {
   const { media, jobs } = open({ folder });
   const bytes = await phonePhoto(410, 420);
   const { name, master } = await media.accept(bytes, "Rota");
@@ -216,7 +210,7 @@ test("a master that no encoder takes is parked at once; the same photograph, upl
   expect(await jobs.runDue()).toBe(0);
 });
 
-test("hostile words become a name like any other", async () => {
+test("a hostile file name becomes a normal name", async () => {
   const { media } = open({ folder });
   const bytes = await phonePhoto(450, 450);
   for (const words of ["../../etc/passwd", "", "💼", "a".repeat(500), "<script>"]) {
@@ -224,7 +218,7 @@ test("hostile words become a name like any other", async () => {
   }
 });
 
-test("a store gives out its own names only, and never half a file", async () => {
+test("a store returns only its own files, and never a partial one", async () => {
   const store = openPhotoStore({ folder });
   for (const name of ["../secret.jpg", "a/b.jpg", ".hidden.jpg", "x.svg", "x.jpg.exe", "x\0.jpg", "x%2f.jpg"]) {
     await expect(store.read(name)).rejects.toThrow("not the name of a photograph");

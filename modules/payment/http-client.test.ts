@@ -20,13 +20,13 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
   const status = () => tested.bank.status(asked);
   const counts = () => tested.simulator.behaviour.counts();
 
-  test("twenty at once ask for one token", async () => {
+  test("twenty at once request one token", async () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, status));
     for (const answer of answers) expect(answer).toMatchObject({ reason: notFound });
     expect(counts()).toMatchObject({ token: 1, status: 20 });
   });
 
-  test("twenty whose token was taken back ask for one new token, and are each tried once more", async () => {
+  test("twenty calls whose token was revoked request one new token, and are each retried once", async () => {
     await expect(status()).rejects.toMatchObject(notFound);
     tested.simulator.revoke();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, status));
@@ -34,14 +34,14 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     expect(counts()).toMatchObject({ token: 2, status: 41 });
   });
 
-  test("a token that is never accepted is asked for twice, not for ever", async () => {
+  test("a token that is never accepted is requested twice, not for ever", async () => {
     const refused = { what: "answer", status: 401, body: "", work: false } as const;
     tested.simulator.behaviour.next({ call: "status", times: 9, does: refused });
     await expect(status()).rejects.toMatchObject({ failure: "refused", words: "HTTP 401" });
     expect(counts()).toMatchObject({ token: 2, status: 2 });
   });
 
-  test("a token is asked for anew shortly before it ends, not after", async () => {
+  test("a token is renewed shortly before it expires, not after", async () => {
     tested.simulator.behaviour.change({ tokenSeconds: 100 });
     await expect(status()).rejects.toMatchObject(notFound);
     clock.at = new Date(TEST_NOW.getTime() + 74_000);
@@ -52,20 +52,20 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     expect(counts()).toMatchObject({ token: 2, status: 3 });
   });
 
-  test("a token that could not be had is asked for again by the next call", async () => {
+  test("a token that could not be obtained is requested again by the next call", async () => {
     tested.simulator.behaviour.next({ call: "token", does: { what: "drop", work: false } });
     await expect(status()).rejects.toMatchObject({ failure: "unreachable" });
     await expect(status()).rejects.toMatchObject(notFound);
     expect(counts()).toMatchObject({ token: 2, status: 1 });
   });
 
-  test("wrong credentials are refused in the bank's words, and without them in ours", async () => {
+  test("wrong credentials are refused with the bank's message, or with ours when it has none", async () => {
     tested.simulator.behaviour.next({ call: "token", does: { what: "refuse", message: "Credenciales incorrectas" } });
     await expect(status()).rejects.toMatchObject({ failure: "refused", words: "Credenciales incorrectas" });
     expect(counts()).toMatchObject({ token: 1, status: 0 });
   });
 
-  test("a slow bank is given up in time; what it did is done", async () => {
+  test("a slow bank is timed out; its work is still done", async () => {
     tested.simulator.behaviour.change({ answers: "slow", slowMs: 60_000 });
     const impatient = tested.another({ timeout: 100 });
     const started = performance.now();
@@ -76,7 +76,7 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test("a bank that stops in the middle of its answer is given up in time", async () => {
+  test("a bank that stops in the middle of its response is timed out", async () => {
     const endless = tested.another({
       timeout: 100,
       fetch: async (_, { signal }) => {
@@ -92,7 +92,7 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     await expect(endless.status(asked)).rejects.toMatchObject({ failure: "unreachable" });
   });
 
-  test("a bank that is not there is unreachable, and the error names neither address nor secret", async () => {
+  test("an unreachable bank is reported, and the error has neither address nor secret", async () => {
     await tested.simulator.close();
     const error: unknown = await tested.bank.status(asked).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ failure: "unreachable", cause: "ECONNREFUSED" });
@@ -100,13 +100,13 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     tested = await openTestBank(provider, { clock });
   });
 
-  test.each([500, 502, 503, 408, 429])("HTTP %i is trouble of the server: nobody knows what was done", async (code) => {
+  test.each([500, 502, 503, 408, 429])("HTTP %i is a failure of the server: the outcome is unknown", async (code) => {
     const body = '{"success": false, "responseCode": 5, "message": "no"}';
     tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: code, body, work: false } });
     await expect(status()).rejects.toMatchObject({ failure: "unreachable", words: `HTTP ${code}` });
   });
 
-  test("a no with HTTP 400 is a no in the bank's words; without words it is a no all the same", async () => {
+  test("a refusal with HTTP 400 has the bank's message; without one it is still a refusal", async () => {
     const no = (body: string) =>
       tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 400, body, work: false } });
     no('{"success": false, "responseCode": 5, "message": "El QR no existe"}');
@@ -115,14 +115,14 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
     await expect(status()).rejects.toMatchObject({ failure: "refused", words: "HTTP 400, no JSON" });
   });
 
-  test("a redirect is not followed: the token stays where it belongs", async () => {
+  test("a redirect is not followed: the token must not leave the bank's host", async () => {
     const headers = { location: `${tested.simulator.url}/control/counts` };
     const does = { what: "answer", status: 307, body: "", headers, work: false } as const;
     tested.simulator.behaviour.next({ call: "status", does });
     await expect(status()).rejects.toMatchObject({ failure: "unreadable", words: "HTTP 307" });
   });
 
-  test("an answer without end is not read to its end", async () => {
+  test("an endless response is not read to its end", async () => {
     const body = `{"message": "${"x".repeat(5_000_000)}"}`;
     tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 200, body, work: false } });
     await expect(status()).rejects.toMatchObject({ failure: "unreadable" });
@@ -144,12 +144,12 @@ describe("how long a token is kept", () => {
   const token = (payload: unknown) => `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
   const seconds = (payload: unknown) => (keepUntil(token(payload), now) - now) / 1_000;
 
-  test("until a minute before its end, or three quarters of a short life", () => {
+  test("until a minute before its expiry, or three quarters of a short lifetime", () => {
     expect(seconds({ exp: now / 1_000 + 1_800 })).toBe(1_740);
     expect(seconds({ exp: now / 1_000 + 8 })).toBe(6);
   });
 
-  test("ten minutes when it does not say, or says something a clock cannot mean", () => {
+  test("ten minutes when it has no expiry, or an impossible one", () => {
     for (const payload of [{}, { exp: "soon" }, { exp: now / 1_000 - 5 }, null, [], { exp: -1 }]) {
       expect(seconds(payload)).toBe(600);
     }

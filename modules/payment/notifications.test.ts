@@ -20,7 +20,7 @@ test.each([
   [76, null],
   [null, null],
   [undefined, null],
-])("BNB: %j speaks of %j", (body, providerId) => {
+])("BNB: %j is about %j", (body, providerId) => {
   expect(banks.bnb.notification.qrOf(body)).toBe(providerId);
 });
 
@@ -32,11 +32,11 @@ test.each([
   [{ qrId: "1" }, null],
   [{}, null],
   [null, null],
-])("Banco Económico: %j speaks of %j", (body, providerId) => {
+])("Banco Económico: %j is about %j", (body, providerId) => {
   expect(banks.baneco.notification.qrOf(body)).toBe(providerId);
 });
 
-test("whatever somebody sends, it is an id of letters, digits and hyphens, or nothing", () => {
+test("for any body, the result is an id of letters, digits and hyphens, or nothing", () => {
   const body = fc.oneof(fc.anything(), fc.record({ QRId: fc.anything(), payment: fc.record({ qrId: fc.anything() }) }));
   fc.assert(
     fc.property(body, fc.constantFrom(...Object.values(banks)), (sent, { notification }) => {

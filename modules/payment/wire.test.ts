@@ -5,7 +5,7 @@ import { readAmount, readCurrency, readGloss, readId, readMoment, readPng, write
 
 const cents = fc.integer({ min: 0, max: 99_999_999_999_999 });
 
-test("cents cross the wire and come back as they were, as a number and as text", () => {
+test("cents keep their value on the wire, as a number and as text", () => {
   fc.assert(
     fc.property(cents, (amount) => {
       const wire: unknown = JSON.parse(JSON.stringify({ amount: toDecimal(amount) })).amount;
@@ -17,7 +17,7 @@ test("cents cross the wire and come back as they were, as a number and as text",
   );
 });
 
-test("an amount with a third decimal is none, whatever it is near to", () => {
+test("an amount with a third decimal is invalid, however close to a valid one", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 9 }), (amount, third) => {
       expect(readAmount((amount * 10 + third) / 1_000)).toBeNull();
@@ -62,13 +62,13 @@ test.each([
   expect(readCurrency(wire)).toBe(read);
 });
 
-test("the reference stands first, the description in plain letters after it, sixty in all", () => {
+test("the reference comes first, then the description in plain letters, sixty in all", () => {
   expect(writeGloss("V-000123-1", "Bolso Niña «Chic» 👜\n1 pieza")).toBe("V-000123-1 Bolso Nina Chic 1 pieza");
   expect(writeGloss("V-1", "x".repeat(100))).toBe(`V-1 ${"x".repeat(56)}`);
   expect(writeGloss("R".repeat(60), "nothing of it")).toBe("R".repeat(60));
 });
 
-test("a reference comes back out of its gloss", () => {
+test("a reference is read back from its gloss", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[!-~]{1,60}$/), fc.string({ unit: "grapheme" }), (reference, description) => {
       const gloss = writeGloss(reference, description);
@@ -78,7 +78,7 @@ test("a reference comes back out of its gloss", () => {
   );
 });
 
-test("no gloss, no reference", () => {
+test("without a gloss there is no reference", () => {
   for (const gloss of [null, undefined, 5, "", "  ", {}]) expect(readGloss(gloss)).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(readMoment(wire)).toBe(read);
 });
 
-test("only a PNG is a picture", () => {
+test("only a PNG is accepted as a picture", () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   expect(readPng(png.toString("base64"))).toEqual(new Uint8Array(png));
   expect(readPng(`data:image/png;base64,${png.toString("base64")}`)).toEqual(new Uint8Array(png));

@@ -26,7 +26,7 @@ const mochilas = {
   sort: "relevancia",
 } as const;
 
-test("what is found is kept, but not what was asked before the words were forgotten", async () => {
+test("results are cached, but not those of a search started before the cache was cleared", async () => {
   const finder = createFinder(database.db, keeper);
   const asking = finder.find(mochilas);
   finder.invalidate();
@@ -37,7 +37,7 @@ test("what is found is kept, but not what was asked before the words were forgot
   expect((await finder.find(mochilas)).rows).toBe(late.rows);
 });
 
-test("a kept listing does not hold the product index it was found on", async () => {
+test("a cached listing does not keep its product index in memory", async () => {
   const finder = createFinder(database.db, keeper);
   await finder.find(mochilas);
   const before = new WeakRef((await keeper.current()).columns);
@@ -51,7 +51,7 @@ test("a kept listing does not hold the product index it was found on", async () 
   expect(before.deref()).toBeUndefined();
 });
 
-test("a kept listing of an older productIndex is found anew", async () => {
+test("a cached listing of an older product index is searched again", async () => {
   const finder = createFinder(database.db, keeper);
   const before = await finder.find(mochilas);
   keeper.invalidate();

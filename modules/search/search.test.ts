@@ -63,7 +63,7 @@ describe("words", () => {
     ["cinturom", "cinturón"],
     ["bandolrea", "bandolera"],
     ["catera negra gamusa", "cartera negra gamuza"],
-  ])("%s is understood as %s", async (typed, corrected) => {
+  ])("%s is read as %s", async (typed, corrected) => {
     const found = await find(typed);
     const right = await find(corrected);
     expect(right.corrected).toBeUndefined();
@@ -95,13 +95,13 @@ describe("words", () => {
     expect((await names(synonym)).toSorted()).toEqual((await names(word)).toSorted());
   });
 
-  test("bolso, bolsa and cartera find one another, the very word first", async () => {
+  test("bolso, bolsa and cartera find each other, the exact word first", async () => {
     for (const word of ["cartera", "bolso", "bolsa"])
       expect((await find(word)).total).toBe((await find("cartera")).total);
     expect((await names("cartera")).slice(0, 3).every((name) => name.startsWith("Cartera"))).toBe(true);
   });
 
-  test("colours, brands, sizes, materials and kinds are words like any other; all must be there", async () => {
+  test("colours, brands, sizes, materials and kinds are normal words; all must match", async () => {
     const brandOf = new Map(seeded.brands.map((brand) => [brand.ide, brand.descripcion]));
     const quimsa = seeded.products.filter((row) => brandOf.get(row.brand) === "Quimsa").length;
     expect((await find("quimsa")).total).toBeGreaterThanOrEqual(quimsa);
@@ -112,12 +112,12 @@ describe("words", () => {
     expect((await find("mochila alpaca chamarra")).instead).toBe("mochila");
   });
 
-  test("words without meaning change nothing, and alone find nothing", async () => {
+  test("stop words change nothing, and alone find nothing", async () => {
     expect(await names("zapatos de vestir")).toEqual(await names("zapatos vestir"));
     expect((await find("de la para")).total).toBe(0);
   });
 
-  test("a SKU finds its product, its beginning those that share it, in small letters too", async () => {
+  test("a SKU finds its product, its beginning finds all with it, also in lower case", async () => {
     const { sku, product } = example(5);
     expect((await find(sku)).items.map((card) => card.id)).toEqual([product]);
     expect((await find(sku.toLowerCase())).items.map((card) => card.id)).toEqual([product]);
@@ -143,14 +143,14 @@ describe("words", () => {
     Array.from({ length: 2_000 }, (_, index) => `palabra${index}`).join(" "),
     "PRUEBA-1%",
     "--1",
-  ])("%# a hostile question is a question like any other", async (q) => {
+  ])("%# a hostile query is treated like any other", async (q) => {
     const found = await find(q);
     expect(found.items.length).toBe(Math.min(found.total, 60));
     await search.suggest(q);
     await search.near(q, 8);
   });
 
-  test("what finds nothing keeps its words; some of its words come near", async () => {
+  test("a query without results keeps its words; the nearest products match some of them", async () => {
     const found = await find("extraterrestre");
     expect(found).toMatchObject({ items: [], total: 0 });
     expect(found.corrected).toBeUndefined();
@@ -163,13 +163,13 @@ describe("words", () => {
 });
 
 describe("suggestions", () => {
-  test("begin with the second letter", async () => {
+  test("start at the second letter", async () => {
     const nothing = { products: [], categories: [], brands: [], terms: [] };
     for (const text of ["", "c", " ", "%", "ñ!"]) expect(await search.suggest(text)).toEqual(nothing);
     expect((await search.suggest("ca")).products).toHaveLength(5);
   });
 
-  test("words, categories, brands and products that begin so, in stock first", async () => {
+  test("words, categories, brands and products that begin with it, in stock first", async () => {
     const { terms, categories, products: found } = await search.suggest("mochi");
     expect(terms).toEqual(["mochilas"]);
     const categoryName = "Mochilas y maletines";
@@ -183,7 +183,7 @@ describe("suggestions", () => {
     expect((await search.suggest("altac")).brands).toMatchObject([{ Ide: 11, Descripcion: "Altacuna" }]);
   });
 
-  test("forgive typos, and keep the accents of the shop", async () => {
+  test("accept typos, and keep the shop's accents", async () => {
     expect((await search.suggest("catera")).terms).toEqual(["cartera"]);
     expect((await search.suggest("catera cafe")).products[0]?.name).toMatch(/^Cartera/);
     expect((await search.suggest("cinturo")).terms).toEqual(["cinturón"]);
@@ -192,7 +192,7 @@ describe("suggestions", () => {
 });
 
 describe("colours", () => {
-  test("are all that are sold, each with the products that come in it", async () => {
+  test("are all colours on sale, each with its products", async () => {
     const colors = await search.colors();
     const active = seeded.variants;
     expect(colors.map(({ label }) => label).toSorted()).toEqual(
@@ -206,7 +206,7 @@ describe("colours", () => {
   });
 });
 
-test("a colour that is no colour is offered in a neutral one", async () => {
+test("an invalid colour is shown in a neutral one", async () => {
   const { product } = example(9);
   const own = database.db.select().from(variants).where(eq(variants.product, product));
   const before = await own;
@@ -221,8 +221,8 @@ test("a colour that is no colour is offered in a neutral one", async () => {
   search.touch(product);
 });
 
-describe("what changes", () => {
-  test("is in the next answer: price, name, sale, stock", async () => {
+describe("a change", () => {
+  test("is in the next result: price, name, sale, stock", async () => {
     const { sku, product, stock } = example(6);
     const facetOf = async (filters: Partial<Filters>) => (await find("", filters)).total;
     const cheap = await facetOf({ priceMax: 7 });
@@ -241,7 +241,7 @@ describe("what changes", () => {
     expect(await names("zarzaparrilla")).toEqual(["Zarzaparrilla Illampu"]);
   });
 
-  test("by another instance is heard of", async () => {
+  test("by another instance arrives here", async () => {
     const other = another();
     await other.prepare();
     const { product } = example(7);
@@ -261,7 +261,7 @@ describe("what changes", () => {
     other.close();
   });
 
-  test("of a word is known to typos a little later, in every instance", async () => {
+  test("of a word is known to the spelling correction a little later, in every instance", async () => {
     const other = another();
     const corrected = async () =>
       (
@@ -282,13 +282,13 @@ describe("what changes", () => {
     other.close();
   });
 
-  test("everything, written anew, is found as before", async () => {
+  test("of everything gives the same results as before", async () => {
     const before = await names("cuero negro");
     await search.rebuild();
     expect(await names("cuero negro")).toEqual(before);
   });
 
-  test("an import past the catalogue is in every instance after the rebuild, and stored pages hear of it", async () => {
+  test("by an import directly into the database is in every instance after the rebuild, and stored pages are dropped", async () => {
     const other = another();
     const dear = { filters: { ...NO_FILTERS, priceMin: 9_000_000 }, sort: "destacados" } as const;
     expect([await search.count(dear), await other.count(dear)]).toEqual([0, 0]);
@@ -313,14 +313,14 @@ describe("what changes", () => {
     other.close();
   });
 
-  test("the owner's synonyms count as soon as they are told", async () => {
+  test("the owner's synonyms are used as soon as they are announced", async () => {
     expect((await find("taleguita")).total).toBe(0);
     await database.db.insert(searchSynonyms).values({ words: ["taleguita", "monedero", "o'hara's", "& | !"] });
     search.invalidate();
     expect((await names("taleguita")).toSorted()).toEqual((await names("monedero")).toSorted());
   });
 
-  test("a database older than the search is made findable at the start", async () => {
+  test("a database from before the search is indexed at the start", async () => {
     const [row] = await database.db
       .select({ id: products.id })
       .from(products)

@@ -170,7 +170,7 @@ test.each(FOUND)("%s finds %i: %s", async (query, total, first, note = {}) => {
   });
 });
 
-test("no product is found for a word that is another word", async () => {
+test("a word does not find products of another word that looks similar", async () => {
   const never: [string, RegExp][] = [
     ["regalo para papá", /Rienda|Moxos|Bermejo/],
     ["regalos para mamá", /hombre/],
@@ -189,11 +189,11 @@ test("no product is found for a word that is another word", async () => {
   }
 });
 
-describe("where nothing is found", () => {
+describe("without results", () => {
   test.each([
     ["cangurera", ["canguro"], /^Riñonera/],
     ["cartera asdfgh qwerty zzz reloj", ["cartera"], /^Cartera/],
-  ])("%s comes near to %j", async (query, words, name) => {
+  ])("%s is near to %j", async (query, words, name) => {
     const near = await search.near(query, 4);
     expect(near.words).toEqual(words);
     expect(near.items.length).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe("where nothing is found", () => {
   });
 
   test.each(["asdfgh", "calcetines", "poncho", "tienda", "collar", "estuche", "manta"])(
-    "%s comes near to nothing",
+    "%s is near to nothing",
     async (query) => {
       expect(await search.near(query, 4)).toEqual({ items: [], words: [] });
     },
@@ -237,14 +237,14 @@ describe("suggestions", () => {
     else expect(found.products[0]?.name).toMatch(new RegExp(`^${first}`));
   });
 
-  test("who looks for a present is led to the gift guide, nobody else", async () => {
+  test("only a search for a present is offered the gift guide", async () => {
     for (const typed of ["rega", "regalo", "regalo para papá", "navid", "para mi mamá"])
       expect((await search.suggest(typed)).gift).toBe(true);
     for (const typed of ["cartera", "reg", "hombre", "asdfgh"])
       expect((await search.suggest(typed)).gift).toBeUndefined();
   });
 
-  test("every search that is offered finds something, and is not what stands there already", async () => {
+  test("every offered search has results, and differs from the typed one", async () => {
     for (const typed of ["ca", "mo", "cartera n", "zapato d", "mochila c", "billetera h", "chompa m", "regalo p"]) {
       for (const term of (await search.suggest(typed)).terms) {
         expect(term).not.toBe(typed);

@@ -25,7 +25,7 @@ function setUp() {
   return { keeper, asked, told, answer, pass: (ms: number) => (time += ms) };
 }
 
-test("nobody waits for the first answer, and it is asked for once", async () => {
+test("nothing waits for the first answer, and it is requested once", async () => {
   const { keeper, asked, told, answer } = setUp();
   expect([keeper.menu(), keeper.menu()]).toEqual([EMPTY_MENU, EMPTY_MENU]);
   expect(asked).toHaveLength(1);
@@ -50,7 +50,7 @@ test("a menu is fresh for a minute; then the old one is shown while the new one 
   expect(keeper.menu()).toEqual(brands("dos"));
 });
 
-test("a host that failed is asked again after ten seconds, and not by every page", async () => {
+test("a host that failed is called again after ten seconds, and not by every page", async () => {
   const { keeper, asked, answer, pass } = setUp();
   keeper.menu();
   await answer(0, EMPTY_MENU, false);
@@ -62,7 +62,7 @@ test("a host that failed is asked again after ten seconds, and not by every page
   expect(asked).toHaveLength(2);
 });
 
-test("what a retry reads is what failed; a minute later, or when somebody says so, everything is read", async () => {
+test("a retry reads only what failed; after a minute, or on request, everything is read", async () => {
   const { keeper, asked, answer, pass } = setUp();
   keeper.menu();
   await answer(0, EMPTY_MENU, false);
@@ -75,7 +75,7 @@ test("what a retry reads is what failed; a minute later, or when somebody says s
   expect(asked.map(({ anew }) => anew)).toEqual([true, false, true]);
 });
 
-test("after a restart the menu of before stands until a newer one is read, and is not told again", async () => {
+test("after a restart the stored menu is used until a newer one is read, and is not announced again", async () => {
   const { keeper, asked, told, answer } = setUp();
   keeper.startWith(brands("uno"));
   expect(keeper.menu()).toEqual(brands("uno"));
@@ -86,7 +86,7 @@ test("after a restart the menu of before stands until a newer one is read, and i
   expect(keeper.menu()).toEqual(brands("uno"));
 });
 
-test("the same menu again is told to nobody", async () => {
+test("an unchanged menu is not announced", async () => {
   const { keeper, told, answer, pass } = setUp();
   keeper.menu();
   await answer(0, brands("uno"));
@@ -96,7 +96,7 @@ test("the same menu again is told to nobody", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("refreshed while reading, it reads once more, and all wait for the last reading", async () => {
+test("refreshed while reading, it reads once more, and all callers wait for the last reading", async () => {
   const { keeper, asked, answer } = setUp();
   const waiting = [keeper.refresh(), keeper.refresh(), keeper.refresh()];
   expect(asked).toHaveLength(1);

@@ -45,6 +45,6 @@ test.each([
   [100],
   {},
   "1".repeat(10_000),
-])("%j is no amount", (written) => {
+])("%j is not an amount", (written) => {
   expect(readAmount(written)).toBeNull();
 });

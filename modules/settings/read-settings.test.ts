@@ -41,7 +41,7 @@ test.each([
 });
 
 describe("settings", () => {
-  test("what cannot be read is left out and named; the rest is used", () => {
+  test("an unreadable field is left out and named; the rest is used", () => {
     const { settings, refused } = readSettings({
       UrlFB: "@tienda",
       UrlIG: "instagram.com/tienda",
@@ -76,14 +76,14 @@ describe("settings", () => {
     ]);
   });
 
-  test("what is missing or empty is no fault", () => {
+  test("a missing or empty field is no error", () => {
     const { settings, refused } = readSettings({ CelCont: 70012345, UrlTik: "  ", Horario: null });
     expect(settings).toMatchObject({ CelCont: "70012345", UrlTik: "", Horario: "" });
     expect(settings.GuiaRegalos.EstadoRegalo).toBe("");
     expect(refused).toEqual([]);
   });
 
-  test.each([null, "hola", [], {}, { error: "clave" }, 7])("%j are none", (answer) => {
+  test.each([null, "hola", [], {}, { error: "clave" }, 7])("%j are not settings", (answer) => {
     expect(() => readSettings(answer)).toThrow("not a settings object");
   });
 });

@@ -21,7 +21,7 @@ const settingsOf = (database: Database): Settings =>
     onMenu: () => undefined,
   });
 
-test("a shop without settings has empty ones, and may be given some", async () => {
+test("a shop without settings has empty ones, and can get some", async () => {
   const settings = settingsOf(empty);
   const { GuiaRegalos, ...texts } = await settings.site();
   expect(new Set(Object.values(texts))).toEqual(new Set([""]));
@@ -30,7 +30,7 @@ test("a shop without settings has empty ones, and may be given some", async () =
   expect(await settings.site()).toMatchObject({ Horario: "Siempre", Direccion: "" });
 });
 
-test("a change touches what it names, and is told to the menu", async () => {
+test("a change affects only its fields, and is announced to the menu", async () => {
   const heard: string[] = [];
   seeded.changes.onChange((topic) => heard.push(topic));
   const settings = settingsOf(seeded);

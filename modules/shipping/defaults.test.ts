@@ -9,20 +9,20 @@ const offers = (department: string, city: string, goods = 10_000, moneda = "Bs."
     ({ method, cents }) => `${method.id} ${cents}`,
   );
 
-test("in the city, near and far; the shop pays from 500 on", () => {
+test("in the city, near and far; free from 500 on", () => {
   expect(offers("L", "La Paz")).toEqual(["delivery-cerca 1500", "delivery-lejos 2500", "tienda 0"]);
   expect(offers("L", " la  PAZ ")).toEqual(offers("L", "La Paz"));
   expect(offers("L", "La Paz", 50_000)).toEqual(["delivery-cerca 0", "delivery-lejos 0", "tienda 0"]);
   expect(offers("L", "La Paz", 49_999)).toEqual(offers("L", "La Paz"));
 });
 
-test("elsewhere by courier or bus, to towns nobody listed too", () => {
+test("elsewhere by courier or bus, also to towns not in the list", () => {
   expect(offers("S", "Montero")).toEqual(["courier-s 4000", "flota 0", "tienda 0"]);
   expect(offers("L", "Sorata")).toEqual(["courier-l 3500", "flota 0", "tienda 0"]);
   expect(offers("P", "Potosi")).toEqual(["courier-p 4500", "flota 0", "tienda 0"]);
 });
 
-test("every department has a way, and without a place one can still come", () => {
+test("every department has a shipping method, and without an address one can still collect", () => {
   for (const { code, cities } of DEPARTMENTS) {
     for (const city of cities) expect(offers(code, city).length).toBeGreaterThan(1);
   }
@@ -33,7 +33,7 @@ test("prices in bolivianos are not offered in another currency", () => {
   expect(offers("S", "Montero", 10_000, "$us.")).toEqual(["flota 0", "tienda 0"]);
 });
 
-test("how one may pay, or why not", () => {
+test("the allowed payment types, and the reasons against others", () => {
   const trouble = (kind: "delivery" | "tienda" | "courier", city: string, total: number, Moneda = "Bs.") =>
     Object.fromEntries(PURCHASE_RULES.map((rule) => [rule.type, purchaseTrouble(rule, { kind, city, total, Moneda })]));
   expect(trouble("delivery", "La Paz", 20_000)).toEqual({
@@ -53,7 +53,7 @@ test("how one may pay, or why not", () => {
   expect(trouble("courier", "Montero", 1, "€")).toMatchObject({ qr: "No disponible en esta moneda" });
 });
 
-test("the courier's days stay inside the time that the checkout says, and every department has a price", () => {
+test("the courier's days are within the time the checkout shows, and every department has a price", () => {
   const rows = SHIPPING_METHODS.filter(({ kind }) => kind === "courier");
   expect(rows.map(({ department }) => department)).toEqual(DEPARTMENTS.map(({ code }) => code));
   const days = rows.flatMap((row) => row.days.split(" a ").map(Number));

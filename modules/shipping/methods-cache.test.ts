@@ -35,7 +35,7 @@ function open(read: () => Promise<typeof first>) {
 
 const fewer = first.slice(1);
 
-test("what could not be read is read a second later, and until then what was known is said", async () => {
+test("a failed read is repeated a second later, and until then the known rows are used", async () => {
   const read = vi.fn<() => Promise<typeof first>>().mockRejectedValueOnce(new Error("broken")).mockResolvedValue(fewer);
   const { offered, change, told, errors } = open(read);
   change("shipping");
@@ -46,7 +46,7 @@ test("what could not be read is read a second later, and until then what was kno
   expect(errors).toEqual(["the ways of delivery could not be read"]);
 });
 
-test("told while it reads, it reads once more, not once for each time", async () => {
+test("announced changes during a read cause one more read, not one each", async () => {
   const gates = [Promise.withResolvers<typeof first>(), Promise.withResolvers<typeof first>()];
   const read = vi.fn<() => Promise<typeof first>>();
   for (const { promise } of gates) read.mockReturnValueOnce(promise);
@@ -64,7 +64,7 @@ test("told while it reads, it reads once more, not once for each time", async ()
   expect([offered.methods(), told(), read.mock.calls.length]).toEqual([fewer, 1, 2]);
 });
 
-test("closed, it reads and tells nothing more", async () => {
+test("after closing it reads and announces nothing", async () => {
   const read = vi.fn<() => Promise<typeof first>>().mockResolvedValue(fewer);
   const { offered, change, told, listeners } = open(read);
   change("shipping");

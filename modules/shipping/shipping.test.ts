@@ -40,12 +40,12 @@ const words = (kind: "delivery" | "flota") => {
   return way && methodWords(way);
 };
 
-test("a new shop says its first rows, and nobody is told of what nobody saw otherwise", () => {
+test("a new shop has its first rows, without an announcement", () => {
   expect(shipping.offered()).toEqual(SHIPPING_METHODS);
   expect(told).toBe(0);
 });
 
-test("a row that is changed by hand is said anew, and told of once", async () => {
+test("a row changed by hand is used, and announced once", async () => {
   const before = shipping.version();
   await set("delivery-lejos", { cents: 3_050, time: "en el día" });
   await until(() => expect(told).toBe(1));
@@ -54,7 +54,7 @@ test("a row that is changed by hand is said anew, and told of once", async () =>
   expect(shipping.offered()).toEqual(await shipping.methods());
 });
 
-test("one that is switched off is not said, one that is switched on again is", async () => {
+test("a disabled row is not offered, an enabled one is", async () => {
   await set("flota", { active: false });
   await until(() => expect(words("flota")).toBeUndefined());
   await set("flota", { active: true });
@@ -62,7 +62,7 @@ test("one that is switched off is not said, one that is switched on again is", a
   expect(told).toBe(2);
 });
 
-test("what changes no row that is offered is told to nobody", async () => {
+test("a change of a disabled row is not announced", async () => {
   await set("delivery-cerca", { cents: 1_500 });
   // Another instance starts: its default rows must not replace changed ones.
   const other = open();
@@ -79,7 +79,7 @@ test("many changes at once end with the last one", async () => {
   await until(() => expect(wayBy("delivery", shipping.terms())?.cents).toEqual([1_500, 2_520]));
 });
 
-test("an owner's rows outlive a restart, and the first version of the new process is higher", async () => {
+test("an owner's rows survive a restart, and the new process starts with a higher version", async () => {
   await set("delivery-cerca", { cents: 1_900 });
   await until(() => expect(told).toBe(1));
   const before = shipping.version();

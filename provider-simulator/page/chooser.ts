@@ -1,4 +1,4 @@
-/** "¿Con qué cuenta quieres entrar?": the page a shop's button opens. */
+/** "¿Con qué cuenta entras?": the page that the shop's button opens. */
 import { html } from "hono/html";
 import { NAMES, type ProviderName } from "../clients.ts";
 import type { Person } from "../people.ts";
@@ -7,9 +7,9 @@ import { type Html, page } from "./page.ts";
 export interface ChooserOptions {
   readonly provider: ProviderName;
   readonly people: readonly Person[];
-  /** Whether somebody else may be typed. */
+  /** Whether another name may be typed. */
   readonly typed: boolean;
-  /** The request that is answered, as the browser brought it. */
+  /** The query of the authorization request, sent back with the form. */
   readonly request: string;
 }
 

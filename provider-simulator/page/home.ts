@@ -1,4 +1,4 @@
-/** What stands at the simulator's own address: who signed in where, and Facebook's deletion call. */
+/** The simulator's start page: the sign-ins so far, and a button for Facebook's deletion callback. */
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { NAMES } from "../clients.ts";
@@ -22,7 +22,7 @@ export function createHome(grants: Grants): Hono {
   app.get("/", (c) => c.html(home(grants, null)));
 
   app.post("/", async (c) => {
-    // A form of another page's must not have people deleted.
+    // Without this check, a form on another site could delete people's data.
     if (new URL(c.req.header("origin") ?? "http://none.invalid").host !== c.req.header("host"))
       return c.text("not from here", 403);
     const id = new URLSearchParams(await c.req.text()).get("id") ?? "";

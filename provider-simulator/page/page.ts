@@ -1,10 +1,10 @@
-/** What every page here is made of. */
+/** The frame of every page here. */
 import { readFileSync } from "node:fs";
 import { html, raw } from "hono/html";
 
 export const STYLE = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
-/** No script, nothing from elsewhere. `back` = the origin that an answered form leads on to. */
+/** No script, nothing from other hosts. `back` = the origin that a sent form redirects to. */
 export function policy(back = ""): string {
   return `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { createAdmission, shrunk } from "./admission.ts";
+import { createAdmission, reducedLimit } from "./admission.ts";
 import { PRIORITIES, apiPriority } from "./priority.ts";
 
 let tested: TestShop;
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 afterAll(() => tested.close());
 
-/** So many calls under way, taken on purpose. */
+/** Simulates this many calls under way. */
 function take(count: number): void {
   while (begun.length < count) begun.push(tested.admission.begin());
 }
 
 const status = async (path: string, init?: RequestInit) => (await fetch(tested.url + path, init)).status;
 
-test("each call counts for what it is", () => {
+test("each call has the priority of its path", () => {
   expect(
     Object.fromEntries(
       [
@@ -66,7 +66,7 @@ test("each call counts for what it is", () => {
   });
 });
 
-test("what counts least is refused first, payments last, and nobody is refused for ever (LD7)", () => {
+test("low priorities are refused first and payments last; every limit frees up again (LD7)", () => {
   const admission = createAdmission(() => delay);
   const admitted = () => PRIORITIES.filter((priority) => admission.admits(priority));
   const steps: string[] = [];
@@ -89,8 +89,8 @@ test("what counts least is refused first, payments last, and nobody is refused f
   expect([admitted(), admission.counts.underWay]).toEqual([[...PRIORITIES], 0]);
 });
 
-test("a late process lets fewer in: the later, the fewer, but never none; money is never refused for it (LD6)", () => {
-  expect([0, 50, 100, 500, 5_000].map((late) => shrunk(250, late))).toEqual([250, 250, 125, 25, 8]);
+test("the limits shrink as the event loop gets slower, but never to zero; payments keep their limit (LD6)", () => {
+  expect([0, 50, 100, 500, 5_000].map((late) => reducedLimit(250, late))).toEqual([250, 250, 125, 25, 8]);
   const admission = createAdmission(() => 5_000);
   const ends = Array.from({ length: 8 }, () => admission.begin());
   expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment"]);
@@ -98,7 +98,7 @@ test("a late process lets fewer in: the later, the fewer, but never none; money 
   expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual([...PRIORITIES]);
 });
 
-test("calls that find no room are told at once when to come again; health and stored pages are answered (LD6)", async () => {
+test("calls over the limit get 503 with Retry-After; health and stored pages are still served (LD6)", async () => {
   take(250);
   const visitor = newVisitorId();
   const refused = await tested.api<Problem>("GET", "/api/carts", { visitor });
@@ -110,7 +110,7 @@ test("calls that find no room are told at once when to come again; health and st
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
   expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
-  // Placing an order, and banks that tell us something, are let in still.
+  // Order calls and bank notifications are still admitted.
   expect(await status("/api/orders")).toBe(401);
   expect(await status("/api/payments/bnb/notification", { method: "POST", body: "{}" })).toBe(400);
   expect([await status("/healthz"), await status("/readyz"), await status("/inicio")]).toEqual([200, 200, 200]);
@@ -118,7 +118,7 @@ test("calls that find no room are told at once when to come again; health and st
   expect((await tested.api("GET", "/api/carts", { visitor })).status).toBe(200);
 });
 
-test("a body that trickles in holds nobody's place; one that is here does, until it is answered", async () => {
+test("a slow request body takes no place; a complete request does, until it is answered", async () => {
   const { hostname, port } = new URL(tested.url);
   const body = JSON.stringify({});
   const socket = connect(Number(port), hostname);
@@ -128,7 +128,7 @@ test("a body that trickles in holds nobody's place; one that is here does, until
     `PUT /api/carts/${newId()} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n` +
       `content-length: ${body.length}\r\n\r\n${body.slice(0, 1)}`,
   );
-  // Behind it, on another connection: by then the first has long been read.
+  // A response on another connection shows that the first bytes were read by now.
   expect(await status("/api/search/suggestions?q=bol")).toBe(200);
   await vi.waitFor(() => expect(tested.admission.counts.underWay).toBe(0));
   socket.write(body.slice(1));
@@ -137,7 +137,7 @@ test("a body that trickles in holds nobody's place; one that is here does, until
   socket.destroy();
 });
 
-test("a long statement stops neither health nor stored pages: the database works beside us", async () => {
+test("a slow SQL statement does not delay health checks and stored pages", async () => {
   let done = false;
   const long = tested.database.db.execute(sql`select pg_sleep(2)`).then(() => (done = true));
   for (let round = 0; round < 5; round += 1)

@@ -1,11 +1,14 @@
 /**
- * Who is let in when too much is asked at once. Decided at the door, before any work: a refusal after a wait has cost
- * both sides, and a queue without an end makes everybody too late.
+ * Limits how many requests run at once, by priority. It refuses before any work: a refusal after a wait costs both
+ * sides, and a queue without a limit makes every response late.
  */
 import type { LoopDelay } from "./loop-delay.ts";
 import type { Priority } from "./priority.ts";
 
-/** Let in while fewer than these are under way. Some hundred a second are answered, so the last waits a few seconds. */
+/**
+ * A request is admitted while fewer than these are under way. We answer some hundred a second, so the last one waits
+ * a few seconds.
+ */
 const UNDER_WAY: Readonly<Record<Priority, number>> = {
   payment: 600,
   order: 400,
@@ -15,19 +18,22 @@ const UNDER_WAY: Readonly<Record<Priority, number>> = {
   suggestion: 50,
 };
 
-/** Up to here the process is on time. Beyond it the limits shrink as the delay grows, but never below `AT_LEAST`. */
+/**
+ * Up to this event-loop delay the limits are full. Beyond it they shrink as the delay grows, but never below
+ * `AT_LEAST`.
+ */
 const CALM_MS = 50;
 const AT_LEAST = 8;
 
-/** What is left of a limit when the process is late. */
-export function shrunk(limit: number, delayMs: number): number {
+/** The limit at this event-loop delay, in milliseconds. */
+export function reducedLimit(limit: number, delayMs: number): number {
   return delayMs <= CALM_MS ? limit : Math.max(AT_LEAST, Math.floor((limit * CALM_MS) / delayMs));
 }
 
 export interface Admission {
-  /** Whether one more of these is let in now. */
+  /** Whether one more request of this priority may start now. */
   admits(priority: Priority): boolean;
-  /** Counts one that was let in. Call the answer when it is done. */
+  /** Counts an admitted request. Call the returned function when the request is done. */
   begin(): () => void;
   readonly counts: { underWay: number; refused: number };
 }
@@ -37,8 +43,8 @@ export function createAdmission(delay: LoopDelay): Admission {
   return {
     counts,
     admits(priority) {
-      // Money is not refused because drawings made us late.
-      const limit = priority === "payment" ? UNDER_WAY.payment : shrunk(UNDER_WAY[priority], delay());
+      // Payments keep their full limit: rendering pages must not make us refuse money.
+      const limit = priority === "payment" ? UNDER_WAY.payment : reducedLimit(UNDER_WAY[priority], delay());
       const admitted = counts.underWay < limit;
       if (!admitted) counts.refused += 1;
       return admitted;

@@ -1,4 +1,7 @@
-/** The answer to who is not let in: small, made once, and with a time to come again that differs, so that they do not come together. */
+/**
+ * The response to a refused request: small, and with a random `Retry-After`, so that clients do not all retry at
+ * once.
+ */
 import type { ServerResponse } from "node:http";
 import { randomInt, randomUUID } from "node:crypto";
 import { type Problem, errors } from "#contracts/api/errors.ts";
@@ -10,7 +13,7 @@ const SOONEST = 2;
 const LATEST = 6;
 
 /** Seconds. */
-export function comeAgainAfter(): number {
+export function retryAfterSeconds(): number {
   return randomInt(SOONEST, LATEST + 1);
 }
 
@@ -24,7 +27,7 @@ export function createBusyAnswers(publicUrl: string) {
   const common = { ...securityHeaders(publicUrl), "cache-control": "no-store" };
   const body = Buffer.from(busyPage());
 
-  function page(status: 429 | 503 = 503, seconds = comeAgainAfter()): BusyPage {
+  function page(status: 429 | 503 = 503, seconds = retryAfterSeconds()): BusyPage {
     const headers = {
       ...common,
       "content-type": "text/html; charset=utf-8",
@@ -48,7 +51,7 @@ export function createBusyAnswers(publicUrl: string) {
         ...common,
         "content-type": "application/problem+json; charset=utf-8",
         "content-security-policy": NOTHING_POLICY,
-        "retry-after": String(comeAgainAfter()),
+        "retry-after": String(retryAfterSeconds()),
       };
       response.writeHead(status, headers).end(JSON.stringify(problem));
     },

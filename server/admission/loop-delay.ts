@@ -1,4 +1,4 @@
-/** How late this process is: what is due in it has to wait this long for its turn. */
+/** How late this process is: the delay of the event loop. */
 
 export interface LoopDelay {
   /** Milliseconds. */
@@ -6,7 +6,7 @@ export interface LoopDelay {
 }
 
 const LOOK_EVERY = 20;
-/** How much of the figure is the last look's. */
+/** The weight of the newest measurement in the moving average. */
 const SHARE = 0.2;
 
 export function measureLoopDelay(): LoopDelay {
@@ -17,6 +17,6 @@ export function measureLoopDelay(): LoopDelay {
     smooth += (late() - smooth) * SHARE;
     last = performance.now();
   }, LOOK_EVERY).unref();
-  // While one long piece of work runs nobody looks: then its own length counts.
+  // The timer cannot run during one long task, so the time since the last measurement counts too.
   return () => Math.max(smooth, late());
 }

@@ -1,14 +1,14 @@
-/** Which requests count for most. When too much is asked at once, what stands last is refused first. */
+/** The priority of each request. Under overload the last priority is refused first. */
 
 export const PRIORITIES = ["payment", "order", "cart", "page", "search", "suggestion"] as const;
 
 /**
- * `payment`: banks' notifications and whether an order is paid. `order`: the way to an order, signing in too. `page`: products
- * and whatever is none of the others. `suggestion`: what nobody misses.
+ * `payment`: banks' notifications and the state of a payment. `order`: the steps to an order, including sign-in.
+ * `page`: products and everything else. `suggestion`: what a shopper can do without.
  */
 export type Priority = (typeof PRIORITIES)[number];
 
-/** The first that fits. */
+/** The first matching pattern counts. */
 const API: readonly (readonly [RegExp, Priority])[] = [
   [/^\/api\/payments\//, "payment"],
   [/^\/api\/orders\/[^/]+(\/(payment|receipt|qr)\b|$)/, "payment"],
@@ -19,7 +19,7 @@ const API: readonly (readonly [RegExp, Priority])[] = [
 
 const isApi = (path: string) => path.startsWith("/api/") || /^\/[^/]+\/API\/$/.test(path);
 
-/** Null = not a call of an API: pages have a queue of their own, and files are answered from memory. */
+/** Null = not an API call: pages have a queue of their own, and files are served from memory. */
 export function apiPriority(path: string): Priority | null {
   if (!isApi(path)) return null;
   return API.find(([pattern]) => pattern.test(path))?.[1] ?? "page";

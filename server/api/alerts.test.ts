@@ -14,7 +14,7 @@ afterAll(() => tested.close());
 const { sku, product } = soldOut();
 const [inStock] = examples(1, 5);
 
-/** Another shop for whoever asks often: the rate is counted in each. */
+/** Runs with a separate shop for tests with many requests: rate limits are counted per shop. */
 async function withShop(run: (shop: TestShop) => Promise<void>): Promise<void> {
   const shop = await openTestShop();
   await run(shop);
@@ -22,7 +22,7 @@ async function withShop(run: (shop: TestShop) => Promise<void>): Promise<void> {
   await shop.close();
 }
 
-test("asking, twice, in any spelling: 202 without a word, one alert, and one mail once it is back", async () => {
+test("asking twice, in any spelling: 202 without a body, one alert, and one mail once it is back in stock", async () => {
   for (const email of ["Ana@Example.com", " ana@example.com "]) {
     const answer = await tested.api("POST", "/api/alerts", { body: { variant: sku, email } });
     expect(answer).toMatchObject({ status: 202, text: "" });
@@ -43,7 +43,7 @@ test("asking, twice, in any spelling: 202 without a word, one alert, and one mai
   expect(tested.errors).toEqual([]);
 });
 
-test("what cannot be asked is refused in Spanish, and kept nowhere", () =>
+test("an invalid request is refused in Spanish, and nothing is stored", () =>
   withShop(async ({ api, database }) => {
     const email = "ana@example.com";
     const post = async (body: unknown) => {
@@ -75,7 +75,7 @@ test("what cannot be asked is refused in Spanish, and kept nowhere", () =>
     expect(await database.db.$count(stockAlerts)).toBe(0);
   }));
 
-test("an address written twice, two addresses, or a line break in one are refused", () =>
+test("a repeated address, two addresses, or a line break in one are refused", () =>
   withShop(async ({ api, database }) => {
     const text = `{"variant":"${sku}","email":"a@example.com","email":"b@example.com"}`;
     expect(await api("POST", "/api/alerts", { text })).toMatchObject({ status: 400 });
@@ -91,7 +91,7 @@ test("an address written twice, two addresses, or a line break in one are refuse
     expect(await database.db.$count(stockAlerts)).toBe(0);
   }));
 
-test("without the token, or from elsewhere, it is refused; so are other methods", async () => {
+test("without the CSRF token, or from another origin, it is refused; so are other methods", async () => {
   const body = { variant: sku, email: "ana@example.com" };
   const forged: Record<string, string | null>[] = [{ "x-xsrf-token": null }, { origin: "https://evil.example" }];
   for (const headers of forged) {
@@ -100,7 +100,7 @@ test("without the token, or from elsewhere, it is refused; so are other methods"
   expect(await tested.api("GET", "/api/alerts")).toMatchObject({ status: 404 });
 });
 
-test("too often is refused with the time to wait", () =>
+test("too many requests get 429 with Retry-After", () =>
   withShop(async ({ api }) => {
     const body = { variant: sku, email: "ana@example.com" };
     const sent = await Promise.all(Array.from({ length: 12 }, () => api<Problem>("POST", "/api/alerts", { body })));

@@ -21,7 +21,7 @@ afterAll(() => tested.close());
 const { sku, product } = example(10);
 
 describe("carts", () => {
-  test("a guest's cart from the first piece to none", async () => {
+  test("a guest's cart from its first piece to empty", async () => {
     const visitor = newVisitorId();
     const id = newId();
     const path = `/api/carts/${id}`;
@@ -49,7 +49,7 @@ describe("carts", () => {
     expect(removed.body).toMatchObject({ id, products: [], version: 3 });
   });
 
-  test("stock is refused with what is left, in words a shopper reads", async () => {
+  test("a quantity over the stock is refused with the number left, in Spanish", async () => {
     const visitor = newVisitorId();
     const path = `/api/carts/${newId()}`;
     await tested.api("PUT", path, { visitor, body: {} });
@@ -93,7 +93,7 @@ describe("products", () => {
     expect(await total("q=catera")).toBe(await total("q=cartera"));
   });
 
-  test("facets count what each choice would leave, and a correction is told", async () => {
+  test("facets count what each choice would leave, and a corrected query is named", async () => {
     const { body } = await tested.api<ProductPage & { facets: Facets; corrected?: string }>(
       "GET",
       "/api/products?q=catera&color=negro&pageSize=1",
@@ -110,7 +110,7 @@ describe("products", () => {
     }
   });
 
-  test("suggestions while one types", async () => {
+  test("suggestions while typing", async () => {
     const { status, body } = await tested.api<Suggestions>("GET", "/api/search/suggestions?q=mochi");
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(["brands", "categories", "products", "terms"]);
@@ -140,7 +140,7 @@ describe("products", () => {
 });
 
 describe("records", () => {
-  test("a log is kept once under its id, without a query", async () => {
+  test("a visit is stored once under its id, without the query", async () => {
     const id = newId();
     const entry = { event: "no ha iniciado sesión", url: "/inicio", device: "mobile" };
     expect((await tested.api("PUT", `/api/logs/${id}`, { body: entry })).status).toBe(201);
@@ -158,7 +158,7 @@ describe("records", () => {
     }
   });
 
-  test("a newsletter address is kept once, and known ones are not told", async () => {
+  test("a newsletter address is stored once, and the answer does not reveal known addresses", async () => {
     for (const email of ["Ana@Example.com", " ana@example.com "]) {
       expect(await tested.api("POST", "/api/newsletter", { body: { email } })).toMatchObject({ status: 202, text: "" });
     }
@@ -169,8 +169,8 @@ describe("records", () => {
   });
 });
 
-describe("rates", () => {
-  test("too many are answered 429 with the time to wait, and pages are not counted", async () => {
+describe("rate limits", () => {
+  test("too many requests get 429 with Retry-After; pages are not counted", async () => {
     const body = { email: "quien@example.com" };
     const sent = await Promise.all(
       Array.from({ length: 15 }, () => tested.api<Problem>("POST", "/api/newsletter", { body })),
@@ -186,8 +186,8 @@ describe("rates", () => {
   });
 });
 
-describe("for machines", () => {
-  test("alive, ready and metrics are answered under any host", async () => {
+describe("for monitoring", () => {
+  test("/healthz, /readyz and /metrics are answered under any host", async () => {
     const get = async (path: string) => {
       const response = await fetch(tested.url + path);
       return { status: response.status, text: await response.text() };
@@ -200,7 +200,7 @@ describe("for machines", () => {
     expect(text).toMatch(/^vitrina_jobs\{kind="nobody's",state="due"\} 1$/m);
   });
 
-  test("every answer of the API is private, typed and frames nothing", async () => {
+  test("every API response is not cacheable, has a type and a policy that allows nothing", async () => {
     for (const path of ["/api/csrf", "/api/products", "/api/nothing"]) {
       const { headers } = await fetch(tested.url + path);
       expect(headers.get("cache-control")).toBe("no-store");

@@ -1,4 +1,4 @@
-/** Everything under `/api`, in order. */
+/** Everything under `/api`, in the order of its middleware. */
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Banks } from "#modules/payment/payment.ts";
@@ -39,7 +39,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
     origins,
     sessionCookie: shop.accounts.cookieName,
     exempt: [FACEBOOK_DELETION, ...Object.values(notificationPaths(banks))],
-    // A visitor may leave before the token is there; a record of a visit changes nothing for anybody.
+    // A visitor may leave before the CSRF token arrives; a forged visit record harms nobody.
     tokenless: "/api/logs/",
   };
   api.use(csrf(protection));

@@ -59,7 +59,7 @@ describe("/api/products", () => {
   });
 
   test.each(["q=' OR 1=1 --", `q=${"a".repeat(5_000)}`, "q=%F0%9F%91%9C", "q=%ud800", "color=nada", "size=%25"])(
-    "?%s is answered like any other question",
+    "?%s is answered like a normal query",
     async (query) => {
       expect((await tested.api("GET", `/api/products?${query}`)).status).toBe(200);
     },
@@ -69,7 +69,7 @@ describe("/api/products", () => {
     await expectRefused(await tested.api("GET", `/api/search/suggestions?${query}`), 400, "INVALID");
   });
 
-  test("an answer is never longer than its limit", async () => {
+  test("pageSize has a maximum", async () => {
     const { body } = await tested.api<{ items: unknown[]; pageSize: number }>(
       "GET",
       "/api/products?pageSize=999999999",
@@ -106,11 +106,11 @@ describe("hostile hosts", () => {
     expect(tested.errors).toEqual([]);
   });
 
-  test("no host at all is refused", async () => {
+  test("a request without a host is refused", async () => {
     expect((await rawRequest(tested.url)).status).toBe(400);
   });
 
-  test("a forwarded host counts for nothing", async () => {
+  test("a forwarded host has no effect", async () => {
     const headers = {
       host: new URL(tested.url).host,
       "x-forwarded-host": "evil.example",

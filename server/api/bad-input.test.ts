@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => tested.close());
 
-/** The refusal is a problem document of this status and code, and the cart is as it was. */
+/** Expects a problem document of this status and code, and an unchanged cart. */
 async function expectRefused(answer: Answer<Problem>, status: number, code: string): Promise<void> {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
   expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -75,7 +75,7 @@ describe("quantities", () => {
     await expectRefused(await add({ id: newId(), variant: sku, quantity }), 400, "INVALID");
   });
 
-  test("without one is refused", async () => {
+  test("a line without a quantity is refused", async () => {
     await expectRefused(await patch({ products: { [sku]: {} } }), 400, "INVALID");
     await expectRefused(await add({ id: newId(), variant: sku }), 400, "INVALID");
   });
@@ -105,14 +105,14 @@ describe("quantities", () => {
 });
 
 describe("variants", () => {
-  test("an unknown one is refused by name", async () => {
+  test("an unknown one is refused and named", async () => {
     const refused = await patch({ products: { "NO-SUCH-SKU": { quantity: 1 } } });
     await expectRefused(refused, 400, "UNKNOWN_VARIANT");
     expect(refused.body.errors).toMatchObject([{ path: "products.NO-SUCH-SKU", code: "UNKNOWN_VARIANT" }]);
     await expectRefused(await add({ id: newId(), variant: "NO-SUCH-SKU", quantity: 1 }), 400, "UNKNOWN_VARIANT");
   });
 
-  test("a sold-out one is refused with how many there are", async () => {
+  test("a sold-out one is refused with the number left", async () => {
     const refused = await patch({ products: { [soldOut().sku]: { quantity: 1 } } });
     await expectRefused(refused, 409, "STOCK");
     expect(refused.body).toMatchObject({ variant: soldOut().sku, available: 0 });
@@ -124,7 +124,7 @@ describe("variants", () => {
   });
 
   test.each(["", "lower-case", "A B", "Ñ", "A".repeat(41), "-A", "__proto__", "constructor", "A\u0000", "' or 1=1 --"])(
-    "%j is no SKU",
+    "%j is not a SKU",
     async (variant) => {
       await expectRefused(await patch({ products: Object.fromEntries([[variant, { quantity: 1 }]]) }), 400, "INVALID");
       await expectRefused(await add({ id: newId(), variant, quantity: 1 }), 400, "INVALID");
@@ -150,7 +150,7 @@ describe("ids and owners", () => {
     await expectRefused(await add({ id: bad, variant: sku, quantity: 1 }), 400, "INVALID");
   });
 
-  test("another guest's cart answers like one that does not exist, and stays as it is", async () => {
+  test("another guest's cart is answered like a missing one, and is not changed", async () => {
     const thief = newVisitorId();
     for (const path of [`/api/carts/${id}`, `/api/carts/${newId()}`]) {
       await expectRefused(await tested.api("PATCH", path, { visitor: thief, body: line(1) }), 404, "NOT_FOUND");
@@ -170,7 +170,7 @@ describe("ids and owners", () => {
     ["empty", "", 401, "VISITOR_REQUIRED"],
     ["short", "abc", 400, "INVALID_VISITOR"],
     ["over-long", "a".repeat(65), 400, "INVALID_VISITOR"],
-    ["of foreign letters", `${"a".repeat(30)}!`, 400, "INVALID_VISITOR"],
+    ["with invalid characters", `${"a".repeat(30)}!`, 400, "INVALID_VISITOR"],
     ["two at once", `${"a".repeat(30)}, ${"b".repeat(30)}`, 400, "INVALID_VISITOR"],
   ])("a visitor %s is refused", async (_, who, status, code) => {
     const headers = { "x-local-user-id": who ?? null };
@@ -180,7 +180,7 @@ describe("ids and owners", () => {
   });
 });
 
-describe("what is the server's is not taken from the client", () => {
+describe("the server's own fields are refused from the client", () => {
   test.each(["Precio", "PrecioDesc", "PorcDesc", "Moneda", "name", "stock", "priceWhenAdded", "version"])(
     "%s in a line is refused",
     async (field) => {
@@ -206,13 +206,13 @@ describe("bodies", () => {
     [`{"products":{"${sku}":{"quantity":1,"quantity":2}}}`, `products.${sku}.quantity`],
     ['{"a":[{"b":1},{"b":[1,{"c":1,"\\u0063":2}]}]}', "a.1.b.1.c"],
     ['{"a":"{\\"b\\":1,\\"b\\":2}","b":{"a":1},"c":[{"a":1},{"a":1}],"b":1}', "b"],
-  ])("%s says one thing twice: named by its path", async (text, path) => {
+  ])("%s with a repeated key is refused by its path", async (text, path) => {
     const answer = await send(text);
     await expectRefused(answer, 400, "INVALID");
     expect(answer.body.errors?.map((one) => one.path)).toEqual([path]);
   });
 
-  test("bytes that are no UTF-8 are no JSON: nothing is stored in place of what was written", async () => {
+  test("a body that is not UTF-8 is refused: nothing is stored with replacement characters", async () => {
     const token = await fetchToken(tested.url);
     const answer = await fetch(`${tested.url}/api/carts/${id}`, {
       method: "PATCH",
@@ -231,7 +231,7 @@ describe("bodies", () => {
   });
 
   test.each(["", "{", "{'a':1}", "undefined", "NaN", '{"products":', "\uFFFE{}", `{"a":1}{"b":2}`])(
-    "%j is no JSON",
+    "%j is not JSON",
     async (text) => {
       await expectRefused(await send(text), 400, "INVALID_JSON");
     },
@@ -263,7 +263,7 @@ describe("bodies", () => {
     expect(Object.prototype).not.toHaveProperty("x");
   });
 
-  test("more lines than a cart holds are refused", async () => {
+  test("more lines than the maximum are refused", async () => {
     const products = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`SKU-${index}`, null]));
     await expectRefused(await patch({ products }), 400, "INVALID");
   });
@@ -274,11 +274,11 @@ describe("bodies", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "application/jsonp",
-  ])("as %s they are refused", async (type) => {
+  ])("as %s is refused", async (type) => {
     await expectRefused(await send(JSON.stringify(line(1)), { "content-type": type }), 415, "MEDIA_TYPE");
   });
 
-  test("of a megabyte they are refused, whether their length is told or not", async () => {
+  test("of a megabyte are refused, with and without a Content-Length", async () => {
     await expectRefused(await send(`{"products":"${"x".repeat(1_000_000)}"}`), 413, "TOO_LARGE");
     const token = await fetchToken(tested.url);
     const headers = {

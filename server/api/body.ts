@@ -1,4 +1,4 @@
-/** Reads a JSON body once, bounded, and checks it against its schema. */
+/** Reads a JSON body once, with a size limit, and checks it against its schema. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
@@ -21,12 +21,12 @@ export async function readText(c: Context<ShopEnv>): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Something would be stored in place of what was written.
+    // Decoding would store replacement characters instead of the sent text.
     throw invalid("body", "INVALID_JSON");
   }
 }
 
-/** A picture as it is, whatever it calls itself; `use` has it while there is room for it. */
+/** Reads a picture; its content type is not trusted. Its memory is reserved in `uploads` until `use` is done. */
 export async function readFile<T>(
   c: Context<ShopEnv>,
   { uploads, person }: { readonly uploads: Uploads; readonly person: string },
@@ -38,7 +38,6 @@ export async function readFile<T>(
   return uploads.hold(person, length, async () => use(await readBytes(c, length)));
 }
 
-/** The body, bounded. */
 async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {
   if (Number(c.req.header("content-length") ?? 0) > max) throw new ShopError("TOO_LARGE");
   const chunks: Uint8Array[] = [];
@@ -46,12 +45,12 @@ async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       size += chunk.byteLength;
-      // A body without a length must not be read to its end either.
+      // Without a Content-Length the size is known only while reading: stop at the limit.
       if (size > max) throw new ShopError("TOO_LARGE");
       chunks.push(chunk);
     }
   } catch (error) {
-    // Whoever sent it is gone: no mistake of ours, and nobody reads the answer.
+    // The client disconnected: not our error, and nobody reads the response.
     const isGone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
     throw isGone ? new ShopError("INVALID") : error;
   }
@@ -70,7 +69,7 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** Where something stands in a document: a list counts its places, an object names them. */
+/** The position inside the JSON document: an index in an array, a key in an object. */
 interface Inside {
   readonly keys: Set<string> | null;
   at: string;
@@ -78,7 +77,10 @@ interface Inside {
 
 const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]/g;
 
-/** A key written twice would silently count once: what was meant nobody knows. The path of the first such key, or null. */
+/**
+ * JSON.parse silently keeps the last of two equal keys: we cannot know which one was meant. Returns the path of the
+ * first repeated key, or null.
+ */
 function repeatedPath(json: string): string[] | null {
   const stack: Inside[] = [];
   for (const [token, colon] of json.matchAll(TOKENS)) {
@@ -100,8 +102,8 @@ const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 8;
 
 /**
- * Where something stands that must go no further, or null: NUL and lone surrogates would reach the database engine as
- * errors of its own, such keys our own objects.
+ * The path of the first value that must be refused, or null. NUL and lone surrogates make the database engine fail;
+ * the listed keys could change our objects' prototypes.
  */
 function hostilePath(value: unknown, path: string[] = []): string[] | null {
   if (typeof value === "string") return !value.isWellFormed() || value.includes("\0") ? path : null;

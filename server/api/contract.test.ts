@@ -1,4 +1,4 @@
-/** The OpenAPI document against the shop: generated requests to every route of it, good, nearly good and hostile. */
+/** Checks the OpenAPI document against the shop: generated requests to every route, valid, nearly valid and hostile. */
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,17 +28,17 @@ interface Document {
 
 let tested: TestShop;
 let document: Document;
-/** Of each call; `npm run test:long` asks for more. */
+/** Requests per call; `npm run test:long` sets more. */
 const RUNS = Number(process.env.CONTRACT_RUNS ?? 8);
 const visitor = newVisitorId();
 const cart = newId();
-/** A guest with a cart, a customer with a draft, and nobody. */
+/** A guest with a cart, a customer with a draft, and a caller without any identity. */
 let people: readonly { readonly who: Browser; readonly visitor?: string }[];
 
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"] });
   document = (await tested.api<Document>("GET", "/api/openapi.json")).body;
-  // Each request from somewhere else: no rate may hide a fault.
+  // Each request comes from another address, so that rate limits hide no fault.
   const open = () => openBrowser(tested.url);
   const [guest, customer, nobody] = [open(), open(), open()];
   await guest.call("PUT", `/api/carts/${cart}`, { visitor, body: {} });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-test("the document is of OpenAPI 3.1, and has every call of the map and both banks' notifications", () => {
+test("the document is OpenAPI 3.1 and contains every call of the API and both banks' notifications", () => {
   expect(document.openapi).toBe("3.1.0");
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${path}`),
@@ -68,7 +68,7 @@ test("the document is of OpenAPI 3.1, and has every call of the map and both ban
 const tableNames = z.object({ rows: z.array(z.object({ name: z.string() })) });
 const tableSums = z.object({ rows: z.array(z.object({ name: z.string(), sum: z.string() })) });
 
-/** Every row of every table, as one word. */
+/** A checksum of every row of every table. */
 async function everything(): Promise<string> {
   const { db } = tested.database;
   const named = await db.execute(
@@ -80,7 +80,7 @@ async function everything(): Promise<string> {
       ({ name }) =>
         sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
     );
-  // PostgreSQL reads the tables in parallel: without an order the same rows come in another one.
+  // PostgreSQL reads tables in parallel: without `order by` equal data could give another text.
   const summed = await db.execute(sql`${sql.join(sums, sql` union all `)} order by 1`);
   return JSON.stringify(tableSums.parse(summed).rows);
 }
@@ -120,7 +120,7 @@ function requestsTo(path: string, { parameters = [], requestBody }: Operation) {
 const writes = new Set(["post", "put", "patch", "delete"]);
 const routes = Object.entries(api).map(([call]) => call.split(" "));
 
-test.each(routes)("%s %s: never our fault, and what is refused writes nothing", async (verb = "", path = "") => {
+test.each(routes)("%s %s: never a 500, and a refused request writes nothing", async (verb = "", path = "") => {
   const operation = document.paths[path]?.[verb.toLowerCase()] ?? {};
   const changes = writes.has(verb.toLowerCase());
   let before = changes ? await everything() : "";
@@ -147,7 +147,7 @@ test.each(routes)("%s %s: never our fault, and what is refused writes nothing", 
   expect(tested.errors).toEqual([]);
 });
 
-test("the documentation is a page of our own, with nothing from elsewhere", async () => {
+test("the documentation page loads nothing from other hosts", async () => {
   const page = await fetch(`${tested.url}/api/docs`);
   expect(page.status).toBe(200);
   const html = await page.text();

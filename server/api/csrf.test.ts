@@ -20,7 +20,7 @@ const create = (headers: Record<string, string | null>) =>
   tested.api<Problem>("PUT", `/api/carts/${newId()}`, { visitor, body: {}, headers });
 const carts = async () => (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
 
-test("the token comes in a cookie of the session, 204, never cached", async () => {
+test("the token is sent in a session cookie, with 204, never cached", async () => {
   const response = await fetch(`${tested.url}/api/csrf`);
   expect(response.status).toBe(204);
   expect(response.headers.getSetCookie()).toEqual([
@@ -54,7 +54,7 @@ describe("a write is refused, and nothing is written,", () => {
     expect(await carts()).toEqual([]);
   });
 
-  test("a visit is recorded without a token, but for a page of ours only", async () => {
+  test("a visit is recorded without a token, but only from our own pages", async () => {
     const record = (headers: Record<string, string | null>) =>
       tested.api("PUT", `/api/logs/${newId()}`, {
         body: { event: "no ha iniciado sesión", url: "/inicio", device: "mobile" },
@@ -66,7 +66,7 @@ describe("a write is refused, and nothing is written,", () => {
     expect((await record({ "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  test("before its body is looked at", async () => {
+  test("before its body is read", async () => {
     const refused = await tested.api<Problem>("PATCH", `/api/carts/${newId()}`, {
       text: "{",
       headers: { origin: null },
@@ -74,22 +74,19 @@ describe("a write is refused, and nothing is written,", () => {
     expect(refused.body.code).toBe("CSRF");
   });
 
-  test.each(["DELETE", "PATCH", "POST", "PUT", "PROPFIND"])(
-    "by %s, to an address that is not there too",
-    async (method) => {
-      const headers = { host: new URL(tested.url).host };
-      expect((await rawRequest(tested.url, { method, target: "/api/nothing", headers })).status).toBe(403);
-    },
-  );
+  test.each(["DELETE", "PATCH", "POST", "PUT", "PROPFIND"])("by %s, also for a missing address", async (method) => {
+    const headers = { host: new URL(tested.url).host };
+    expect((await rawRequest(tested.url, { method, target: "/api/nothing", headers })).status).toBe(403);
+  });
 });
 
-test("with cookie, header and own origin it is done; reading needs none of them", async () => {
+test("with cookie, header and own origin it is accepted; reads need none of them", async () => {
   expect((await create({ cookie: `a=b; XSRF-TOKEN=${token}; c=d`, "x-xsrf-token": token })).status).toBe(201);
   expect((await create({ "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect(await carts()).toHaveLength(1);
 });
 
-test("a shop on https keeps its cookie there", async () => {
+test("a shop on https sets the cookie as secure", async () => {
   const https = await openTestShop({ publicUrl: "https://tienda.example" });
   const { text } = await rawRequest(https.url, { headers: { host: "tienda.example" } });
   expect(text).toBe("");

@@ -1,14 +1,14 @@
-/** What a shopper, a page, a probe and a socket are answered while PostgreSQL is away or locked (F03, F04). */
+/** What shoppers, pages, probes and sockets get while PostgreSQL is unavailable or locked (F03, F04). */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
-import { COME_AGAIN, UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
+import { RETRY_AFTER, UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
 
 const { sku } = example(10);
-const { tested, page, probe, put } = shopInTrouble();
+const { tested, page, probe, put } = shopWithFailingDatabase();
 
 describe("a database that is away", () => {
   async function asAdmin(statement: (name: string) => string): Promise<void> {
@@ -30,20 +30,20 @@ describe("a database that is away", () => {
   };
   const comeBack = () => asAdmin((own) => `alter database ${own} with allow_connections true`);
 
-  test("stored pages are served, dropped ones as they were, others say when to come back; then all is as before", async () => {
+  test("stored pages are served, also dropped ones, others get 503 with Retry-After; afterwards all works again", async () => {
     const cart = await tested().api<Cart>("PUT", `/api/carts/${newId()}`, { visitor: newVisitorId(), body: {} });
     expect(cart.status).toBe(201);
     for (const path of ["/inicio", "/carrito"]) expect((await page(path)).status).toBe(200);
     await leave();
     try {
       expect((await page("/inicio")).status).toBe(200);
-      // A change nobody could read any more: the pages are dropped, and none can be drawn anew.
+      // The change drops the pages while none can be rendered again: the old ones must be served.
       tested().pages.cache.drop(() => true);
       const old = await page("/inicio");
       expect([old.status, await old.text()]).toEqual([200, expect.stringContaining("/inicio")]);
 
       const missing = await page("/mi-cuenta");
-      expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, COME_AGAIN]);
+      expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, RETRY_AFTER]);
       expect(missing.headers.get("cache-control")).toBe("no-store");
       expect(missing.headers.get("content-security-policy")).toContain("default-src 'none'");
       const text = await missing.text();
@@ -67,7 +67,7 @@ describe("a database that is away", () => {
     expect((await probe()).slice(0, 3)).toBe("200");
   });
 
-  test("a socket that asks meanwhile is told to ask again, and one that was there is shown what changed", async () => {
+  test("a new subscription is refused to be retried; an existing socket gets the change after the recovery", async () => {
     const visitor = newVisitorId();
     const path = `/api/carts/${newId()}`;
     await tested().api("PUT", path, { visitor, body: {} });
@@ -91,7 +91,7 @@ describe("a database that is away", () => {
     await live.close();
   });
 
-  test("a locked table costs nobody more than some seconds, whatever waits", async () => {
+  test("a locked table delays each response by some seconds only", async () => {
     const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = tested().database.background.transaction(async (tx) => {
       await tx.execute(sql`lock table carts, brands in access exclusive mode`);

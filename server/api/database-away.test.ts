@@ -1,14 +1,14 @@
-/** What a shopper, a page and a probe are answered while the database takes no more writes (F04, F06). */
+/** What shoppers, pages and probes get while the database accepts no writes (F04, F06). */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";
-import { UNAVAILABLE, shopInTrouble } from "#tests/support/open-shop-in-trouble.ts";
+import { UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
 
-const { tested, warnings, page, probe, put } = shopInTrouble();
+const { tested, warnings, page, probe, put } = shopWithFailingDatabase();
 
-describe("a database that takes no more writes", () => {
-  /** The engine's own refusal, as of a disk without space (53100), a copy that may only be read, a lock held too long. */
+describe("a database that accepts no writes", () => {
+  /** Makes the engine refuse writes with this SQL state: disk full (53100), read-only, a lock held too long. */
   const refuse = async (state: string) => {
     await tested().database.db.execute(
       sql.raw(`create function refuse() returns trigger language plpgsql as $$
@@ -25,7 +25,7 @@ describe("a database that takes no more writes", () => {
     ["55P03", "locked"],
     ["53200", "busy"],
     ["57014", "slow"],
-  ])("%s: writes are told when to come back, reads go on, and the probe says %s", async (state, failure) => {
+  ])("%s: writes get 503 with Retry-After, reads go on, and /readyz says %s", async (state, failure) => {
     const visitor = newVisitorId();
     expect((await put(visitor)).status).toBe(201);
     await refuse(state);

@@ -1,4 +1,7 @@
-/** Every 400 of every route of the API names the field, parameter or header it is about. Made from the routes themselves. */
+/**
+ * Every 400 of every API route names the field, parameter or header at fault. The list of routes comes from the app
+ * itself.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
@@ -16,7 +19,7 @@ interface Route {
   readonly path: string;
 }
 
-/** It would end the session that the others are asked with. */
+/** Called last: signing out ends the session of the other requests. */
 const LAST = "/api/auth/sign-out";
 
 let tested: TestShop;
@@ -53,7 +56,7 @@ const BODIES: readonly Pick<CallOptions, "body" | "text">[] = [
 ];
 const QUERIES = ["", "?x=1&x=2", "?q=%00&page=0&ids=1&limit=x&before=0&nobody=1", "?constructor=1&constructor=2"];
 
-/** What is asked of a route: ids that are none and ids of nothing, every query, every body. */
+/** The requests for one route: invalid ids and unknown ids, every query, every body. */
 function* questions({ method, path }: Route): Generator<[path: string, options: CallOptions]> {
   const address = path.replaceAll(/:[a-z]+/gi, newId());
   yield [path.replaceAll(/:[a-z]+/gi, "1"), { visitor, body: method === "GET" ? undefined : {} }];
@@ -78,14 +81,14 @@ function expectNamed(asked: string, { status, body, headers }: Answer<Problem>):
   }
 }
 
-/** Asks every route everything. Resolves with how many were refused with 400. */
+/** Sends every request to every route. Resolves to the number of 400s. */
 async function askAll(browserFor: () => Browser): Promise<number> {
   let refused = 0;
   for (const route of routes) {
     const own = browserFor();
     for (const [address, options] of questions(route)) {
       const answer = await own.call<Problem>(route.method, address, options);
-      // A bank reads an answer in the words of its contract.
+      // Banks get a response in their own format instead.
       if (told.includes(route.path)) continue;
       expectNamed(`${route.method} ${address} ${JSON.stringify(options)}`, answer);
       if (answer.status === 400) refused += 1;
@@ -98,18 +101,18 @@ test("there are as many routes as the API has", () => {
   expect(routes.length).toBeGreaterThan(40);
 });
 
-test("a guest's", { timeout: 300_000 }, async () => {
+test("requests of a guest", { timeout: 300_000 }, async () => {
   expect(await askAll(() => browser())).toBeGreaterThan(routes.length);
   expect(tested.errors).toEqual([]);
 });
 
-test("a signed-in shopper's", { timeout: 300_000 }, async () => {
+test("requests of a signed-in shopper", { timeout: 300_000 }, async () => {
   const { own } = await signedUp();
   expect(await askAll(() => own)).toBeGreaterThan(routes.length);
   expect(tested.errors).toEqual([]);
 });
 
-test("a parameter that stands twice is refused by every route, by its name", async () => {
+test("every route refuses a repeated parameter by its name", async () => {
   for (const { method, path } of routes) {
     const address = `${path.replaceAll(/:[a-z]+/gi, newId())}?id=1&a=1&id=2`;
     const { status, body } = await browser().call<Problem>(method, address, { visitor });

@@ -3,7 +3,7 @@ import type { Problem } from "#contracts/api/errors.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
-/** Each test has a shop of its own: they would spend one another's rate. */
+/** Each test has its own shop: one would use up the other's rate limit. */
 let tested: TestShop;
 let other: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => Promise.all([tested.close(), other.close()]));
 
 const kept = async (shop: TestShop) => (await shop.database.db.select().from(subscribers)).map((row) => row.email);
 
-test("what is no address is refused at its field, in Spanish, and nothing is kept", async () => {
+test("an invalid address is refused at its field, in Spanish, and nothing is stored", async () => {
   for (const email of [
     "",
     "   ",
@@ -34,7 +34,7 @@ test("what is no address is refused at its field, in Spanish, and nothing is kep
   expect(tested.errors).toEqual([]);
 });
 
-test("ten a minute are taken, the eleventh waits; the same person in other spellings is one", async () => {
+test("ten requests a minute are accepted, the eleventh is refused; other spellings are the same address", async () => {
   const spellings = ["Eva@Correo.BO", "eva@correo.bo", " EVA@CORREO.BO "];
   const sent = [];
   for (let count = 0; count < 11; count += 1) {

@@ -6,7 +6,7 @@ import type { ShopEnv } from "../hono-env.ts";
 import { createLog } from "../log.ts";
 import { answerError } from "./problem.ts";
 
-/** An API whose every call fails with this error; what it logs is counted. */
+/** An API whose every call fails with this error, and counters of what it logs. */
 function failing(error: Error) {
   const warnings: string[] = [];
   const health = createDatabaseHealth((message) => void warnings.push(message));
@@ -33,7 +33,7 @@ function failing(error: Error) {
 const librarys = Object.assign(new Error("Failed to get session"), { name: "APIError" });
 const lost = new DatabaseConnectionError(new Error("Connection terminated unexpectedly"));
 
-test("while the database fails, what the sign-in library throws in its place is one warning, however many ask", async () => {
+test("while the database fails, the sign-in library's own errors are logged as one warning for all requests", async () => {
   const { ask, health, errors, warnings } = failing(librarys);
   health.note(lost);
   for (let turn = 0; turn < 50; turn += 1) expect(await ask()).toBe("503 UNAVAILABLE");
@@ -41,13 +41,13 @@ test("while the database fails, what the sign-in library throws in its place is 
   expect(warnings).toEqual(["the database could not do what it was asked: unreachable"]);
 });
 
-test("the same while the database is well is a fault of ours, and logged", async () => {
+test("the same error while the database works is a bug of ours, and logged", async () => {
   const { ask, errors } = failing(librarys);
   expect(await ask()).toBe("500 INTERNAL");
   expect(errors).toHaveLength(1);
 });
 
-test("a fault of ours while the database fails is logged all the same", async () => {
+test("a bug of ours while the database fails is logged as well", async () => {
   const { ask, health, errors } = failing(new TypeError("undefined is no function"));
   health.note(lost);
   expect(await ask()).toBe("503 UNAVAILABLE");

@@ -1,10 +1,10 @@
-/** Reads the parameters of an address and checks them against their schema: no filter is silently lost. */
+/** Reads the query parameters and checks them against their schema: a misspelt filter is refused, not ignored. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
-/** Each stands at most once by now (`onceEach`). */
+/** `onceEach` has already refused repeated parameters. */
 export function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
   const query = schema.safeParse(c.req.query());
   if (query.success) return query.data;

@@ -9,7 +9,7 @@ export function recordsApi({ alerts, logs, newsletter }: Pick<Shop, "alerts" | "
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api");
 
-  // A mobile network puts many phones behind one address.
+  // A mobile network puts many phones behind one address, so the limit is high.
   serve("PUT /api/logs/{id}", ({ id, body }) => done(logs.record(id, body)), rate("logs", 120, 60));
   serve("POST /api/newsletter", ({ body }) => done(newsletter.subscribe(body.email)), rate("newsletter", 10, 60));
   serve("POST /api/alerts", ({ body }) => done(alerts.ask(body)), rate("alerts", 10, 60));

@@ -1,4 +1,4 @@
-/** Makes a route of a call of `contracts/api.ts`: who may ask and what may be sent is checked before the handler runs. */
+/** Makes a route from a call in `contracts/api/`: caller, query and body are checked before the handler runs. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contracts/api/endpoint.ts";
 import { type Answer, type Api, type ApiCall, type PathNames, type Received, api } from "#contracts/api.ts";
@@ -27,7 +27,10 @@ export type RequestOf<Call extends ApiCall> = Callers[Api[Call]["caller"]] & {
 type Statuses<Call extends ApiCall> = keyof Api[Call]["answers"];
 type IsOne<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? true : false) : never;
 
-/** What the call answers; where it has several statuses, with its status; bytes and redirects are the route's own. */
+/**
+ * What the handler returns: the answer, with its status where the call has several, or a Response for pictures and
+ * redirects.
+ */
 export type ReplyOf<Call extends ApiCall> =
   | (IsOne<Statuses<Call>> extends true
       ? Answer<Call>
@@ -35,7 +38,7 @@ export type ReplyOf<Call extends ApiCall> =
   | OwnResponse<Api[Call]["answers"][Statuses<Call>]>;
 type OwnResponse<Kind> = Kind extends "picture" | "redirect" ? Response : never;
 
-/** For a call that has several: which of its statuses this is. */
+/** For a call with several statuses: states which one this is. */
 export function reply<const Status extends number, Content>(status: Status, answer: Content) {
   return { status, answer };
 }
@@ -43,7 +46,7 @@ export function reply<const Status extends number, Content>(status: Status, answ
 type Handle<Request, Reply> = (request: Request, c: Context<ShopEnv>) => Promise<Reply>;
 type Loose = Record<string, unknown>;
 
-/** `app` is mounted at `base`. Its routes are named by their whole path, as clients see it. */
+/** `app` is mounted at `base`. `serve` takes the whole path, as clients see it. */
 export function serveUnder(app: Hono<ShopEnv>, base: string) {
   function serve<Call extends ApiCall>(
     call: Call,
@@ -60,7 +63,7 @@ export function serveUnder(app: Hono<ShopEnv>, base: string) {
   return serve;
 }
 
-/** In this order: who asks, what for, what is sent. What is refused early costs the least and tells the least. */
+/** Checks the caller first, then the path and query, then the body: an early refusal costs least and reveals least. */
 async function receive(c: Context<ShopEnv>, { caller, query, body }: Endpoint): Promise<Loose> {
   const request: Loose = { ...callerOf(c, caller) };
   for (const [name, value] of Object.entries(c.req.param())) {

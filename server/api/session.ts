@@ -1,11 +1,11 @@
-/** Who is signed in, from the session's cookie and nothing else. */
+/** The signed-in user, known from the session's cookie only. */
 import type { Context, MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import { CLIENT_ADDRESS, type Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
-/** Reads the session; `null` = a guest. A session that is used lives on: its new cookie goes with the answer. */
+/** Reads the session; `null` = a guest. Using a session extends it: the response carries its new cookie. */
 export function readSession(shop: Shop): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const found = await shop.accounts.session(c.req.raw.headers);
@@ -21,14 +21,14 @@ export function requireSession(c: Context<ShopEnv>): Session {
   return session;
 }
 
-/** What a call set itself stays: it is newer. */
+/** Keeps a cookie that the handler has set itself: it is newer. */
 function addCookie(c: Context<ShopEnv>, cookie: string): void {
   const name = cookie.split("=")[0] ?? "";
   const set = c.res.headers.getSetCookie().some((own) => own.startsWith(`${name}=`));
   if (!set) c.header("set-cookie", cookie, { append: true });
 }
 
-/** The request's headers as the sign-in library may see them: with the caller's address as we know it. */
+/** The request's headers for the sign-in library, with the client address as we determined it. */
 export function authHeaders(c: Context<ShopEnv>): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.set(CLIENT_ADDRESS, c.get("address"));

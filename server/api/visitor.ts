@@ -5,7 +5,7 @@ import { type CartOwner, type Guest, type User, guest } from "#modules/cart/cart
 import type { ShopEnv } from "../hono-env.ts";
 import { requireSession } from "./session.ts";
 
-/** Whose cart: the signed-in user's, else the guest's. Nobody means refused, never "anybody". */
+/** The owner of the cart: the signed-in user, else the guest. A request with neither is refused. */
 export function ownerOf(c: Context<ShopEnv>): CartOwner {
   return c.get("session") ? requireUser(c) : requireGuest(c);
 }
@@ -14,7 +14,7 @@ function requireUser(c: Context<ShopEnv>): User {
   return { kind: "user", userId: requireSession(c).userId };
 }
 
-/** A guest names himself by the secret in `X-Local-User-Id`, signed in or not. */
+/** A guest is identified by the secret in `X-Local-User-Id`, also while signed in. */
 export function requireGuest(c: Context<ShopEnv>): Guest {
   const localUserId = c.req.header("x-local-user-id");
   if (!localUserId) throw new ShopError("VISITOR_REQUIRED");

@@ -1,10 +1,10 @@
-/** Many small readings asked for at once become few big ones, with a pause for everybody else between them. */
+/** Combines many small reads into few large ones, and lets other work run between them. */
 import type { ReadTopics } from "./live-topic.ts";
 import type { Reading } from "./live-topic.ts";
 
 export const BATCH = 200;
 
-/** Lets everything else that waits have its turn. */
+/** Lets other waiting work run first. */
 export const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Reads one key together with whatever else is asked for meanwhile. One batch is read at a time. */
+/** Reads a key together with others asked for at the same time. Only one batch is read at a time. */
 export function createBatchedRead(read: ReadTopics): (key: string) => Promise<Reading | undefined> {
   const queue = new Map<string, Waiting[]>();
   let working = false;

@@ -15,7 +15,7 @@ afterAll(() => tested.close());
 const { signedUp, browser, signIn } = peopleOf(() => tested);
 const openAs = (cookie: string) => LiveClient.open(tested.url, { cookie });
 
-test("a session's socket follows the user's cart, whatever the message says of guests (S07, Z06)", async () => {
+test("a signed-in socket follows the user's cart, whatever guest its message names (S07, Z06)", async () => {
   const { own, user } = await signedUp();
   const other = await signedUp();
   const socket = await openAs(own.cookieHeader());
@@ -29,7 +29,7 @@ test("a session's socket follows the user's cart, whatever the message says of g
   await socket.close();
 });
 
-test("without a session nobody's cart is followed by a user's id", async () => {
+test("without a session no cart can be followed by a user's id", async () => {
   const { user } = await signedUp();
   const socket = await openAs("vitrina.session=forged.signature");
   for (const localUserId of [user.id, "", "*", "null", "0"]) {
@@ -40,7 +40,7 @@ test("without a session nobody's cart is followed by a user's id", async () => {
   await socket.close();
 });
 
-test("a session that ends takes its sockets with it, and no others (L08)", async () => {
+test("a session that ends closes its own sockets and no others (L08)", async () => {
   const { own, person } = await signedUp();
   const phone = browser();
   await signIn(phone, person.email, person.password);
@@ -57,7 +57,7 @@ test("a session that ends takes its sockets with it, and no others (L08)", async
   expect(await there.closed).toMatchObject({ code: 4401 });
 });
 
-test("a cookie that is worth nothing any more opens a guest's socket", async () => {
+test("with an expired cookie the socket is a guest's", async () => {
   const { own } = await signedUp();
   const before = own.cookieHeader();
   await own.call("POST", "/api/auth/sign-out", { body: {} });
@@ -67,13 +67,13 @@ test("a cookie that is worth nothing any more opens a guest's socket", async () 
   await socket.close();
 });
 
-test("deleted rows are told whoever deletes them", async () => {
+test("deleted session rows close their sockets, whatever deleted the rows", async () => {
   const { own, user } = await signedUp();
   const socket = await openAs(own.cookieHeader());
   await tested.database.db.delete(sessions).where(eq(sessions.userId, user.id));
   expect(await socket.closed).toMatchObject({ code: 4401 });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

@@ -1,12 +1,14 @@
 /**
- * Which sockets belong to which session, so that they end with it: told at once by the changes bus, and looked up now and
- * then for what was not told (a lost connection, a session that ran out).
+ * Closes the sockets of a session when it ends: at once on a change notice, and by a regular check for lost notices
+ * and expired sessions.
  */
 import type { WebSocket } from "ws";
 import type { Shop } from "#modules/shop.ts";
 
 const LOOK_EVERY = 60_000;
-/** A session can end between the look at its cookie and the socket's opening. */
+/**
+ * A session can end after its cookie was checked but before the socket opened: remembered this long, in milliseconds.
+ */
 const REMEMBER_ENDED = 30_000;
 const TOPIC = "session:";
 
@@ -54,7 +56,7 @@ export function followSessions({ shop, report, end }: FollowOptions) {
       });
       if (justEnded.has(id)) end(socket);
     },
-    /** What the timer does, for tests. */
+    /** Runs the timer's check at once, for tests. */
     look,
     close(): void {
       clearInterval(looking);

@@ -3,7 +3,7 @@ import type { ChangeBus } from "#database/changes.ts";
 import { NoSuchTopic, createHub } from "./hub.ts";
 import type { Reading } from "./live-topic.ts";
 
-/** A bus and documents in the test's hand. */
+/** A hub whose bus and documents are controlled by the test. */
 function setUp() {
   const changed = new Set<(topic: string) => void>();
   const gaps = new Set<() => void>();
@@ -59,14 +59,14 @@ function setUp() {
   };
 }
 
-test("a subscription begins with what is there, and what is not there yet is an empty list", async () => {
+test("a subscription begins with the document, or with an empty list when there is none yet", async () => {
   const { listen, write } = setUp();
   write("a", 3);
   expect((await listen("a", "r1")).frames).toEqual([{ type: "snapshot", ref: "r1", version: 3, data: ["a 3"] }]);
   expect((await listen("b", "r2")).frames).toEqual([{ type: "snapshot", ref: "r2", version: 0, data: [] }]);
 });
 
-test("a change is read once and sent to all; the same version again is not", async () => {
+test("a change is read once and sent to all; an equal version is not sent again", async () => {
   const { listen, write, tell, reads, settle } = setUp();
   write("a", 1);
   const listeners = await Promise.all(["x", "y", "z"].map((ref) => listen("a", ref)));
@@ -82,12 +82,12 @@ test("a change is read once and sent to all; the same version again is not", asy
   }
 });
 
-test("what a newcomer reads first reaches those who listen already", async () => {
+test("a newer version read for a new subscriber is sent to the others too", async () => {
   const { listen, write, tell, settle } = setUp();
   write("a", 1);
   const early = await listen("a", "early");
   write("a", 2);
-  // The newcomer's reading overtakes the notice of the change.
+  // The new subscriber reads the change before its notice arrives.
   await listen("a", "late");
   tell("a");
   await settle();
@@ -110,7 +110,7 @@ test("a change between subscribing and reading is not lost", async () => {
   expect(Math.max(...frames.map((frame) => JSON.parse(frame).version))).toBe(2);
 });
 
-test("a topic follows what its document depends on now", async () => {
+test("a topic follows only its document's current dependencies", async () => {
   const { listen, write, tell, settle } = setUp();
   write("cart", 1, ["cart", "product:1"]);
   const { frames } = await listen("cart", "r");
@@ -127,7 +127,7 @@ test("a topic follows what its document depends on now", async () => {
   expect(frames.at(-1)?.version).toBe(3);
 });
 
-test("after a gap everything is read again", async () => {
+test("after a gap all topics are compared and changed ones read again", async () => {
   const { listen, write, gap } = setUp();
   write("a", 1);
   const [a, b] = [await listen("a", "r1"), await listen("b", "r2")];
@@ -137,7 +137,7 @@ test("after a gap everything is read again", async () => {
   await vi.waitFor(() => expect([a.frames.at(-1)?.version, b.frames.at(-1)?.version]).toEqual([2, 1]));
 });
 
-test("a comparison reads only what differs, a slice at a time, and lets others in between", async () => {
+test("a comparison reads only what changed, in batches, with other work between them", async () => {
   const { listen, write, gap, reads, compared } = setUp();
   const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
   for (const key of keys) write(key, 1);
@@ -153,7 +153,7 @@ test("a comparison reads only what differs, a slice at a time, and lets others i
   expect(reads).toEqual([["k7"]]);
 });
 
-test("many changes at once are read in slices with room for others between them", async () => {
+test("many changes at once are read in batches, with other work between them", async () => {
   const { listen, write, tell, reads } = setUp();
   const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
   for (const key of keys) write(key, 1, [key, "all"]);
@@ -163,12 +163,12 @@ test("many changes at once are read in slices with room for others between them"
   tell("all");
   setImmediate(() => seen.push(reads.length));
   await vi.waitFor(() => expect(reads.flat()).toHaveLength(450));
-  // The first notice is read at once, the others together.
+  // The first change is read at once, the others together.
   expect(seen).toEqual([1]);
   expect(reads.map((slice) => slice.length)).toEqual([1, 200, 200, 49]);
 });
 
-test("gaps that follow each other are one comparison under way and one after it", async () => {
+test("several gaps cause one comparison under way and one after it", async () => {
   const { listen, write, gap, compared, settle } = setUp();
   write("a", 1);
   const { frames } = await listen("a", "r");
@@ -180,7 +180,7 @@ test("gaps that follow each other are one comparison under way and one after it"
   expect(compared).toEqual([["a"], ["a"]]);
 });
 
-test("a comparison that fails after a gap is tried again soon", async () => {
+test("a failed comparison after a gap is retried soon", async () => {
   const { listen, write, gap, state, errors, settle } = setUp();
   write("a", 1);
   const { frames } = await listen("a", "r");
@@ -193,7 +193,7 @@ test("a comparison that fails after a gap is tried again soon", async () => {
   await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2), { timeout: 3_000 });
 });
 
-test("a closed hub reads nothing any more", async () => {
+test("a closed hub reads nothing", async () => {
   const { hub, listen, write, tell, gap, reads, compared, settle } = setUp();
   write("a", 1);
   await listen("a", "r");
@@ -206,7 +206,7 @@ test("a closed hub reads nothing any more", async () => {
   expect({ reads, compared }).toEqual({ reads: [], compared: [] });
 });
 
-test("a topic of something that is not there is refused and not kept, unless it may come", async () => {
+test("a topic without a document is refused and not kept, unless it may be empty", async () => {
   const { hub, listen } = setUp();
   const listener = { ref: "r", send: () => undefined };
   await expect(hub.subscribe("nothing", ["nothing"], listener, false)).rejects.toThrow(NoSuchTopic);
@@ -215,7 +215,7 @@ test("a topic of something that is not there is refused and not kept, unless it 
   expect(hub.topicCount()).toBe(1);
 });
 
-test("hundreds who join at once are read together", async () => {
+test("hundreds of subscriptions at once are read together", async () => {
   const { listen, write, reads } = setUp();
   const keys = Array.from({ length: 450 }, (_, index) => `k${index}`);
   for (const key of keys) write(key, 1);
@@ -223,7 +223,7 @@ test("hundreds who join at once are read together", async () => {
   expect(reads.map((batch) => batch.length)).toEqual([200, 200, 50]);
 });
 
-test("who left hears nothing, and a topic without listeners is forgotten", async () => {
+test("a subscriber that left gets no frames, and a topic without listeners is removed", async () => {
   const { hub, listen, write, tell, settle } = setUp();
   write("a", 1);
   const { frames, stop } = await listen("a", "r");
@@ -235,7 +235,7 @@ test("who left hears nothing, and a topic without listeners is forgotten", async
   expect(hub.topicCount()).toBe(0);
 });
 
-test("a reading that fails is told, and tried again without another change", async () => {
+test("a failed read is reported, and retried without another change", async () => {
   const { hub, listen, write, tell, state, errors, settle } = setUp();
   write("a", 1);
   const { frames } = await listen("a", "r1");
@@ -250,7 +250,7 @@ test("a reading that fails is told, and tried again without another change", asy
   await vi.waitFor(() => expect(frames.at(-1)?.version).toBe(2), { timeout: 3_000 });
 });
 
-test("what a topic depends on since just now may change while that is being read: it is read once more", async () => {
+test("a change of a new dependency during the read is not missed: the topic is read again", async () => {
   const { listen, write, tell, state, release, settle } = setUp();
   write("cart", 1);
   const { frames } = await listen("cart", "r");
@@ -258,7 +258,7 @@ test("what a topic depends on since just now may change while that is being read
   write("cart", 2, ["cart", "product"]);
   tell("cart");
   await settle();
-  // Nobody depends on the product yet.
+  // The hub does not know yet that the cart depends on the product.
   write("cart", 3, ["cart", "product"]);
   tell("product");
   state.hold = false;
@@ -266,7 +266,7 @@ test("what a topic depends on since just now may change while that is being read
   await vi.waitFor(() => expect(frames.map(({ version }) => version)).toEqual([1, 2, 3]));
 });
 
-test("and while a page that follows it is being opened", async () => {
+test("and also during a first subscription", async () => {
   const { listen, write, tell, state, release, settle } = setUp();
   state.hold = true;
   write("cart", 2, ["cart", "product"]);

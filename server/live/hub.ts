@@ -1,7 +1,7 @@
 /**
- * Turns changes into frames. A topic is read when somebody subscribes (snapshot) and again when something it depends on
- * changes; a frame goes out only when its version is newer than the last. Notices can be lost, so every reconnect of the
- * bus and a slow sweep compare the versions of all topics and read again what differs.
+ * Turns changes into frames. A topic is read when a client subscribes (snapshot) and again when something it depends
+ * on changes; a frame is sent only when its version is newer than the last. Change notices can be lost, so every
+ * reconnect of the bus and a slow sweep compare the versions of all topics and read again those that differ.
  */
 import type { ChangeBus } from "#database/changes.ts";
 import { BATCH, createBatchedRead, pause } from "./batched-read.ts";
@@ -23,7 +23,7 @@ export interface HubOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Nothing stands behind the topic that was asked for. */
+/** The subscribed topic does not exist. */
 export class NoSuchTopic extends Error {}
 
 const SWEEP_EVERY = 30_000;
@@ -32,10 +32,10 @@ const RETRY_AFTER = 1_000;
 export function createHub({ changes, read, versions, onError }: HubOptions) {
   const readSoon = createBatchedRead(read);
   const topics = new Map<string, LiveTopic>();
-  /** Bus topic → live topics that must be read again. */
+  /** Bus topic → live topics to read again when it changes. */
   const dependants = new Map<string, Set<LiveTopic>>();
   const dirty = new Set<LiveTopic>();
-  /** For each reading under way, what the bus told meanwhile. */
+  /** For each read under way, the notices that arrived during it. */
   const listening = new Set<Set<string>>();
   let reading = false;
   let comparing = false;
@@ -60,7 +60,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
       }
     } catch (error) {
       onError(error);
-      // What could not be read is owed: tried again soon, not at the next sweep.
+      // Failed reads are retried soon: waiting for the next sweep would show old data for up to 30 s.
       batch.filter(isWanted).forEach((topic) => dirty.add(topic));
       setTimeout(() => void drain(), RETRY_AFTER).unref();
     } finally {
@@ -87,8 +87,8 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   /**
-   * A newer reading, whoever made it, goes to everybody who listens. What it depends on for the first time may have
-   * changed after it was read and before anybody listened to that: it is read once more.
+   * Sends a newer reading to all listeners. A dependency that is new in this reading may have changed before we
+   * followed it: then the topic is read once more.
    */
   function take(topic: LiveTopic, found: Reading, meanwhile: ReadonlySet<string>): void {
     if (found.dependsOn.some((name) => meanwhile.has(name) && !topic.dependsOn.includes(name))) markDirty(topic);
@@ -122,9 +122,8 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
   }
 
   /**
-   * Follows the bus first, reads second: a change in between is in the snapshot or sent after it, never lost.
-   * `mayBeEmpty` = a topic of something that is not there yet (a first cart). Returns the function that ends the
-   * subscription.
+   * Follows the bus before reading: a change in between is in the snapshot or sent after it, never lost. `mayBeEmpty`
+   * = the document may not exist yet (a first cart). Returns the function that ends the subscription.
    */
   async function subscribe(
     key: string,
@@ -152,7 +151,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     };
   }
 
-  /** Looks for what changed unheard, a slice at a time: thousands of topics must not hold up a page. */
+  /** Finds missed changes in small batches: comparing thousands of topics at once would delay pages. */
   async function compareSlices(): Promise<void> {
     const all = [...topics.values()];
     for (let start = 0; start < all.length && !closed; start += BATCH) {
@@ -165,7 +164,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
     }
   }
 
-  /** One at a time, however slow the database is; asked for meanwhile, one more follows. */
+  /** Only one comparison runs at a time; a request during it starts one more afterwards. */
   async function compare(): Promise<void> {
     compareAgain = true;
     if (comparing) return;
@@ -195,7 +194,7 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
 
   return {
     subscribe,
-    /** Something that no bus tells of has changed. */
+    /** For a change that is not announced on the bus. */
     touch(key: string): void {
       const topic = topics.get(key);
       if (topic) markDirty(topic);

@@ -1,4 +1,4 @@
-/** One live topic: who listens, what was sent last. Read once and serialised once, however many listen. */
+/** One live topic: its listeners and the last frame. Read and serialised once for all listeners. */
 import type { ServerMessage } from "#contracts/live.ts";
 
 export interface Reading<Document = unknown> {
@@ -11,19 +11,19 @@ export interface Reading<Document = unknown> {
 /** Reads many topics of one kind at once; a key without a document is absent. */
 export type ReadTopics = (keys: readonly string[]) => Promise<ReadonlyMap<string, Reading>>;
 
-/** Only the versions of what a topic shows: cheap enough to ask for all of them now and then. */
+/** Reads only the versions of documents: cheap enough to check all topics regularly. */
 export type ReadVersions = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 export interface Listener {
   readonly ref: string;
-  /** Takes a serialised frame; a listener that reads too slowly skips to a later one. */
+  /** Sends a serialised frame; for a slow reader, frames between may be skipped. */
   send(frame: string): void;
 }
 
 export interface LiveTopic {
   readonly key: string;
   readonly listeners: Set<Listener>;
-  /** How many wait for their snapshot. */
+  /** The number of subscribers waiting for their snapshot. */
   joining: number;
   /** Undefined until the first reading. */
   last: { version: number; body: string } | undefined;
@@ -34,7 +34,7 @@ export function createTopic(key: string): LiveTopic {
   return { key, listeners: new Set(), joining: 0, last: undefined, dependsOn: [] };
 }
 
-/** `body` is everything after the ref, so that it is written once for all listeners. */
+/** `body` is everything after the ref, so that it is serialised once for all listeners. */
 export function frame(type: "snapshot" | "change", ref: string, body: string): string {
   return `{"type":"${type}","ref":${JSON.stringify(ref)},${body}}`;
 }

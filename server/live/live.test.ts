@@ -38,7 +38,7 @@ async function newCart(...skus: string[]) {
   return { visitor, path, patch, read };
 }
 
-/** Waits until what a page would show of the subscription is `expected`. */
+/** Waits until the newest document of the subscription equals `expected`. */
 const shows = (live: LiveClient, ref: string, expected: unknown) =>
   vi.waitFor(() => expect(live.latest(ref)?.data).toEqual(expected), { timeout: 10_000 });
 
@@ -59,7 +59,7 @@ describe("subscriptions", () => {
     await live.close();
   });
 
-  test("hear what another tab and another device write", async () => {
+  test("get the changes of another tab and another device", async () => {
     const { visitor, patch } = await newCart();
     const [phone, desk] = [await tested.openLive(), await tested.openLive()];
     const refs = [phone, desk].map((live) => live.subscribe({ topic: "cart", localUserId: visitor }));
@@ -70,7 +70,7 @@ describe("subscriptions", () => {
     await Promise.all([phone.close(), desk.close()]);
   });
 
-  test("of a cart follow the prices and the stock of what is in it, and of nothing else", async () => {
+  test("of a cart get price and stock changes of its products only", async () => {
     const live = await tested.openLive();
     const { visitor, patch, read } = await newCart(first.sku);
     const ref = live.subscribe({ topic: "cart", localUserId: visitor });
@@ -92,7 +92,7 @@ describe("subscriptions", () => {
     await live.close();
   });
 
-  test("of a product follow it until it is no longer sold, and after", async () => {
+  test("of a product follow it until it is no longer sold, and afterwards", async () => {
     const live = await tested.openLive();
     const ref = live.subscribe({ topic: "product", id: second.product });
     await live.answer(ref);
@@ -116,7 +116,7 @@ describe("subscriptions", () => {
     await live.close();
   });
 
-  test("end when told to; the same ref again is a fresh one", async () => {
+  test("end on unsubscribe; a repeated ref makes a new one", async () => {
     const live = await tested.openLive();
     const { visitor, patch, read } = await newCart(first.sku);
     const [ended, kept] = [1, 2].map(() => live.subscribe({ topic: "cart", localUserId: visitor }));
@@ -131,7 +131,7 @@ describe("subscriptions", () => {
     await live.close();
   });
 
-  test("taken while the cart is written to in a tight loop miss nothing", async () => {
+  test("started while the cart changes in a tight loop miss nothing", async () => {
     const count = tested.database.engine === "postgres" ? 200 : 48;
     const { visitor, patch, read } = await newCart();
     const sockets = await Promise.all(Array.from({ length: count / 8 }, () => tested.openLive()));
@@ -184,7 +184,7 @@ describe("rights", () => {
     await live.close();
   });
 
-  test("one secret opens one cart", async () => {
+  test("a guest's secret opens only that guest's cart", async () => {
     const [mine, other] = [await newCart(first.sku), await newCart(second.sku)];
     const live = await tested.openLive();
     const ref = live.subscribe({ topic: "cart", localUserId: mine.visitor });
@@ -225,12 +225,12 @@ describe("handshakes", () => {
   test("without an origin, for a foreign host or another address are refused", async () => {
     expect(await refusedWith(address(), {})).toBe(403);
     expect(await refusedWith(address(), { origin: tested.url, host: "evil.example" })).toBe(400);
-    // Not ours to upgrade: answered as if it had not asked.
+    // Only /live is upgraded: another address is answered like a normal request.
     expect(await refusedWith(`${address()}/x`, { origin: tested.url })).toBe(200);
   });
 
-  // What curl --http2 and Java's HttpClient send with every request (RFC 9110 §7.8).
-  test("to another protocol are ignored: pages and writes are answered, and /live is not taken for a socket", async () => {
+  // curl --http2 and Java's HttpClient send this with every request (RFC 9110 §7.8).
+  test("to another protocol are ignored: the request is answered normally, and /live opens no socket", async () => {
     const { host } = new URL(tested.url);
     const headers = {
       host,
@@ -268,7 +268,7 @@ describe("what a client may send", () => {
     expect(await live.closed).toEqual({ code: 1008, reason: "unreadable message" });
   });
 
-  test("bytes close the socket", async () => {
+  test("a binary message closes the socket", async () => {
     const socket = new WebSocket(`${tested.url.replace("http", "ws")}/live`, { headers: { origin: tested.url } });
     await once(socket, "open");
     socket.send(Buffer.from('{"type":"unsubscribe","ref":"a"}'));
@@ -281,7 +281,7 @@ describe("what a client may send", () => {
     expect((await live.closed).code).toBe(1009);
   });
 
-  test("a flood closes the socket, and nobody else's", async () => {
+  test("a flood closes its own socket only", async () => {
     const [flooding, calm] = [await tested.openLive(), await tested.openLive()];
     for (let count = 0; count < 200; count += 1) flooding.send({ type: "unsubscribe", ref: "a" });
     expect(await flooding.closed).toEqual({ code: 1008, reason: "too many messages" });
@@ -291,7 +291,7 @@ describe("what a client may send", () => {
   });
 });
 
-test("a closed socket leaves nothing behind", async () => {
+test("a closed socket leaves no topic and no place behind", async () => {
   const metric = async () =>
     (await (await fetch(`${tested.url}/metrics`)).text()).match(/^vitrina_live_(sockets|topics) .*$/gm);
   const live = await tested.openLive();
@@ -304,7 +304,7 @@ test("a closed socket leaves nothing behind", async () => {
   await vi.waitFor(async () => expect(await metric()).toEqual(["vitrina_live_sockets 0", "vitrina_live_topics 0"]));
 });
 
-test("a shop that closes says so", async () => {
+test("a closing shop sends bye and closes the sockets", async () => {
   const closing = await openTestShop();
   const live = await LiveClient.open(closing.url);
   await closing.close();
@@ -312,7 +312,7 @@ test("a shop that closes says so", async () => {
   expect(live.heard).toEqual([{ type: "bye", reason: "restart" }]);
 });
 
-test("a product that does not exist is denied, keeps no topic and takes no place", async () => {
+test("a missing product is denied, keeps no topic and takes no place", async () => {
   const live = await tested.openLive();
   for (let count = 0; count < 9; count += 1) {
     const ref = live.subscribe({ topic: "product", id: newId() });
@@ -326,7 +326,7 @@ test("a product that does not exist is denied, keeps no topic and takes no place
   await live.close();
 });
 
-test("the settings topic tells of a menu when the stored pages are gone, and not before", async () => {
+test("the settings topic announces a new menu after the stored pages are dropped, not before", async () => {
   const shown = (name: string | undefined) => `<!doctype html><title>${name}</title>`;
   const drawn = await openTestShop({
     render: async (_, shop) =>
@@ -351,7 +351,7 @@ test("the settings topic tells of a menu when the stored pages are gone, and not
   expect(drawn.errors).toEqual([]);
 });
 
-test("the settings topic tells of a category's new name too", async () => {
+test("the settings topic announces a category's new name too", async () => {
   const live = await tested.openLive();
   const ref = live.subscribe({ topic: "settings" });
   await live.answer(ref);
@@ -367,7 +367,7 @@ test("the settings topic tells of a category's new name too", async () => {
   await live.close();
 });
 
-test("one address holds 500 sockets and follows 2,000 topics with them, and gets back what it gives back", async () => {
+test("one address may have 500 sockets and 2,000 topics, and frees them when it closes them", async () => {
   const crowded = await openTestShop();
   const sockets = await Promise.all(Array.from({ length: 500 }, () => LiveClient.open(crowded.url)));
   const refused = new WebSocket(`${crowded.url.replace("http", "ws")}/live`, { headers: { origin: crowded.url } });

@@ -1,4 +1,7 @@
-/** WebSocket `/live`: our own pages only, bounded in every way, silent about what is not the caller's. */
+/**
+ * WebSocket `/live`: only for our own pages, with limits on everything; it reveals nothing about other users'
+ * documents.
+ */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -7,7 +10,7 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
-import { refuseSocket } from "../plain-answer.ts";
+import { refuseSocket } from "../refuse-socket.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuota } from "./quota.ts";
@@ -19,10 +22,10 @@ const MESSAGE_MAX = 4_096;
 const SOCKETS_MAX = 20_000;
 /** A mobile network puts many phones behind one address. */
 const SOCKETS_PER_ADDRESS = 500;
-/** All its sockets together: three for each of them, and some. */
+/** Over all sockets of one address: three topics for each, and some more. */
 const TOPICS_PER_ADDRESS = 2_000;
 const PING_EVERY = 25_000;
-/** Service restart (RFC 6455's registry), and one of the codes left to applications. */
+/** 1012 = service restart (IANA's WebSocket registry); 4000–4999 are free for applications. */
 const RESTART = 1012;
 const SESSION_ENDED = 4401;
 
@@ -35,7 +38,7 @@ export interface LiveOptions {
 
 export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   const reader = createReader(shop);
-  /** What a database that is away cannot do is said by itself, once; everything here is tried again. */
+  /** The database reports its own failure once, so it is not logged as an error again; everything here is retried. */
   const report = (error: unknown, what: string) =>
     isDatabaseUnavailable(error) ? log.debug({ err: error }, what) : log.error({ err: error }, what);
   const hub = createHub({
@@ -44,8 +47,8 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     versions: reader.versions,
     onError: (error) => report(error, "live reading failed"),
   });
-  // The stored pages are dropped in the same breath, and the frame is read and written after it: who reads again on it
-  // cannot get the page of before.
+  // The stored pages are dropped before the frame is sent: a client that reloads on the frame cannot get the old
+  // page.
   shop.onSiteChange(() => hub.touch("settings"));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
@@ -64,7 +67,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     if (!origins.isOwnHost(hostOf(request))) return refuse(stream, 400);
     if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, 403);
     if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address)) return refuse(stream, 503);
-    // Given back when the stream ends: that is told of a handshake that fails, too.
+    // Also called when the handshake fails, so no place in the quota is lost.
     stream.once("close", () => socketQuota.give(address));
     shop.accounts.sessionOf(request.headers.cookie).then(
       (user) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, user)),
@@ -90,7 +93,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     socket.once("close", () => session.end());
   }
 
-  /** A dead phone answers no ping and gives no error. */
+  /** A phone without network answers no ping and raises no error. */
   const pings = setInterval(() => {
     for (const socket of sockets.clients) {
       if (!alive.delete(socket)) socket.terminate();
@@ -103,7 +106,7 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     attach: (server: Server) => void server.on("upgrade", upgrade),
     socketCount: () => sockets.clients.size,
     topicCount: () => hub.topicCount(),
-    /** Clients come back by themselves, spread over some seconds. */
+    /** Clients reconnect by themselves, spread over some seconds. */
     close: () => {
       clearInterval(pings);
       signedIn.close();

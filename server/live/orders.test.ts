@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const openAs = (own: Browser) => LiveClient.open(tested.url, { cookie: own.cookieHeader() });
 
-test("one order and all of a person's follow what happens to them, as the API reads them (INV12)", async () => {
+test("one order and the list of orders follow every change, as the API shows them (INV12)", async () => {
   const live = await openAs(who.own);
   const one = live.subscribe({ topic: "order", id: order.id });
   const all = live.subscribe({ topic: "orders" });
@@ -44,7 +44,7 @@ test("one order and all of a person's follow what happens to them, as the API re
   await live.close();
 });
 
-test("somebody else's is denied like one that is not there; a guest has none (Z06, S07)", async () => {
+test("another user's order is denied like a missing one; a guest has none (Z06, S07)", async () => {
   const { own } = await buyers.signedUp();
   const live = await openAs(own);
   for (const id of [order.id, newId()]) {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const frame = (ref: string, version: number, size: number) => `${ref} ${version} ${"x".repeat(size)}`;
 
-test("a slow reader skips to the newest frame of each subscription, and memory stays bounded", async () => {
+test("a slow client skips to the newest frame of each subscription, and memory stays bounded", async () => {
   const heard: string[] = [];
   reader.on("message", (data) => heard.push(String(data).split(" ", 2).join(" ")));
   reader.pause();
@@ -44,7 +44,7 @@ test("a slow reader skips to the newest frame of each subscription, and memory s
   expect(versions).toEqual(versions.toSorted((x, y) => x - y));
 });
 
-test("a quick reader gets every frame", async () => {
+test("a fast client gets every frame", async () => {
   const heard: string[] = [];
   reader.on("message", (data) => heard.push(String(data)));
   const outbox = createOutbox(writer);

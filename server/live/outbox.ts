@@ -1,15 +1,17 @@
 import type { WebSocket } from "ws";
 
-/** Unread bytes from which frames are held back, and from which a reader is cut off. */
+/**
+ * Bytes a client has not read yet: above the first limit frames are held back, above the second the socket is closed.
+ */
 const BUFFER_SLOW = 64 * 1024;
 const BUFFER_MAX = 1024 * 1024;
 
 export interface Outbox {
-  /** `ref` names the subscription: of frames held back, only its newest is kept. */
+  /** `ref` names the subscription: only its newest held frame is kept. */
   send(ref: string, frame: string): void;
 }
 
-/** Frames are whole documents, so a slow reader may skip to the newest one; memory stays bounded. */
+/** Frames are whole documents, so a slow client may skip to the newest one, and memory stays bounded. */
 export function createOutbox(socket: WebSocket): Outbox {
   const held = new Map<string, string>();
 

@@ -1,6 +1,6 @@
-/** How many of something each address holds. An address that holds nothing is forgotten. */
+/** Counts how many of something each network address holds. An address that holds none uses no memory. */
 export interface Quota {
-  /** Takes one more; false when the address has all it may have. */
+  /** Takes one more; false when the address already holds the maximum. */
   take(address: string): boolean;
   give(address: string): void;
 }

@@ -17,8 +17,8 @@ afterAll(async () => {
 const [first, second, third] = examples(3, 15);
 if (!first || !second || !third) throw new Error("no examples");
 
-// What is compared in the sweep must be what is sent: a difference would be read again every time, or never.
-test("the versions alone are those of the readings, also of what is not sold and what is not there", async () => {
+// The sweep compares these versions with those that were sent: a difference would be read again for ever, or never.
+test("the versions equal those of the full documents, also for unsold and missing ones", async () => {
   const { shop } = tested;
   const reader = createReader(shop);
   const [full, empty, none] = [1, 2, 3].map(() => {

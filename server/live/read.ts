@@ -1,4 +1,4 @@
-/** All topics together: which of them a message asks for, and which of them a key belongs to. */
+/** All topics together: finds the topic of a message, and the topic of a key. */
 import type { Subscribe, Topic } from "#contracts/live.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Reading } from "./live-topic.ts";
@@ -7,7 +7,7 @@ import { orderTopic } from "./topics/order.ts";
 import { ordersTopic } from "./topics/orders.ts";
 import { productTopic } from "./topics/product.ts";
 import { settingsTopic } from "./topics/settings.ts";
-import type { Follower, TopicKind, Wanted } from "./topics/topic.ts";
+import type { Follower, TopicKind, AllowedSubscription } from "./topics/topic.ts";
 
 type Topics = { readonly [Of in Topic]: TopicKind<Of> };
 
@@ -20,7 +20,7 @@ export function createReader(shop: Shop) {
     settings: settingsTopic(shop),
   };
 
-  /** Asks each topic for those of the keys that are its own, and puts the answers together. */
+  /** Passes each topic its own keys, and merges the results. */
   async function gather<Found>(
     keys: readonly string[],
     ask: (kind: Topics[Topic], own: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
@@ -35,7 +35,7 @@ export function createReader(shop: Shop) {
   }
 
   return {
-    follow(message: Subscribe, userId: Follower): Wanted | { readonly denied: string } {
+    follow(message: Subscribe, userId: Follower): AllowedSubscription | { readonly denied: string } {
       if (message.topic !== "gestion:orders") return topics[message.topic].follow(message, userId);
       return { denied: userId === undefined ? "UNAUTHENTICATED" : "FORBIDDEN" };
     },

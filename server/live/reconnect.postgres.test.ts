@@ -5,8 +5,8 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";
 
-// PGlite's bus is in the process: it has no connection to lose.
-test("a lost LISTEN connection is found again, and what changed meanwhile is shown within five seconds", async () => {
+// Only PostgreSQL: PGlite's bus is inside the process and has no connection to lose.
+test("after a lost LISTEN connection the shop reconnects and shows missed changes within five seconds", async () => {
   const warnings: string[] = [];
   const tested = await openTestShop({ warn: (message) => void warnings.push(message) });
   const visitor = newVisitorId();

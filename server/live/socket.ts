@@ -1,4 +1,4 @@
-/** One socket's subscriptions. Rights are checked at each one; a refusal is a frame, not a closed socket. */
+/** The subscriptions of one socket. Each subscription is authorised; a refusal is a frame, the socket stays open. */
 import type { Logger } from "pino";
 import { type Subscribe, clientMessage } from "#contracts/live.ts";
 import { isDatabaseUnavailable } from "#database/failures.ts";
@@ -7,9 +7,9 @@ import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
 import { encode } from "./live-topic.ts";
 
-/** A page follows three: its cart, its product, the menu. */
+/** A page follows three topics: its cart, its product, the menu. */
 const SUBSCRIPTIONS_MAX = 8;
-/** Messages a socket may send at once, and how many more each second. */
+/** Rate limit of a socket's messages: a burst, and the refill per second. */
 const MESSAGES_BURST = 60;
 const MESSAGES_PER_SECOND = 5;
 
@@ -21,10 +21,10 @@ export interface SocketOptions {
   readonly hub: Hub;
   readonly reader: Reader;
   readonly outbox: Outbox;
-  /** One for each subscription, of those the caller's address may have. */
+  /** A place for each subscription, out of the quota of the client's address. */
   readonly places: { take(): boolean; give(): void };
   readonly log: Logger;
-  /** Who is signed in, by the cookie of the handshake; undefined = a guest. */
+  /** The signed-in user, by the cookie of the handshake; undefined = a guest. */
   readonly userId?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createSocket({ hub, reader, outbox, places, log, userId }: Socke
     return "ok";
   }
 
-  /** The same ref again replaces the subscription: its snapshot is a fresh reading. */
+  /** A repeated ref replaces the subscription and gets a new snapshot. */
   function join(message: Subscribe): void {
     leave(message.ref);
     if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");

@@ -3,7 +3,7 @@ import { createCsrfToken, isCsrfToken } from "./csrf.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-test("a token is good for its secret and its session, and never twice the same", () => {
+test("a token is valid only for its secret and session, and never repeats", () => {
   const token = createCsrfToken(secret, "session");
   expect(isCsrfToken(secret, token, "session")).toBe(true);
   expect(isCsrfToken(secret, token, "other")).toBe(false);
@@ -16,7 +16,7 @@ test("a token needs no escaping in a cookie or a header", () => {
   expect(createCsrfToken(secret)).toMatch(/^[A-Za-z0-9_-]{24}\.[A-Za-z0-9_-]{43}$/);
 });
 
-test("what is not a token, or is a changed one, is refused", () => {
+test("an invalid or changed token is refused", () => {
   const token = createCsrfToken(secret);
   const [nonce = "", signature = ""] = token.split(".");
   const changed = [

@@ -1,6 +1,6 @@
 /**
- * Double-submit protection (specification §7): the cookie XSRF-TOKEN must come back in the header X-XSRF-TOKEN, and the
- * request must come from our own pages. The token is signed, so a cookie planted by a subdomain is worth nothing.
+ * Double-submit protection (specification §7): the cookie XSRF-TOKEN must come back in the header X-XSRF-TOKEN, and
+ * the request must come from our own pages. The token is signed, so a cookie planted by a subdomain is not accepted.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
@@ -16,13 +16,13 @@ export interface CsrfOptions {
   /** Name of the session's cookie. */
   readonly sessionCookie: string;
   readonly exempt: readonly string[];
-  /** Whose writes need no token, only a page of ours: they begin with this and nobody's session is in them. */
+  /** Path prefix whose writes need no token, only our own Origin: they do not use a session. */
   readonly tokenless: string;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** `session` binds the token to who is signed in; a guest's is bound to nobody. */
+/** `session` binds the token to a session; a guest's token is bound to none. */
 export function createCsrfToken(secret: string, session = ""): string {
   const nonce = randomBytes(18).toString("base64url");
   return `${nonce}.${sign(secret, nonce, session)}`;
@@ -34,8 +34,8 @@ export function isCsrfToken(secret: string, token: string, session = ""): boolea
 }
 
 /**
- * `exempt` are called by others' servers. The token belongs to the session's cookie, so signing in or out makes another
- * one necessary: `setCsrfCookie` gives it with the answer.
+ * Paths in `exempt` are called by other servers. The token belongs to the session's cookie, so signing in or out
+ * needs a new one: `setCsrfCookie` adds it to that response.
  */
 export function csrf({ secret, origins, sessionCookie, exempt, tokenless }: CsrfOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -60,7 +60,7 @@ export function setCsrfCookie(c: Context, { secret, origins }: CsrfOptions, sess
   });
 }
 
-/** What the browser itself says of who calls; older ones say nothing. */
+/** The browser reports where the request comes from; older browsers send nothing. */
 const isOwnPage = (site: string | undefined) => site === undefined || site === "same-origin";
 
 function sign(secret: string, nonce: string, session: string): string {

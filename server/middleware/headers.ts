@@ -1,21 +1,21 @@
-/** Headers every answer carries. Pages add their own content policy. */
+/** Headers of every response. Pages add their own content policy. */
 import type { MiddlewareHandler } from "hono";
 
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Sign-in popups of the providers talk back to the page that opened them.
+    // A provider's sign-in popup must still reach the page that opened it.
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
 
-/** An answer that is not a page runs and frames nothing. */
+/** For responses that are not pages: nothing may run or be framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Outermost: whatever is answered, by whom ever, carries them. Pages bring a content policy of their own. */
+/** The outermost middleware, so that every response gets these headers. Pages bring a content policy of their own. */
 export function securityHeadersOnAnswers(publicUrl: string): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(publicUrl));
   return async (c, next) => {

@@ -5,7 +5,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { createLimiter, rate, rateRefusals } from "./rate.ts";
 
-/** A limiter of ten in a minute, and its clock in seconds. */
+/** A limiter of ten requests per minute, and its clock in seconds. */
 function open(points = 10, seconds = 60) {
   let now = 600;
   const limiter = createLimiter("test", points, seconds, () => now * 1_000);
@@ -24,7 +24,7 @@ async function consumed(consume: () => Promise<number>, times: number): Promise<
 
 const allowed = (count: number) => Array.from({ length: count }, () => 0);
 
-test("so many at once, then none until they are as old as the window, each key for itself", async () => {
+test("allows the limit at once, then none until the window has passed, each key separately", async () => {
   const { consume, at } = open();
   expect(await consumed(consume, 11)).toEqual([...allowed(10), 66]);
   expect(await consume("b")).toBe(0);
@@ -34,19 +34,19 @@ test("so many at once, then none until they are as old as the window, each key f
   expect(await consumed(consume, 11)).toEqual([...allowed(10), 66]);
 });
 
-test("the end of one window and the beginning of the next are no way to twice the rate", async () => {
+test("the end of one window and the start of the next do not allow twice the rate", async () => {
   const { consume, at } = open();
   await consume();
   at(59);
   expect(await consumed(consume, 9)).toEqual(allowed(9));
   at(61);
   expect(await consume()).toBeGreaterThan(0);
-  // The first has left; the nine of second 59 have not.
+  // The first request has left the window; the nine of second 59 have not.
   at(66);
   expect(await consumed(consume, 2)).toEqual([0, expect.any(Number)]);
 });
 
-test("no window of that length ever holds more, and what is waited for as told is allowed", async () => {
+test("no window ever holds more, and after the announced wait a request is allowed", async () => {
   const steps = fc.array(
     fc.record({ wait: fc.integer({ min: 0, max: 30_000 }), times: fc.integer({ min: 1, max: 8 }) }),
     {
@@ -79,7 +79,7 @@ test("no window of that length ever holds more, and what is waited for as told i
   );
 });
 
-test("a refusal costs nothing: who knocks on and on is let in as soon as who waits", async () => {
+test("a refused request is not counted: a client that keeps trying waits no longer", async () => {
   const { consume, at } = open();
   await consumed(consume, 10);
   for (let second = 1; second < 66; second += 1) {
@@ -90,14 +90,14 @@ test("a refusal costs nothing: who knocks on and on is let in as soon as who wai
   expect(await consume()).toBe(0);
 });
 
-test("many keys are held in bounded memory; those asked for last are kept", async () => {
+test("many keys use bounded memory; the last used ones are kept", async () => {
   const { limiter } = open(1);
   for (let key = 0; key < 25_000; key += 1) await limiter.consume(`k${key}`);
   expect(await limiter.consume("k24999")).toBeGreaterThan(0);
   expect(limiter.size()).toBe(20_000);
 });
 
-test("a request too many is told when to come again, is counted, and reaches nobody", async () => {
+test("a request over the limit gets Retry-After, is counted in the metrics, and runs no handler", async () => {
   const app = new Hono<ShopEnv>();
   let reached = 0;
   app.onError((error, c) =>

@@ -1,33 +1,36 @@
-/** Rates per caller, counted in this process. A cached page is never refused: only what writes or computes is counted. */
+/**
+ * Rate limits, counted in this process. Stored pages are not limited: only requests that write or compute are
+ * counted.
+ */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 export interface Limiter {
-  /** Takes one for the key. Answers how many seconds to wait; 0 = allowed. A refusal costs the key nothing. */
+  /** Counts one request of the key. Resolves to the seconds to wait; 0 = allowed. A refused request is not counted. */
   consume(key: string): Promise<number>;
-  /** Keys it knows of. */
+  /** The number of keys in memory. */
   size(): number;
 }
 
-/** How often each rate refused somebody since the start, by its name. */
+/** How often each limit has refused a request since the start, by its name. */
 export const rateRefusals = new Map<string, number>();
 
-/** The parts of a window that are counted apart: what was done long ago leaves bit by bit. */
+/** Parts of the window, counted separately, so that old requests leave the sliding window gradually. */
 const PARTS = 10;
-/** A few megabytes. Whoever has more addresses than this is held by no rate of addresses. */
+/** A few megabytes. A client with more addresses than this can avoid the limits per address. */
 const KEYS_MAX = 20_000;
 
 interface Part {
-  /** Which part of time, counted from the clock's zero. */
+  /** The number of the part, counted from the clock's zero. */
   readonly at: number;
   count: number;
 }
 
 /**
- * At most `points` in any window of `seconds`, for each key: the window is rounded up to whole parts, so a tenth of it
- * longer at most. `now` in milliseconds.
+ * At most `points` requests in any window of `seconds`, per key. The window is rounded up to whole parts, so it is at
+ * most a tenth longer. `now` in milliseconds.
  */
 export function createLimiter(
   name: string,
@@ -60,8 +63,9 @@ export function createLimiter(
 export type Limits = readonly (readonly [Limiter, key: string])[];
 
 /**
- * Takes one of each of these in turn, until the first that has no more: answers how many seconds that one says to wait, 0 =
- * allowed. What is refused costs those behind it nothing: whoever goes on trying uses up his own, not what he shares.
+ * Counts one request in each limit, in order, until one refuses: resolves to its seconds to wait, 0 = allowed. Limits
+ * after the refusing one are not counted, so a client that keeps trying does not use up a limit it shares with
+ * others.
  */
 export async function consumeAll(limits: Limits): Promise<number> {
   for (const [limiter, key] of limits) {
@@ -71,7 +75,7 @@ export async function consumeAll(limits: Limits): Promise<number> {
   return 0;
 }
 
-/** Takes one of each, or refuses the request. */
+/** Counts one request in each limit, or refuses it. */
 export async function spend(c: Context<ShopEnv>, limits: Limits): Promise<void> {
   const wait = await consumeAll(limits);
   if (wait > 0) refuse(c, wait);

@@ -1,4 +1,4 @@
-/** First of all: is this host ours, who calls, and under which id is it logged. */
+/** The first checks of a request: its id for the log, the client's address, and whether the host is ours. */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
@@ -16,7 +16,10 @@ export function identify(log: Logger, addressOf: AddressOf): MiddlewareHandler<S
   };
 }
 
-/** A hostile Host header would poison caches and mailed links; so would a host in the target, which counts before it. */
+/**
+ * A foreign Host header would get into caches and mailed links; so would a host in the request target, which wins
+ * over the header.
+ */
 export function ownHostOnly(origins: Origins): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const isWhole = c.env?.incoming?.url?.startsWith("/") === false;
@@ -26,7 +29,7 @@ export function ownHostOnly(origins: Origins): MiddlewareHandler<ShopEnv> {
   };
 }
 
-/** Of two hosts Node takes the first; who stands before us may take the other. */
+/** With two Host headers Node uses the first, but a proxy before us may use the other. */
 export function oneHostOnly(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const incoming = c.env?.incoming;
@@ -35,7 +38,7 @@ export function oneHostOnly(): MiddlewareHandler<ShopEnv> {
   };
 }
 
-/** A parameter that stands twice means one thing to us and another to who stands before us. */
+/** We and a proxy before us may read different values of a repeated parameter. */
 export function onceEach(): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1);

@@ -5,7 +5,7 @@ import { policyByHashes, policyByNonce } from "./csp.ts";
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 
-test("every inline script is named by its hash, scripts with an address and other markup are not", () => {
+test("every inline script gets a hash; scripts with an address and other markup do not", () => {
   const html = `<!doctype html><script>window.a = "ñ";</script><script src="/assets/x.js"></script>
 <script type="module" async>
 import "/b";
@@ -13,17 +13,17 @@ import "/b";
   expect(scriptsOf(policyByHashes(html))).toBe(`'self' ${hash('window.a = "ñ";')} ${hash('\nimport "/b";\n')}`);
 });
 
-test("structured data is not named: browsers do not run it", () => {
+test("structured data gets no hash: browsers do not run it", () => {
   const html = `<script type="application/ld+json">{"@type":"Product"}</script><script>a</script>`;
   expect(scriptsOf(policyByHashes(html))).toBe(`'self' ${hash("a")}`);
 });
 
-test("the same script twice is named once; a page without any allows none", () => {
+test("a repeated script has one hash; a page without scripts allows none", () => {
   expect(scriptsOf(policyByHashes("<script>a</script><script>a</script>"))).toBe(`'self' ${hash("a")}`);
   expect(scriptsOf(policyByHashes("<p>"))).toBe("'self'");
 });
 
-test("a private page's scripts carry its nonce; nothing may frame either", () => {
+test("a private page's scripts have its nonce; neither kind of page may be framed", () => {
   expect(scriptsOf(policyByNonce("abc"))).toBe("'self' 'nonce-abc'");
   for (const policy of [policyByNonce("abc"), policyByHashes("")]) {
     expect(policy).toContain("frame-ancestors 'none'");

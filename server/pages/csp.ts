@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Structured data for search engines is not run, so no policy asks for it. */
+/** Structured data for search engines is not executed, so it needs no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Content policy of a stored page: its inline scripts, by hash. The same bytes carry the same policy to everybody. */
+/** Content policy of a stored page: the hashes of its inline scripts. A nonce would be the same for everybody. */
 export function policyByHashes(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => {
     return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -30,5 +30,5 @@ function policy(scripts: string): string {
   ].join("; ");
 }
 
-/** Content policy of a page that brings nothing but its own style. */
+/** Content policy of a page with nothing but its own style. */
 export const PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-/** Pages for when none can be rendered. They need nothing: no script, no style sheet, no database. */
+/** Pages for when none can be rendered: they need no script, no style sheet, no database. */
 import { PAGES } from "#contracts/pages/paths.ts";
 
 export function failedPage(requestId: string): string {
@@ -9,7 +9,7 @@ export function failedPage(requestId: string): string {
   );
 }
 
-/** To who asks for too much, and to everybody when too many ask. */
+/** For a client over its rate limit, and for everybody under overload. */
 export function busyPage(): string {
   return page(
     "Un momento, por favor",
@@ -18,8 +18,8 @@ export function busyPage(): string {
   );
 }
 
-/** While the database cannot be asked, of a page that nobody has seen yet. */
-export function awayPage(): string {
+/** While the database is unavailable, for a page that is not stored. */
+export function unavailablePage(): string {
   return page(
     "No podemos mostrar esta página ahora",
     `<p>Es un problema nuestro y pasa pronto. Tu carrito y tus pedidos están a salvo: intenta de nuevo en unos segundos.</p>
@@ -27,7 +27,7 @@ export function awayPage(): string {
   );
 }
 
-/** For an address that says one thing twice. */
+/** For an address with a repeated parameter. */
 export function unreadablePage(): string {
   return page(
     "No entendemos esta dirección",

@@ -1,4 +1,4 @@
-/** The same subcategory Ide in two categories: `grupo` says which is meant, wherever an address is read or written. */
+/** The same subcategory Ide in two categories: every address contains `grupo`, which says which one is meant. */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
@@ -11,7 +11,7 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { pageKey } from "./page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));
-/** Stands in category 6 as Botas de mujer, and in category 7, where the host writes another Grupo, as Botas de hombre. */
+/** In category 6 it is Botas de mujer; in category 7, where the host sends another Grupo, Botas de hombre. */
 const IDE = 9_001;
 const EARLY = 3;
 const LATE = 2;
@@ -70,14 +70,14 @@ test.each([
   expect(await canonical(typed)).toBe(url);
 });
 
-describe("a list of it", () => {
+describe("a list of one of the two", () => {
   const read = async (url: string) => {
     const listing = readListingUrl(url);
     if (!listing) return expect.unreachable(`${url} is no list`);
     return { ...(await tested.shop.search.listing({ ...listing, pageSize: 24 })), listing };
   };
 
-  test("has the products of its own category, and counts them so", async () => {
+  test("has and counts only the products of its own category", async () => {
     for (const [url, count, category] of [
       [women, EARLY, 6],
       [men, LATE, 7],
@@ -91,7 +91,7 @@ describe("a list of it", () => {
     }
   });
 
-  test("is called as its category calls it, in facets too", async () => {
+  test("has the name of its category, also in facets", async () => {
     const facetOf = async (url: string) => (await read(url)).facets.subcategory.find(({ value }) => value === IDE);
     expect(await facetOf("/categoria?id=6&tipo=categoria")).toEqual({
       value: IDE,
@@ -111,7 +111,7 @@ describe("a list of it", () => {
   });
 });
 
-test("both are in the sitemap and among the suggestions, by addresses of their own", async () => {
+test("both have their own address in the sitemap and the suggestions", async () => {
   const pages = sitemapPages(tested.shop.settings.menu(), paths).filter((url) => url.includes(`id=${IDE}&`));
   expect(pages).toEqual([women, men]);
   for (const url of pages) expect(await canonical(url)).toBe(url);
@@ -122,7 +122,7 @@ test("both are in the sitemap and among the suggestions, by addresses of their o
   expect(await Promise.all(suggested.map(canonical))).toEqual([women, men]);
 });
 
-test("a product leads back to the subcategory of its own category", async () => {
+test("a product links to the subcategory of its own category", async () => {
   const place = await tested.shop.catalogue.productPlace({ category: 7, subcategory: IDE });
   expect(place).toMatchObject({ name: "Botas de hombre", place: { grupo: "6", category: { Ide: 7 } } });
   const listing: Listing = {

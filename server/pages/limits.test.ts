@@ -35,7 +35,7 @@ interface Answer {
   readonly html: string;
 }
 
-/** From an address of this machine. */
+/** A request from this loopback address. */
 function get(path: string, localAddress = "127.0.0.1"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(tested.url + path, { localAddress, agent: false }, async (response) => {
@@ -47,7 +47,7 @@ function get(path: string, localAddress = "127.0.0.1"): Promise<Answer> {
   });
 }
 
-/** One after the other. */
+/** Requests the paths one after the other. */
 async function statuses(paths: readonly string[], from?: string): Promise<number[]> {
   const found: number[] = [];
   for (const path of paths) found.push((await get(path, from)).status);
@@ -58,7 +58,7 @@ const many = <T>(length: number, of: (index: number) => T) => Array.from({ lengt
 const metric = async (name: string) =>
   (await (await fetch(`${tested.url}/metrics`)).text()).split("\n").find((line) => line.startsWith(name));
 
-test("an address has 300 drawn pages a minute; stored pages, and other addresses, are never refused", async () => {
+test("an address may render 300 pages a minute; stored pages and other addresses are not limited", async () => {
   await get("/inicio", "127.0.0.9");
   const searches = many(299, (index) =>
     index % 2 ? `/buscar?q=bota${index}` : `/filtros?volver=%2Foutlet&x=${index}`,
@@ -83,12 +83,12 @@ test("an address has 300 drawn pages a minute; stored pages, and other addresses
   expect(rendered).toBe(301);
   expect(await statuses(many(400, (index) => (index % 2 ? "/inicio" : "/outlet")))).toEqual(many(400, () => 200));
   expect(await statuses(["/buscar?q=una+mas", "/carrito"], "127.0.0.2")).toEqual([200, 200]);
-  // Somebody else had it drawn: now it is stored, and everybody's.
+  // Another address had it rendered: now it is stored, and served to all.
   expect(await statuses(["/carrito"])).toEqual([200]);
   expect(await metric('vitrina_refused{rate="pages"}')).toMatch(/ [1-9]\d*$/);
 });
 
-test("two are drawn at a time, so many wait as they count for, more are told to come again; stored pages go on", async () => {
+test("two pages render at once, as many wait as their priority allows, more get 503; stored pages are served", async () => {
   await get("/inicio", "127.0.0.9");
   rendered = 0;
   most = 0;
@@ -115,7 +115,7 @@ test("two are drawn at a time, so many wait as they count for, more are told to 
   await waiting(25);
   expect(running).toBe(2);
   await refused(["/buscar?q=uno+mas", "/buscar.data?q=uno+mas", "/filtros", "/outlet?desde=100"]);
-  // Pages that are for everybody still find room (fifteen ask for one), and those of an order longest.
+  // Public pages still have places (fifteen requests share one rendering), and pages of an order have the most.
   asked.push(...many(15, (index) => get(`/no-hay-${index}`, "127.0.0.3")));
   await waiting(26);
   asked.push(...many(24, () => get("/pago-qr", "127.0.0.3")));
@@ -130,7 +130,7 @@ test("two are drawn at a time, so many wait as they count for, more are told to 
   expect(await metric("vitrina_page_queue_refused")).toBe("vitrina_page_queue_refused 6");
 });
 
-test("a stored page that many wait for takes one place", async () => {
+test("many requests for one stored page take one place", async () => {
   const { promise, resolve: open } = Promise.withResolvers<void>();
   gate = promise;
   tested.pages.cache.drop(() => true);
@@ -142,7 +142,7 @@ test("a stored page that many wait for takes one place", async () => {
   expect(rendered).toBe(1);
 });
 
-test("a drawing that fails leaves its place", async () => {
+test("a failed rendering frees its place", async () => {
   expect(tested.errors).toEqual([]);
   fails = true;
   const broken = await statuses(

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => tested.close());
 
-/** The target letter by letter, as no URL parser would leave it. */
+/** Sends the target exactly as written: `fetch` would normalise it. */
 function ask(target: string, method = "GET") {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = request(tested.url, { path: target, method, agent: false }, async (response) => {
@@ -63,7 +63,7 @@ test.each([
   expect(rendered).toEqual([]);
 });
 
-test("every page there is has one address, and its own is answered", async () => {
+test("every page has one address, and is served there", async () => {
   for (const path of [...OPEN.slice(1), ...GUARDED]) {
     expect((await ask(`${path}/`)).headers.location).toBe(path);
     expect((await ask(path)).status).not.toBe(308);
@@ -79,7 +79,7 @@ test.each([
   "/inicio/x/",
   "/no-hay/",
   "/inicio/%0d%0aSet-Cookie:x=1/",
-])("%s names no page: it is missing, nobody is sent anywhere", async (typed) => {
+])("%s is no page: 404, without a redirect", async (typed) => {
   const { status, headers } = await ask(typed);
   expect({ status, location: headers.location, cookie: headers["set-cookie"] }).toEqual({
     status: 404,
@@ -88,20 +88,20 @@ test.each([
   });
 });
 
-test("a backslash, which browsers read as a slash, is no address", async () => {
+test("a backslash, which browsers read as a slash, is refused", async () => {
   for (const typed of ["/\\evil.example/", "/\\inicio\\", "\\\\inicio"]) {
     expect(await ask(typed)).toMatchObject({ status: 400, headers: { "x-content-type-options": "nosniff" } });
   }
 });
 
-test("a stored page does not lend its bytes to another spelling", async () => {
+test("a stored page is not served under another spelling", async () => {
   expect((await ask("/inicio")).status).toBe(200);
   expect((await ask("/inicio")).status).toBe(200);
   for (const typed of ["/inicio/", "//inicio", "/Inicio"]) expect((await ask(typed)).status).toBe(308);
   expect(rendered.length).toBeLessThanOrEqual(1);
 });
 
-test("what is no page keeps its address: the store API its slash, other methods their refusal", async () => {
+test("other paths are not redirected: the store API keeps its slash, other methods are refused", async () => {
   expect((await ask("/vitrina/API/?url=getListaMarcas&key=test-key")).status).toBe(200);
   expect((await ask("/vitrina/API?url=getListaMarcas&key=test-key")).status).toBe(404);
   expect((await ask("/inicio/", "POST")).status).toBe(405);

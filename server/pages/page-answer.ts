@@ -1,4 +1,4 @@
-/** What is sent for a page: drawn, stored, or in its place. */
+/** The response to a page request: rendered, stored, or an error page. */
 export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const page = (text: string, status = 200): Rendered => ({
   headers: { "x-test": "1" },
 });
 
-/** A rendering that ends when told to. */
+/** A rendering that the test completes. */
 function slowly() {
   let runs = 0;
   const ends: ((rendered: Rendered) => void)[] = [];
@@ -19,7 +19,7 @@ function slowly() {
   return { render, runs: () => runs, end: (index: number, rendered: Rendered) => ends[index]?.(rendered) };
 }
 
-test("however many ask, a page is rendered once, plain and compressed", async () => {
+test("concurrent requests render a page once, plain and compressed", async () => {
   const cache = createPageCache();
   const { render, runs, end } = slowly();
   const asking = Array.from({ length: 50 }, () => cache.get("/a", render));
@@ -38,7 +38,7 @@ test("however many ask, a page is rendered once, plain and compressed", async ()
   expect(brotli.etag).not.toBe(plain.etag);
 });
 
-test("a page dropped while it is rendered reaches those who waited and is not stored", async () => {
+test("a page dropped during its rendering is sent to those waiting, and not stored", async () => {
   const cache = createPageCache();
   const { render, runs, end } = slowly();
   const before = cache.get("/a", render);
@@ -52,7 +52,7 @@ test("a page dropped while it is rendered reaches those who waited and is not st
   expect(cache.peek("/a")?.plain.body.toString()).toBe("new");
 });
 
-test("a drop touches what it names and nothing else", async () => {
+test("a drop affects only the matching pages", async () => {
   const cache = createPageCache();
   for (const key of ["/a", "/b", "/c"]) await cache.get(key, async () => page(key));
   cache.drop((key) => key !== "/b");
@@ -60,7 +60,7 @@ test("a drop touches what it names and nothing else", async () => {
   expect(cache.counts.drops).toBe(2);
 });
 
-test("an error page is not stored, a missing one is", async () => {
+test("an error page is not stored, a 404 page is", async () => {
   const cache = createPageCache();
   expect((await cache.get("/a", async () => page("oops", 500))).status).toBe(500);
   expect(cache.peek("/a")).toBeUndefined();
@@ -68,7 +68,7 @@ test("an error page is not stored, a missing one is", async () => {
   expect(cache.peek("/b")?.status).toBe(404);
 });
 
-test("a rendering that throws is everybody's who waited, and is tried again", async () => {
+test("a failed rendering fails for all that waited, and is tried again", async () => {
   const cache = createPageCache();
   const failing = async (): Promise<Rendered> => {
     throw new Error("broken");

@@ -1,6 +1,7 @@
 /**
- * Rendered public pages, in memory: bytes, brotli, ETag and headers. One rendering per key, dropped by the change that
- * touches it. A dropped one stays until a new one takes its place, for when no new one can be made.
+ * Rendered public pages in memory: bytes, brotli, ETag and headers. Each key is rendered once, and dropped by the
+ * change that affects it. A dropped page stays until a new one replaces it: it is served while the database is
+ * unavailable.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -19,7 +20,7 @@ export interface CachedPage {
   readonly brotli: Answer;
 }
 
-/** Ready to be written: the headers are complete. */
+/** A complete response: all headers are set. */
 interface Answer {
   readonly etag: string;
   readonly body: Buffer<ArrayBuffer>;
@@ -27,7 +28,7 @@ interface Answer {
 }
 
 const BYTES_MAX = 64 * 1024 * 1024;
-/** Quality 9 costs 5 ms for a page and saves a tenth over 5. */
+/** Quality 9 takes 5 ms per page and is a tenth smaller than quality 5. */
 const QUALITY = 9;
 
 const compress = promisify(brotliCompress);
@@ -42,7 +43,7 @@ export function createPageCache() {
   const rendering = new Map<string, Promise<CachedPage>>();
   const counts = { hits: 0, misses: 0, drops: 0 };
 
-  /** The page that still holds. */
+  /** The stored page, unless it was dropped. */
   function known(key: string): CachedPage | undefined {
     const stored = pages.get(key);
     if (!stored || stored.dropped) return undefined;
@@ -53,11 +54,11 @@ export function createPageCache() {
   return {
     counts,
     size: () => [...pages.values()].filter(({ dropped }) => !dropped).length,
-    /** The stored page, or undefined; nothing is rendered. */
+    /** The stored page, or undefined; it never renders. */
     peek: known,
-    /** The page as it was last drawn, dropped or not: better than none while the database is away. */
+    /** The last rendered page, even when dropped: better than an error while the database is unavailable. */
     last: (key: string): CachedPage | undefined => pages.get(key)?.page,
-    /** The page of `key`; `render` runs once however many ask. Only 200 and the shared 404 are kept. */
+    /** The page of `key`; concurrent calls share one `render`. Responses of status 500 and above are not stored. */
     async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
       const stored = known(key);
       if (stored) return stored;
@@ -68,7 +69,7 @@ export function createPageCache() {
       rendering.set(key, made);
       try {
         const page = await made;
-        // Dropped while it was being rendered: it may show what was before the change, so nobody else gets it.
+        // A page dropped during its rendering may show old data, so it is not stored.
         if (rendering.get(key) === made && page.status < 500) pages.set(key, { page, dropped: false });
         return page;
       } finally {

@@ -8,10 +8,10 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import type { Database } from "#database/connect.ts";
 import { testMail } from "#tests/support/test-mail.ts";
 import { type Shop, createShop } from "#modules/shop.ts";
-import { createArrivals } from "../admission/arrivals.ts";
+import { createNewConnections } from "../admission/new-connections.ts";
 import { createBusyAnswers } from "../admission/busy.ts";
 import { pageKey } from "./page-key.ts";
-import { testOrderSettings } from "#tests/support/order-settings.ts";
+import { testOrderSettings } from "#tests/support/test-order-settings.ts";
 import { createPages } from "./pages.ts";
 
 let database: Database;
@@ -105,7 +105,7 @@ test.each([
   expect(await address(typed)).toEqual({ kind, url });
 });
 
-test("a typed name counts only where it is a known name of the list", async () => {
+test("a typed name is used only where it is a name of the list", async () => {
   const named = async (n: string, list: string) =>
     new URL((await address(`/categoria?n=${n}&${list}`)).url, "http://shop").searchParams.get("n");
   expect(await named("FERIA+DE+CUERO", "id=23&tipo=temporada")).toBe("FERIA DE CUERO");
@@ -114,7 +114,7 @@ test("a typed name counts only where it is a known name of the list", async () =
   expect(await named("FERIA+DE+CUERO", "id=4&tipo=marca")).toBe("MID SEASON SALE");
 });
 
-test("a canonical address is its own", async () => {
+test("a canonical address leads to itself", async () => {
   for (const typed of [
     "/categoria?id=23&tipo=temporada&pagina=2",
     "/sub-categoria?id=101",
@@ -125,7 +125,7 @@ test("a canonical address is its own", async () => {
   }
 });
 
-test("a product that comes on sale while its address is looked up is found by the next who asks", async () => {
+test("a product that comes on sale during the lookup is found by the next request", async () => {
   await shop.catalogue.change(product, { active: false });
   const [looked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const isOnSale = async (id: string) => {
@@ -145,7 +145,7 @@ test("a product that comes on sale while its address is looked up is found by th
     answerWithin: 60_000,
     publicUrl: "http://shop",
     store: true,
-    turns: { busy: createBusyAnswers("http://shop"), delay: () => 0, arrivals: createArrivals() },
+    renderLimits: { busy: createBusyAnswers("http://shop"), delay: () => 0, newConnections: createNewConnections() },
   });
   const ask = () => pages.answer(new Request(`http://shop/producto?id=${product}`), "127.0.0.1");
   const heard: string[] = [];

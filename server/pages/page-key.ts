@@ -1,6 +1,6 @@
 /**
- * Which page an address names. The key of a stored page is made of what the catalogue knows, never of what was typed:
- * junk parameters, other spellings and free text lead to the same key, so they can neither grow nor poison the store.
+ * Finds the page that an address names. A cache key is made only of values from the catalogue, never of typed text:
+ * unknown parameters, other spellings and free text lead to the same key, so they cannot fill or poison the cache.
  */
 import { colorSlug, filterCount } from "#contracts/catalogue/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
@@ -18,27 +18,30 @@ import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { PageRank } from "./turns.ts";
+import type { PageRank } from "./render-limits.ts";
 
 export interface PageKey {
   /** `public` pages are stored under `url`; `private` ones are rendered for each request. */
   readonly kind: "public" | "private" | "missing";
-  /** Canonical path and query: what is rendered, and the key. */
+  /** Canonical path and query: what is rendered, and the cache key. */
   readonly url: string;
 }
 
 const MISSING: PageKey = { kind: "missing", url: "/no-encontrado" };
 
-/** Lists narrowed down further than this are too many to store, and each is wanted by too few. */
+/** Lists with more filters are too many to store, and few shoppers ask for the same one. */
 const STORED_FILTERS_MAX = 2;
 
-/** Where the page of a path in another spelling stands. Only a page there is: nobody is sent to a place he typed. */
+/**
+ * The path of the page that another spelling names, or null. Only existing pages: a redirect to a typed path could
+ * lead anywhere.
+ */
 export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): string | null {
   const plain = plainPath(pathname);
   return plain !== pathname && paths.has(plain) ? plain : null;
 }
 
-/** `paths` = the routes there are. */
+/** `paths` = the existing routes. */
 export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageKey> {
   const path = url.pathname;
   if (!paths.has(path)) return MISSING;
@@ -49,7 +52,7 @@ export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, s
   return { kind: "public", url: path };
 }
 
-/** How much the page counts when many are wanted. Asks nobody. */
+/** The priority of the page under overload. It must not use the database. */
 export function rankOf(url: URL, shop: Shop): PageRank {
   if (url.pathname === PAGES.filters) return "search";
   if (PRIVATE_PAGES.includes(url.pathname)) return "order";
@@ -73,20 +76,20 @@ async function productAddress(params: URLSearchParams, shop: Shop): Promise<Page
 
 async function listingAddress(path: string, params: URLSearchParams, shop: Shop): Promise<PageKey> {
   const read = readListing(path, params);
-  // Without a band the gift guide offers its bands.
+  // Without a price band the gift guide lists its bands.
   if (!read) return path === PAGES.giftGuide ? { kind: "public", url: path } : MISSING;
   const { collection } = read;
   const known = isStoreList(collection) ? await knownList(collection, params.get("n"), shop) : { collection, name: "" };
   if (!known) return MISSING;
   const listing = { ...read, collection: known.collection, filters: await shop.search.known(read.filters) };
   if (!isStored(listing, shop)) return { kind: "private", url: listingUrl(listing, known.name) };
-  // Clamped here, not in the loader: a page that is not there must not become a key of its own.
+  // Limited here, not in the loader: otherwise every page number past the end would become a cache key.
   const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / PAGE_SIZE);
   const page = Math.min(listing.page, Math.max(1, last));
   return { kind: "public", url: listingUrl({ ...listing, page }, known.name) };
 }
 
-/** Free searches, other bands than the shop's own and finely filtered lists are rendered for who asks. */
+/** Free searches, price bands other than the shop's own, and lists with many filters are rendered for each request. */
 function isStored({ collection, filters }: Listing, shop: Shop): boolean {
   if (filterCount(filters) > STORED_FILTERS_MAX || filters.priceMin !== undefined || filters.priceMax !== undefined)
     return false;
@@ -96,13 +99,16 @@ function isStored({ collection, filters }: Listing, shop: Shop): boolean {
   return bands.some(({ text, valor }) => text === collection.text && valor === collection.valor);
 }
 
-/** A list there is, its `grupo` and its name as the catalogue has them. */
+/** An existing list, with its `grupo` and name from the catalogue. */
 interface KnownList {
   readonly collection: StoreList;
   readonly name: string;
 }
 
-/** The free text `n` names the page only where it is a known name of that id: its Descripcion or the promo's name. */
+/**
+ * The typed name `n` is used only when it is the list's own name or the promotion's; free text must not get into the
+ * cache.
+ */
 async function knownList(list: StoreList, typed: string | null, shop: Shop): Promise<KnownList | null> {
   const known = await shop.catalogue.collectionName(list);
   if (!known) return null;

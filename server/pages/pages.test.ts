@@ -16,10 +16,10 @@ import type { RenderPage } from "./pages.ts";
 let tested: TestShop;
 let rendered: string[] = [];
 let now = TEST_NOW;
-/** Every rendering waits for this. */
+/** Every rendering waits for this promise. */
 let gate: Promise<void> = Promise.resolve();
 
-/** Draws what a page depends on: its address, the shop's menu and products. */
+/** A page that shows its address, the shop's menu and a product. */
 const render: RenderPage = async (asked, shop, { nonce }) => {
   const url = new URL(asked.url);
   rendered.push(url.pathname + url.search);
@@ -53,7 +53,7 @@ afterAll(async () => {
   expect(tested.errors).toEqual([]);
 });
 
-/** As bytes, without what `fetch` does by itself. */
+/** The raw response, without `fetch`'s decoding and redirects. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; html: string }>(
     (resolve, reject) => {
@@ -72,7 +72,7 @@ const { product, sku } = example(10);
 const productPage = `/producto?id=${product}`;
 
 describe("stored pages", () => {
-  test("a page many ask for at once is rendered once, the same bytes for all", async () => {
+  test("a page requested many times at once is rendered once, with the same bytes for all", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get("/inicio")));
     expect(rendered).toEqual(["/inicio"]);
     expect(new Set(answers.map((answer) => answer.html)).size).toBe(1);
@@ -80,7 +80,7 @@ describe("stored pages", () => {
     expect(rendered).toEqual(["/inicio"]);
   });
 
-  test("are the same for everybody: who asks changes neither bytes nor headers, and no cookie is set", async () => {
+  test("do not depend on the client: same bytes and headers for all, and no cookie", async () => {
     const plain = await get("/inicio");
     const somebody = await get("/inicio", {
       cookie: "session=1; XSRF-TOKEN=x",
@@ -94,7 +94,7 @@ describe("stored pages", () => {
     expect(plain.headers.vary).toBe("Accept-Encoding");
   });
 
-  test("junk, free text, order and spelling of parameters lead to one page", async () => {
+  test("unknown parameters, free text, order and spelling lead to one page", async () => {
     const spellings = [
       "/categoria?n=Bolsos&id=1&tipo=categoria",
       "/categoria?id=1&tipo=categoria",
@@ -110,7 +110,7 @@ describe("stored pages", () => {
     expect(pages[0]?.html).not.toContain("alert");
   });
 
-  test("a parameter of ours that stands twice is refused; the values of a filter and what is not ours may", async () => {
+  test("a repeated parameter of ours is refused; filter values and unknown parameters may repeat", async () => {
     for (const path of [
       "/categoria?id=1&tipo=categoria&pagina=1&pagina=2",
       "/categoria?id=1&id=2&tipo=categoria",
@@ -129,7 +129,7 @@ describe("stored pages", () => {
       expect((await get(path)).status).toBe(200);
   });
 
-  test("a page behind the last is the last; sorts and pages are pages of their own", async () => {
+  test("a page number past the end is the last page; sorts and page numbers have their own pages", async () => {
     await get("/categoria?id=1&tipo=categoria&pagina=999");
     await get("/categoria?id=4&tipo=marca&orden=precio-asc");
     await get("/sub-categoria?id=101&grupo=9&desc=x");
@@ -140,7 +140,7 @@ describe("stored pages", () => {
     ]);
   });
 
-  test("a thousand junk addresses add no keys", async () => {
+  test("a thousand addresses with unknown parameters add no keys", async () => {
     await Promise.all(["/inicio", productPage, "/nada"].map((path) => get(path)));
     const before = tested.pages.cache.size();
     for (let count = 0; count < 1_000; count += 50) {
@@ -162,7 +162,7 @@ describe("stored pages", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("missing pages", () => {
   test.each([
     "/nada",
     "/producto",
@@ -181,14 +181,14 @@ describe("what is not there", () => {
     expect(rendered).toEqual(["/no-encontrado"]);
   });
 
-  test("a picture or script that is gone renders nothing", async () => {
+  test("a missing picture or script renders no page", async () => {
     for (const path of ["/assets/gone-abc.js", "/fotos/gone-400.webp", "/fotos/..%2f..%2fpackage.json"]) {
       expect(await get(path)).toMatchObject({ status: 404, html: "" });
     }
     expect(rendered).toEqual([]);
   });
 
-  test("the root leads to /inicio; other methods are refused", async () => {
+  test("/ redirects to /inicio; other methods are refused", async () => {
     expect(await get("/")).toMatchObject({ status: 302, headers: { location: "/inicio" } });
     expect((await get("/?utm_source=ig")).headers.location).toBe("/inicio?utm_source=ig");
     expect((await get("/inicio", {}, "POST")).status).toBe(405);
@@ -196,7 +196,7 @@ describe("what is not there", () => {
 });
 
 describe("bytes", () => {
-  test("plain or brotli, as the browser can read", async () => {
+  test("plain or brotli, as the browser accepts", async () => {
     const plain = await get("/inicio");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const accept of ["br", "gzip, deflate, br, zstd", "br;q=0.5"]) {
@@ -211,7 +211,7 @@ describe("bytes", () => {
     expect(rendered).toEqual(["/inicio"]);
   });
 
-  test("a known page is 304 without a body, until it changes", async () => {
+  test("a page known by its ETag is 304 without a body, until it changes", async () => {
     const path = "/carrito";
     const first = await get(path);
     const etag = first.headers.etag ?? "";
@@ -239,7 +239,7 @@ describe("bytes", () => {
     expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
   });
 
-  test("the content policy names exactly the page's inline scripts", async () => {
+  test("the content policy has the hashes of exactly the page's inline scripts", async () => {
     for (const path of ["/inicio", productPage, "/nada"]) {
       const { headers, html } = await get(path);
       const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = ""]) => script);
@@ -253,7 +253,7 @@ describe("bytes", () => {
 describe("changes", () => {
   const shows = (path: string, text: string) => vi.waitFor(async () => expect((await get(path)).html).toContain(text));
 
-  test("a price is seen on the product's page, in listings and at home; a stock on the product's page", async () => {
+  test("a price is updated on the product's page, in listings and on the home page; a stock on the product's page", async () => {
     const row = seeded.products.find((one) => one.id === product);
     const listing = `/sub-categoria?id=${row?.subcategory}`;
     await Promise.all([get("/inicio"), get(productPage), get(listing)]);
@@ -271,7 +271,7 @@ describe("changes", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("a product taken off sale is gone, and comes back", async () => {
+  test("a product taken off sale disappears, and comes back", async () => {
     expect((await get(productPage)).status).toBe(200);
     await tested.shop.catalogue.change(product, { active: false });
     await vi.waitFor(async () => expect((await get(productPage)).status).toBe(404));
@@ -279,7 +279,7 @@ describe("changes", () => {
     await vi.waitFor(async () => expect((await get(productPage)).status).toBe(200));
   });
 
-  test("an import past the catalogue is seen once the search is rebuilt", async () => {
+  test("an import directly into the database is shown once the search index is rebuilt", async () => {
     const row = seeded.products.find((one) => one.id === product);
     const listing = `/sub-categoria?id=${row?.subcategory}`;
     await get(listing);
@@ -292,13 +292,13 @@ describe("changes", () => {
     await tested.shop.catalogue.change(product, { price: before?.price ?? 0 });
   });
 
-  test("a name in the menu is seen everywhere", async () => {
+  test("a name in the menu is updated on every page", async () => {
     await get("/inicio");
     await tested.shop.settings.change({ Direccion: "Calle Nueva 7" });
     await shows("/inicio", "Calle Nueva 7");
   });
 
-  test("another day is seen: what was new is no longer, though nobody changed anything", async () => {
+  test("at a new day pages are rendered again: 'new' marks end although no data changed", async () => {
     const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY;
     const isNew = async () => (await get("/buscar")).html.includes('"isNew":true');
     expect(await isNew()).toBe(true);
@@ -316,7 +316,7 @@ describe("changes", () => {
     expect(await isNew()).toBe(false);
   });
 
-  test("a page changed while it is rendered is not kept", async () => {
+  test("a page that changes during its rendering is not stored", async () => {
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;
     const during = get(productPage);
@@ -352,8 +352,8 @@ describe("private pages", () => {
   );
 });
 
-describe("data of a page", () => {
-  test("is stored as the page is; only known routes are named in its key", async () => {
+describe("a page's data", () => {
+  test("is stored like the page; its key contains only known routes", async () => {
     await get("/inicio.data");
     await get("/inicio.data?x=1");
     await get("/inicio.data?_routes=routes/inicio");
@@ -364,7 +364,7 @@ describe("data of a page", () => {
     expect(rendered).toEqual(["/inicio.data", "/inicio.data?_routes=routes%2Finicio"]);
   });
 
-  test("runs nothing, however it is answered", async () => {
+  test("allows no scripts, in every response", async () => {
     const answers = [await get("/inicio.data"), await get("/inicio.data")];
     answers.push(await get("/inicio.data", { "if-none-match": answers[0]?.headers.etag ?? "" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
@@ -372,7 +372,7 @@ describe("data of a page", () => {
     expect(rendered).toEqual(["/inicio.data"]);
   });
 
-  test("of a private page is not stored, and runs nothing either", async () => {
+  test("of a private page is not stored, and allows no scripts either", async () => {
     const { headers } = await get("/mi-cuenta.data");
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers["content-security-policy"]).toBe(NOTHING_POLICY);

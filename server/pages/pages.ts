@@ -1,4 +1,4 @@
-/** Answers pages: stored ones from memory, private ones rendered for the request. */
+/** Answers page requests: stored pages from memory, private ones rendered for the request. */
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
@@ -9,37 +9,40 @@ import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
-import { TookTooLong, inTime } from "../in-time.ts";
+import { TookTooLong, withTimeout } from "../timeout.ts";
 import { type PageKey, movedTo, pageKey, rankOf } from "./page-key.ts";
-import { awayAnswer } from "./away.ts";
+import { unavailableAnswer } from "./unavailable.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
-import { type TurnsOptions, createRenderTurns } from "./turns.ts";
+import { type RenderLimitsOptions, createRenderLimits } from "./render-limits.ts";
 
-/** Renders with React Router: the built pages, or Vite's in development. `facts` reach the routes with the shop. */
+/**
+ * Renders with React Router: the built pages, or Vite's in development. Routes receive the shop and `facts` as
+ * context.
+ */
 export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
 
 export interface PagesOptions {
   readonly shop: Shop;
   readonly clock: Clock;
   readonly render: RenderPage;
-  /** The paths of `storefront/routes.ts`, each with its route's id. */
+  /** The page paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Told of every error of a loader or a rendering. */
+  /** Called with every error of a loader or a rendering. */
   readonly report: (error: unknown) => void;
   readonly health: DatabaseHealth;
-  /** Milliseconds after which nobody waits any more. */
+  /** The response deadline, in milliseconds. */
   readonly answerWithin: number;
   readonly publicUrl: string;
   /** Off in development: Vite injects scripts of its own. */
   readonly store: boolean;
-  /** Which request may render now. */
-  readonly turns: TurnsOptions;
+  /** Limits how many pages render at once. */
+  readonly renderLimits: RenderLimitsOptions;
 }
 
-/** A navigation inside the app asks for the data of a page under this name. */
+/** React Router requests a page's data under its path with this ending. */
 const DATA = ".data";
 const DAY = 86_400_000;
 
@@ -59,14 +62,17 @@ export function createPages({
   answerWithin,
   publicUrl,
   store,
-  turns: turnsOptions,
+  renderLimits: renderLimitsOptions,
 }: PagesOptions) {
   const cache = createPageCache();
   const common = securityHeaders(publicUrl);
-  const turns = createRenderTurns(turnsOptions);
-  const away = awayAnswer(common);
+  const renderLimits = createRenderLimits(renderLimitsOptions);
+  const away = unavailableAnswer(common);
 
-  /** Keys of the stored pages that typed addresses turned out to name, and as of how many drops: the way that asks nobody. */
+  /**
+   * The cache key of each address seen before, with the value of `drops` at that time: such an address needs no
+   * database lookup.
+   */
   const keys = new LRUCache<string, { readonly key: string; readonly asOf: number }>({ max: 10_000 });
   let drops = 0;
 
@@ -78,14 +84,14 @@ export function createPages({
   shop.onSiteChange(dropAll);
   shop.changes.onGap(dropAll);
   shop.changes.onChange((topic) => {
-    // A price, a name or the last piece: any listing, the home page and "related" rows may show it.
+    // A price, a name or the last piece has changed: any listing, the home page and "related" rows may show it.
     if (topic === "listing") dropAll();
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(pathTo.product({ id: topic.slice(8) })));
   });
 
   let day = dayOf(clock);
 
-  /** What is new and which year it is change with the day, even in a shop where nothing else does. */
+  /** "New" marks and the year change with the day, even when no data changes. */
   function dropYesterdays(): void {
     const today = dayOf(clock);
     if (today === day) return;
@@ -93,7 +99,7 @@ export function createPages({
     dropAll();
   }
 
-  /** The stored page that was asked for in these very words before, or null. `typed` = path and query. */
+  /** The stored page of an address seen before, or null. `typed` = path and query. */
   function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
     dropYesterdays();
     const known = keys.get(typed);
@@ -102,20 +108,20 @@ export function createPages({
   }
 
   /**
-   * Whether `typed`, which is not stored under these words, could be drawn soon. Asked before anything is looked up: a
-   * refusal must cost next to nothing.
+   * Whether `typed`, which is not stored, could be rendered soon. Asked before any lookup, so that a refusal costs
+   * almost nothing.
    */
   function hasRoom(typed: string): boolean {
-    // The least of all has room, so everybody has.
-    if (turns.hasRoom("search") || !URL.canParse(typed, publicUrl)) return true;
+    // When the lowest priority has room, every priority has.
+    if (renderLimits.hasRoom("search") || !URL.canParse(typed, publicUrl)) return true;
     const url = pageUrl(new URL(typed, publicUrl));
-    // Files, photographs and whoever asks how we are draw nothing.
-    if (!paths.has(url.pathname) || turns.hasRoom(rankOf(url, shop))) return true;
-    turns.countRefusal();
+    // Static files, photographs and /healthz need no rendering.
+    if (!paths.has(url.pathname) || renderLimits.hasRoom(rankOf(url, shop))) return true;
+    renderLimits.countRefusal();
     return false;
   }
 
-  /** `from` = the network address that asks. */
+  /** `from` = the client's network address. */
   async function answer(request: Request, from: string): Promise<PageAnswer> {
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
     const ifNoneMatch = request.headers.get("if-none-match") ?? "";
@@ -124,7 +130,7 @@ export function createPages({
     const known = stored(words, acceptEncoding, ifNoneMatch);
     if (known) return known;
     try {
-      return await inTime(draw(request, url, from), answerWithin);
+      return await withTimeout(draw(request, url, from), answerWithin);
     } catch (error) {
       if (!(error instanceof TookTooLong || health.note(error))) throw error;
       const before = keys.get(words);
@@ -148,18 +154,18 @@ export function createPages({
     if (!store) return perRequest(address, url, data, cookie);
     const rank = rankOf(typed, shop);
     if (address.kind === "private")
-      return turns.take(from, () => turns.render(rank, () => perRequest(address, url, data, cookie)));
+      return renderLimits.take(from, () => renderLimits.render(rank, () => perRequest(address, url, data, cookie)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const give = (page: CachedPage) => {
-      // Dropped while it was looked up: the words may name something else now.
+      // After a drop during the lookup, the address may name another page: it must not be remembered.
       if (before === drops && words.length <= 500) keys.set(words, { key, asOf: drops });
       return choose(page, acceptEncoding, ifNoneMatch);
     };
     const page = cache.peek(key);
     if (page) return give(page);
-    const render = () => turns.render(rank, () => renderPublic(address, data, routes));
-    return turns.take(from, async () => give(await cache.get(key, render)));
+    const render = () => renderLimits.render(rank, () => renderPublic(address, data, routes));
+    return renderLimits.take(from, async () => give(await cache.get(key, render)));
   }
 
   function renderPublic(address: PageKey, data: boolean, routes: string): Promise<Rendered> {
@@ -193,7 +199,7 @@ export function createPages({
     return { status: response.status, body, headers };
   }
 
-  /** Rendered as it was asked for: a sign-in page must know where to return to. */
+  /** Rendered with the given query: the sign-in page needs to know where to return to. */
   async function perRequest(address: PageKey, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
     const target = new URL(address.url, publicUrl);
@@ -209,7 +215,7 @@ export function createPages({
 
   const unreadable = plainPage(400, unreadablePage(), common);
 
-  /** For good, but not kept: an address may become a page of its own. */
+  /** 308, but not cached: the old address may become a page later. */
   function redirect(path: string, search: string): PageAnswer {
     const headers = {
       ...common,
@@ -221,12 +227,12 @@ export function createPages({
     return { status: 308, headers, body: null };
   }
 
-  return { answer, stored, hasRoom, cache, turns };
+  return { answer, stored, hasRoom, cache, renderLimits };
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** The page that an address of data belongs to; any other address as it is. */
+/** The page of a data request's address; any other address stays as it is. */
 function pageUrl(url: URL): URL {
   const page = new URL(url);
   if (url.pathname.endsWith(DATA)) page.pathname = url.pathname.slice(0, -DATA.length).replace(/\/(_|_root)$/, "/");
@@ -237,7 +243,7 @@ function dayOf(clock: Clock): number {
   return Math.floor(clock.now().getTime() / DAY);
 }
 
-/** A page that needs nothing, kept by nobody. */
+/** An error page that needs nothing else and is not cached. */
 function plainPage(status: number, html: string, common: Readonly<Record<string, string>>): PageAnswer {
   const body = Buffer.from(html);
   const headers = {
@@ -250,7 +256,7 @@ function plainPage(status: number, html: string, common: Readonly<Record<string,
   return { status, headers, body };
 }
 
-/** Under which path the router asks for the data of a page. */
+/** The path where React Router requests a page's data. */
 function dataPath(path: string): string {
   return path === "/" ? `/_${DATA}` : path + DATA;
 }
@@ -259,7 +265,10 @@ function keyOf(address: PageKey, data: boolean, routes: string): string {
   return data ? `${address.url} data ${routes}` : address.url;
 }
 
-/** The router names the routes whose data it wants. Only what it can mean for this page; anything else is "all". */
+/**
+ * React Router names the routes whose data it wants. Any value that is impossible for this page means all, so it
+ * cannot fill the cache.
+ */
 function knownRoutes(value: string | null, leaf: string | undefined): string {
   const known = leaf === undefined ? ["root"] : ["root", leaf, `root,${leaf}`];
   return value !== null && known.includes(value) ? value : "";

@@ -1,4 +1,4 @@
-/** So many at a time and so many waiting: a crowd costs bounded memory, and who is let in is served soon. */
+/** A queue with a limit for running and waiting work: overload uses bounded memory, and admitted work runs soon. */
 export class QueueFull extends Error {
   constructor() {
     super("too many renderings wait");
@@ -8,9 +8,9 @@ export class QueueFull extends Error {
 
 export interface QueueOptions {
   readonly atOnce: number;
-  /** So many may wait when one of this rank comes; the first rank is served first. */
+  /** For each rank, how many may already wait when a new one comes. Rank 0 is served first. */
   readonly rooms: readonly number[];
-  /** What is left of a room now. */
+  /** The current limit, reduced while the process is late. */
   readonly shrink: (room: number) => number;
   /** Awaited before each piece of work. */
   readonly pause: () => Promise<void>;
@@ -36,7 +36,7 @@ export function createQueue({ atOnce, rooms, shrink, pause }: QueueOptions) {
     await new Promise<void>((resolve) => line.push(resolve));
   }
 
-  /** The place goes to who waits longest among the first. */
+  /** Passes the place to the longest-waiting work of the first non-empty rank. */
   function leave(): void {
     const next = waiting.find((line) => line.length > 0)?.shift();
     if (next) next();
@@ -49,7 +49,7 @@ export function createQueue({ atOnce, rooms, shrink, pause }: QueueOptions) {
     refused: () => refused,
     hasRoom: (rank: number) => busy < atOnce || waitingCount() < roomOf(rank),
     countRefusal: () => void (refused += 1),
-    /** Throws `QueueFull` without doing anything when too many wait. */
+    /** Throws `QueueFull` without running `work` when too many wait. */
     async run<T>(rank: number, work: () => Promise<T>): Promise<T> {
       await place(rank, roomOf(rank));
       try {

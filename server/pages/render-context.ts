@@ -1,27 +1,27 @@
-/** What the built pages and those of Vite have in common. */
+/** Shared by the built pages and Vite's pages. */
 import type { RequestListener } from "node:http";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { type PageFacts, pageContext, shopContext } from "#contracts/context.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { RenderPage } from "./pages.ts";
 
-/** Of this process: those of the built pages. */
+/** The context keys of the built pages. */
 export const keys = { pageContext, shopContext };
 
 interface Development {
-  /** Vite answers its own addresses first. */
+  /** Vite answers requests for its own files first. */
   before(next: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
 export interface Renderer {
   readonly render: RenderPage;
-  /** Every path of `storefront/routes.ts` but the catch-all, with its route's id. */
+  /** Every path of `storefront/routes.ts` except the catch-all, with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
   readonly development: Development | undefined;
 }
 
-/** React Router compares keys by identity: they must be the instances that the pages import. */
+/** React Router compares context keys by identity: they must come from the same module instance as the pages'. */
 export function contextOf(
   { shopContext, pageContext }: typeof keys,
   shop: Shop,

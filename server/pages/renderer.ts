@@ -1,4 +1,4 @@
-/** Where pages are rendered: the built bundle, or Vite in development. */
+/** Chooses how pages are rendered: with the built bundle, or with Vite in development. */
 import type { Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { type Renderer, contextOf, keys, pathsOf } from "./render-context.ts";
 
 export async function loadRenderer(server: Server): Promise<Renderer> {
   if (process.env.NODE_ENV === "development") {
-    // Named in a variable so that the production bundle does not hold Vite.
+    // The name is in a variable so that the bundler does not include Vite in production.
     const name = "./vite.ts";
     const { loadViteRenderer }: typeof import("./vite.ts") = await import(name);
     return loadViteRenderer(server);

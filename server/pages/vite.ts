@@ -1,4 +1,4 @@
-/** Development only: Vite inside our own server, so that pages run against the real shop and reload as they change. */
+/** Development only: Vite inside our own server, so that pages use the real shop and reload when they change. */
 import type { RequestListener, Server } from "node:http";
 import { type ServerBuild, createRequestHandler } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
@@ -11,7 +11,7 @@ export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const vite = await createServer({
     root: projectFolder(),
     appType: "custom",
-    // Our own upgrade handler knows only /live; hot reloading has a port of its own.
+    // Our own upgrade handler accepts only /live, so hot reloading uses a port of its own.
     server: { middlewareMode: true, hmr: { port: port + 10_000 } },
   });
   const { ssr } = vite.environments;
@@ -20,7 +20,7 @@ export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const paths = pathsOf(await load());
   return {
     render: async (request, shop, facts) => {
-      // Vite has an instance of its own, and a new one after each change.
+      // Vite has its own instance of this module, and a new one after each change.
       const keys: typeof import("#contracts/context.ts") = await ssr.runner.import("#contracts/context.ts");
       return createRequestHandler(await load(), "development")(request, contextOf(keys, shop, facts));
     },

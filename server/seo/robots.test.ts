@@ -11,7 +11,7 @@ afterAll(async () => {
   expect(tested.errors).toEqual([]);
 });
 
-test("robots.txt keeps what is personal and what answers machines away, and names the sitemap", async () => {
+test("robots.txt excludes personal pages and APIs, and names the sitemap", async () => {
   const answer = await fetch(`${tested.url}/robots.txt`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
@@ -23,7 +23,7 @@ test("robots.txt keeps what is personal and what answers machines away, and name
   expect(lines.slice(-3)).toEqual(["", `Sitemap: ${tested.url}/sitemap.xml`, ""]);
 });
 
-test("pages that say noindex themselves may be fetched, or nobody would read it", async () => {
+test("pages with noindex may be fetched, otherwise crawlers would never see it", async () => {
   const text = await (await fetch(`${tested.url}/robots.txt`)).text();
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   for (const open of ["/inicio", "/categoria?id=1", "/producto?id=1", "/iniciar-sesion", "/buscar", "/no-hay"]) {

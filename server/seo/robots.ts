@@ -1,6 +1,6 @@
 /**
- * What search engines may fetch. Kept away from: what is personal or answers machines. A page that says `noindex` itself
- * is not listed here: who may not fetch it would never read that.
+ * What search engines may fetch: not personal pages nor APIs. Pages with `noindex` are not listed here: a crawler
+ * that may not fetch them would never see the `noindex`.
  */
 import { Hono } from "hono";
 import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";

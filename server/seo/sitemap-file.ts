@@ -1,4 +1,4 @@
-/** One file of the sitemap: written line by line, held compressed. */
+/** One file of the sitemap: written in parts, kept compressed. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { createGzip, gunzip } from "node:zlib";

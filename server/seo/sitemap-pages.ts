@@ -1,4 +1,4 @@
-/** The pages of the shop that are not products, by their canonical addresses. */
+/** The canonical addresses of all pages except products. */
 import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
@@ -16,7 +16,7 @@ const LISTED = [
   PAGES.rights,
 ];
 
-/** `paths` = the routes there are, with their ids. */
+/** `paths` = the existing routes, with their ids. */
 export function sitemapPages(menu: Menu, paths: ReadonlyMap<string, string>): string[] {
   const outlet = isActive(menu.settings?.StateOutLat) ? [PAGES.outlet] : [];
   const all = [
@@ -31,7 +31,7 @@ export function sitemapPages(menu: Menu, paths: ReadonlyMap<string, string>): st
   return [...new Set(all.filter((address) => paths.has(address.split("?")[0] ?? "")).map(canonical))];
 }
 
-/** Parameters spelled as a listing's canonical address spells them. */
+/** Encodes the parameters as a listing's canonical address does. */
 function canonical(address: string): string {
   const [path = "", query] = address.split("?");
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;

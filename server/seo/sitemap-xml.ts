@@ -1,4 +1,4 @@
-/** The files of sitemaps.org, as text. */
+/** The XML of sitemaps.org. */
 
 export interface SitemapEntry {
   readonly url: string;

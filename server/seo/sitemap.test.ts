@@ -23,7 +23,7 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const TEXT = "((?:[^<>&\"']|&(?:amp|lt|gt|quot|apos);)+)";
 
-/** Reads a file strictly: one sign out of place fails. */
+/** Reads a file strictly: a single wrong character fails the test. */
 function readFile(xml: string, list: "urlset" | "sitemapindex", item: "url" | "sitemap") {
   const whole = new RegExp(`^${PROLOGUE.replaceAll("?", "\\?")}<${list} ${SPACE}>\n([\\s\\S]*)</${list}>\n$`).exec(xml);
   expect(whole).not.toBeNull();
@@ -67,7 +67,7 @@ describe("sitemap.xml", () => {
     }
   });
 
-  test("every listing it names is a page of its own under exactly that address", async () => {
+  test("every listing in it is a page under exactly that address", async () => {
     const entries = readFile(await (await get("/sitemap.xml")).text(), "urlset", "url");
     const listings = entries
       .map(({ url }) => url.slice(publicUrl.length))
@@ -78,7 +78,7 @@ describe("sitemap.xml", () => {
     expect(stored).toEqual(listings.map(() => 200));
   });
 
-  test("is cached for an hour, by content; small for those who read gzip, the same for all", async () => {
+  test("is cached for an hour, with an ETag; compressed for clients that accept gzip, with equal content", async () => {
     const zipped = await get("/sitemap.xml", { headers: { "accept-encoding": "gzip" } });
     expect(zipped.headers.get("content-encoding")).toBe("gzip");
     expect(zipped.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -96,7 +96,7 @@ describe("sitemap.xml", () => {
     expect(refused.headers.get("content-encoding")).toBeNull();
   });
 
-  test("HEAD has the headers without the body, other methods are refused, other numbers are missing", async () => {
+  test("HEAD has the headers without a body, other methods are refused, other numbers are 404", async () => {
     const head = await get("/sitemap.xml", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -111,7 +111,7 @@ describe("sitemap.xml", () => {
 });
 
 describe("a large shop", () => {
-  test("has several files, named by the first; together they list every page once", async () => {
+  test("has several files, listed in the first; together they contain every page once", async () => {
     const map = new Map(paths.map((path) => [path, path]));
     const app = createSitemap({
       shop: tested.shop,
@@ -136,7 +136,7 @@ describe("a large shop", () => {
     expect(listed).toEqual(whole);
   });
 
-  test("is read once however many ask, and again after an hour", async () => {
+  test("is read once for concurrent requests, and again after an hour", async () => {
     let now = TEST_NOW.getTime();
     let readings = 0;
     const { addresses } = tested.shop.catalogue;
@@ -154,13 +154,13 @@ describe("a large shop", () => {
     now += 60_000;
     await app.request("/sitemap.xml");
     expect(readings).toBe(2);
-    // The clock is set back (F21): an old one is not kept until it is there again.
+    // The clock is set back (F21): the old sitemap must not be kept for all that time.
     now -= 61 * 60_000;
     await app.request("/sitemap.xml");
     expect(readings).toBe(3);
   });
 
-  test("a reading that failed is not kept", async () => {
+  test("a failed reading is not kept", async () => {
     let fails = true;
     const { addresses } = tested.shop.catalogue;
     const catalogue = {
@@ -179,7 +179,7 @@ describe("a large shop", () => {
   });
 });
 
-describe("the pages that are not products", () => {
+describe("the pages other than products", () => {
   const HOSTILE = "</loc><script>&'\"]]> ñ\u2028";
   const menu: Menu = {
     ...EMPTY_MENU,
@@ -188,7 +188,7 @@ describe("the pages that are not products", () => {
   };
   const all = new Map(["/inicio", "/categoria", "/sub-categoria"].map((path) => [path, path]));
 
-  test("no name can leave its address", () => {
+  test("names are escaped in addresses", () => {
     const pages = sitemapPages(menu, all);
     expect(pages.length).toBe(4);
     for (const page of pages) expect(page).toMatch(/^\/[a-z-]+(\?[A-Za-z0-9%+=&*._-]+)?$/);
@@ -196,7 +196,7 @@ describe("the pages that are not products", () => {
     expect(new URL(category, publicUrl).searchParams.get("n")).toBe(HOSTILE);
   });
 
-  test("an outlet or a gift guide that is off, a route that is not there: none is listed", () => {
+  test("an inactive outlet or gift guide and a missing route are not listed", () => {
     expect(sitemapPages(EMPTY_MENU, new Map())).toEqual([]);
     const routes = new Map([
       ["/inicio", "routes/home"],

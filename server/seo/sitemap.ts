@@ -1,6 +1,6 @@
 /**
- * The list of pages that search engines read. It is made when somebody asks and the last one is an hour old, in slices
- * of the database, and kept compressed: nobody waits behind 100,000 products, and they take 3 MB.
+ * The sitemap. A request makes it again when the last one is an hour old. Products are read in batches and the files
+ * kept compressed, so that 100,000 products block nothing and take 3 MB.
  */
 import { Hono } from "hono";
 import type { Clock } from "#contracts/clock.ts";
@@ -17,7 +17,7 @@ export interface SitemapOptions {
   /** The paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
   readonly publicUrl: string;
-  /** Most addresses in one file; sitemaps.org allows 50,000. */
+  /** Maximum of addresses in one file; sitemaps.org allows 50,000. */
   readonly perFile?: number;
 }
 
@@ -27,10 +27,10 @@ const SLICE = 1_000;
 export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 }: SitemapOptions): Hono<ShopEnv> {
   let made: { readonly at: number; readonly files: Promise<ReadonlyMap<string, SitemapFile>> } | undefined;
 
-  /** Made once however many ask; what failed is made anew for the next one. */
+  /** Concurrent requests share one making; after a failure the next request tries again. */
   function files(): Promise<ReadonlyMap<string, SitemapFile>> {
     const now = clock.now().getTime();
-    // Either way: a clock that was set back would keep an old one for as long.
+    // Absolute: after the clock was set back, a negative age would keep an old sitemap for long.
     if (made && Math.abs(now - made.at) < FRESH_FOR) return made.files;
     const making = { at: now, files: makeFiles(entries(), publicUrl, perFile) };
     making.files.catch(() => made === making && (made = undefined));
@@ -54,7 +54,7 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
   return app;
 }
 
-/** By path: `/sitemap.xml` alone, or as the list of `/sitemap-1.xml` and the others. */
+/** Files by path: only `/sitemap.xml`, or an index with `/sitemap-1.xml` and so on. */
 async function makeFiles(
   slices: AsyncIterable<readonly SitemapEntry[]>,
   publicUrl: string,

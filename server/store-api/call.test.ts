@@ -29,7 +29,7 @@ async function read(answer: HostAnswer, last: Menu = EMPTY_MENU, patience?: numb
   return readFrom(host.url, last, patience);
 }
 
-/** A call is given up before the reading is, so that every failure is in its log. */
+/** A call's time-out is shorter than the reading's deadline, so that every failure is in the log. */
 async function readFrom(url: string, last: Menu = EMPTY_MENU, patience = 5_000) {
   const failures: { message: string; error: unknown }[] = [];
   const log = (message: string, error: unknown) => void failures.push({ message, error });
@@ -59,7 +59,7 @@ describe("a good host", () => {
     expect({ menu, complete, messages }).toEqual({ menu: goodMenu, complete: true, messages: [] });
   });
 
-  test("is asked as specified, once for each list", async () => {
+  test("gets the specified calls, one for each list", async () => {
     await read(answers(goodLists));
     const asked = host?.asked.map(
       (url) => `${url.pathname} ${[...url.searchParams].map(([k, v]) => `${k}=${v}`).join(" ")}`,
@@ -75,7 +75,7 @@ describe("a good host", () => {
     expect(new Set(host?.accepted)).toEqual(new Set(["application/json, text/plain, */*"]));
   });
 
-  test("may begin with a byte order mark, wrap its settings in a list and call JSON text", async () => {
+  test("may send a byte order mark, settings in a list, and JSON as text/plain", async () => {
     const { menu, messages } = await read((query, response) => {
       const found = Object.entries({ ...goodLists, getDatasInicio: [goodLists.getDatasInicio] }).find(
         ([name]) => name === query.get("url"),
@@ -95,7 +95,7 @@ describe("a good host", () => {
     expect(menu).toMatchObject({ categories: [], brands: [], seasons: [], temporadas: [] });
   });
 
-  test("with 200 categories is asked at most six things at a time", async () => {
+  test("with 200 categories gets at most six calls at a time", async () => {
     const getListaTipo = Array.from({ length: 200 }, (_, index) => ({
       Ide: index + 1,
       Descripcion: `Tipo ${index + 1}`,
@@ -112,7 +112,7 @@ describe("a good host", () => {
   });
 });
 
-describe("a bad host: the last good answer stays, the failure is logged in the specified words", () => {
+describe("a bad host: the last good menu stays, and the failure is logged in the specified words", () => {
   const broken: [string, HostAnswer][] = [
     ["answers 500", (_, response) => void response.writeHead(500).end("[]")],
     ["answers HTML with 200", (_, response) => void response.writeHead(200).end("<h1>Mantenimiento</h1>")],
@@ -143,7 +143,7 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     expect(await readFrom(gone.url)).toMatchObject({ menu: EMPTY_MENU, complete: false, messages: ALL });
   });
 
-  test("is slow: the deadline ends the waiting for the whole menu", async () => {
+  test("is slow: the deadline ends the reading of the whole menu", async () => {
     const started = performance.now();
     const { menu, messages } = await read(() => undefined, goodMenu, 100);
     expect(performance.now() - started).toBeLessThan(1_500);
@@ -151,7 +151,7 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     expect(messages).toEqual(ALL);
   });
 
-  test("is slow with the subcategories only: the rest is new, they are the known ones", async () => {
+  test("is slow for subcategories only: everything else is new, the known subcategories stay", async () => {
     const give = answers({ ...goodLists, getListaMarcas: [{ Ide: 5, Descripcion: "Otra" }] });
     const { menu, messages } = await read(
       (query, response, request) =>
@@ -163,7 +163,7 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     expect(menu).toEqual({ ...goodMenu, brands: [{ Ide: 5, Descripcion: "Otra" }] });
   });
 
-  test("fails for one list of subcategories: that category's is empty, the others are there", async () => {
+  test("fails for one category's subcategories: these are empty, the others are there", async () => {
     const { menu, messages } = await read((query, response, request) => {
       if (query.get("tipo") === "2") response.writeHead(500).end();
       else return answers(goodLists)(query, response, request);
@@ -176,13 +176,13 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
     ["getDatasInicio", SETTINGS, { settings: null }],
     ["getListaTipo", CATEGORIES, { categories: [] }],
     ["getListaMarcas", BRANDS, { brands: [] }],
-  ])("fails for %s only: the rest is there", async (action, message, part) => {
+  ])("fails for %s only: everything else is there", async (action, message, part) => {
     const { menu, messages } = await read(answers({ ...goodLists, [action]: undefined }));
     expect(messages).toEqual([message]);
     expect(menu).toEqual({ ...goodMenu, ...part });
   });
 
-  test("fails for the seasons: asked once, told for both lists", async () => {
+  test("fails for the seasons: called once, logged for both lists", async () => {
     const { menu, messages } = await read(answers({ ...goodLists, getListaTemp: undefined }));
     expect(messages).toEqual([SEASONS, SEASONS]);
     expect(menu).toEqual({ ...goodMenu, seasons: [], temporadas: [] });
@@ -200,7 +200,7 @@ describe("a bad host: the last good answer stays, the failure is logged in the s
   });
 });
 
-test("of a half-bad list the good entries are shown, each Ide once", async () => {
+test("of a partly bad list the good entries are shown, each Ide once", async () => {
   const getListaMarcas = [
     { Ide: "7", Descripcion: " Siete " },
     { Ide: 0, Descripcion: "Cero" },
@@ -224,7 +224,7 @@ test("of a half-bad list the good entries are shown, each Ide once", async () =>
   ]);
 });
 
-test("links that are no web addresses and phones that are no numbers are left out", async () => {
+test("invalid links and phone numbers are left out", async () => {
   const getDatasInicio = {
     ...goodLists.getDatasInicio,
     UrlFB: "javascript:alert(1)",
@@ -238,7 +238,7 @@ test("links that are no web addresses and phones that are no numbers are left ou
   expect(menu.settings).toMatchObject({ UrlFB: "", UrlIG: "", UrlTube: "", UrlTik: "", UrlWP: "", CelCont: "" });
 });
 
-test("fields left out are empty", async () => {
+test("missing fields are empty", async () => {
   const { menu } = await read(answers({ ...goodLists, getDatasInicio: { CelCont: 70012345 } }));
   expect(menu.settings).toMatchObject({
     CelCont: "70012345",

@@ -1,12 +1,12 @@
-/** Asks the store-management API: a foreign host over the network, or our own in this process. */
+/** Calls the store-management API: a foreign host over the network, or our own in this process. */
 import { ACCEPT } from "#contracts/api/accept.ts";
 import type { StoreApiCall } from "#modules/settings/settings.ts";
 import type { Config } from "../config.ts";
 
-/** 5,000 subcategories with everything an old system writes beside them. */
+/** Enough for 5,000 subcategories with additional fields of an old system. */
 const ANSWER_MAX = 8_000_000;
 
-/** Answers a path of this shop, in this process. */
+/** Sends a request to this shop itself, in this process. */
 export type OwnAnswer = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
 /** `own` is used when no host is configured. */
@@ -25,7 +25,7 @@ export function createStoreApiCall({ storeApi }: Pick<Config, "storeApi">, own: 
   };
 }
 
-/** Bounded: a host gone mad must not fill our memory. */
+/** Limited: a faulty host must not fill our memory. */
 async function readBytes(action: string, response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -37,7 +37,10 @@ async function readBytes(action: string, response: Response): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** JSON is UTF-8, but old systems write Latin-1, and say it or not. What reads as UTF-8 is UTF-8, whatever was said. */
+/**
+ * JSON is UTF-8, but old systems send Latin-1, with or without saying so. Valid UTF-8 is read as UTF-8, whatever the
+ * charset header says.
+ */
 function decode(bytes: Uint8Array, contentType: string | null): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -46,7 +49,7 @@ function decode(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** `windows-1252` holds all of Latin-1. */
+/** `windows-1252` contains all printable characters of Latin-1. */
 function decoderFor(charset = "windows-1252"): TextDecoder {
   try {
     return new TextDecoder(/^utf-?8$/i.test(charset) ? "windows-1252" : charset);

@@ -1,4 +1,4 @@
-/** A store-management host as it is in the wild: each answer by itself, and what the shop makes of it. */
+/** Responses of real store-management hosts, one by one, and the menu that the shop makes of each. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/settings/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -20,7 +20,7 @@ function callHost() {
   return { call: createStoreApiCall({ storeApi }, () => expect.unreachable("our own API was asked")) };
 }
 
-/** A shop that reads the host again and again, and what it logs. */
+/** A menu reader on the host that reads again and again, and what it logs. */
 function openReader() {
   const { call } = callHost();
   const clock = movingClock();
@@ -36,7 +36,7 @@ function openReader() {
   return { read, logged, refused, clock };
 }
 
-/** One reading of whatever the host answers; nothing may be logged. */
+/** Reads the host once; nothing may be logged. */
 async function readAsItIs(): Promise<Menu> {
   const { call } = callHost();
   const logged: unknown[] = [];
@@ -60,7 +60,7 @@ describe("no brand 4, no season 23", () => {
     "menú EstadoTemp: ACTIVO: getListaTemp no tiene la temporada 23",
   ];
 
-  test("no link, logged once however often it is read, listed until it is mended", async () => {
+  test("no link, logged once for many readings, shown again as soon as the host has them", async () => {
     const { read, logged, refused } = openReader();
     const menu = await read(lists);
     await read(lists);
@@ -83,7 +83,7 @@ describe("the same subcategory Ide in two categories", () => {
     ["a Grupo that is the other category's Ide", ["2", "1"], ["2", "1"]],
     ["no Grupo", [undefined, ""], ["1", "2"]],
     ["no Grupo in one, its Ide in the other", [undefined, "1"], ["1", "2"]],
-  ])("with %s has two links that differ", async (_, given, groups) => {
+  ])("with %s has two different links", async (_, given, groups) => {
     host.answerWith((query, response, request) => {
       if (query.get("url") !== "getListaSubTipo") return answers(goodLists)(query, response, request);
       const Grupo = given[Number(query.get("tipo")) - 1];
@@ -115,7 +115,7 @@ describe("settings", () => {
     expect(logged).toEqual([]);
   });
 
-  test("an amount that is none is left out, and the others stay", async () => {
+  test("an invalid amount is left out, and the others stay", async () => {
     const { read, logged } = openReader();
     const GuiaRegalos = {
       EstadoRegalo: "ACTIVO",
@@ -145,10 +145,10 @@ describe("settings", () => {
 
 describe("letters and numbers", () => {
   test.each([
-    ["said", "application/json; charset=ISO-8859-1"],
-    ["not said", "application/json"],
-    ["said to be UTF-8", "application/json; charset=utf-8"],
-    ["said in words nobody knows", "application/json; charset=x-nada"],
+    ["declared", "application/json; charset=ISO-8859-1"],
+    ["undeclared", "application/json"],
+    ["declared as UTF-8", "application/json; charset=utf-8"],
+    ["with an unknown charset", "application/json; charset=x-nada"],
   ])("Latin-1, %s", async (_, type) => {
     host.answerWith((query, response) => {
       const lists: Readonly<Record<string, unknown>> = {
@@ -164,7 +164,7 @@ describe("letters and numbers", () => {
     expect(menu.categories[0]?.Descripcion).toBe("Niños, pañuelos y más");
   });
 
-  test("UTF-8 that is said to be Latin-1 is UTF-8", async () => {
+  test("UTF-8 declared as Latin-1 is read as UTF-8", async () => {
     host.answerWith((query, response) => {
       const lists: Readonly<Record<string, unknown>> = {
         ...goodLists,
@@ -177,7 +177,7 @@ describe("letters and numbers", () => {
     expect((await readAsItIs()).brands).toEqual([{ Ide: 1, Descripcion: "Ñandú" }]);
   });
 
-  test("control characters and marks that turn the writing round are taken out of every text", async () => {
+  test("control characters and text-direction marks are removed from every text", async () => {
     const { read, logged } = openReader();
     const menu = await read({
       getListaMarcas: [
@@ -192,7 +192,7 @@ describe("letters and numbers", () => {
   });
 
   test.each(["a@b.example?bcc=x@y.example", "hola", "a@b.example, c@d.example"])(
-    "the footer's address %j is none",
+    "the footer's address %j is invalid",
     async (Email) => {
       const { read, logged } = openReader();
       expect((await read(withSettings({ Email }))).settings?.Email).toBe("");
@@ -200,7 +200,7 @@ describe("letters and numbers", () => {
     },
   );
 
-  test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and takes nothing with it", async () => {
+  test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and affects nothing else", async () => {
     const { read, logged, refused } = openReader();
     const lists = {
       getListaTipo: [
@@ -220,7 +220,7 @@ describe("letters and numbers", () => {
 describe("empty lists in place of full ones", () => {
   const empty = { getListaTipo: [], getListaSubTipo: [], getListaMarcas: [], getListaTemp: [] };
 
-  test("the last menu stays, which is logged once; after a week they are believed", async () => {
+  test("the last menu stays, logged once; after a week the empty lists are accepted", async () => {
     const { read, logged, clock } = openReader();
     const full = await read({});
     expect(await read(empty)).toEqual(full);
@@ -235,7 +235,7 @@ describe("empty lists in place of full ones", () => {
     expect(await read(empty)).toMatchObject({ categories: [], brands: [], seasons: [], temporadas: [] });
   });
 
-  test("a list that was full in between is waited for anew", async () => {
+  test("a list that was full in between starts the week again", async () => {
     const { read, clock } = openReader();
     const full = await read({});
     await read(empty);
@@ -245,7 +245,7 @@ describe("empty lists in place of full ones", () => {
     expect(await read(empty)).toEqual(full);
   });
 
-  test("settings with nothing in them are believed: they may be wanted so", async () => {
+  test("empty settings are accepted: they may be intended", async () => {
     const { read } = openReader();
     await read({});
     expect((await read({ getDatasInicio: { CelCont: "" } })).settings).toMatchObject({ CelCont: "", UrlFB: "" });

@@ -1,4 +1,4 @@
-/** A store-management host that is slow or huge: everything arrives in the end, and nothing waits for it. */
+/** A slow or huge store-management host: everything arrives in the end, and nothing is blocked by it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
@@ -49,7 +49,7 @@ async function openReader(
 const one = (tipo: number) => [{ Ide: 1_000 + tipo, Grupo: String(tipo), Descripcion: `De ${tipo}` }];
 const arrived = ({ categories }: Menu) => categories.filter(({ subcategories }) => subcategories.length > 0).length;
 
-test("40 slow categories all arrive, reading by reading, six at a time, each asked once", async () => {
+test("40 slow categories all arrive over several readings, six at a time, each called once", async () => {
   const { readOn, logged, asked } = await openReader(
     { deadline: 1_000 },
     async (tipo) => (await sleep(300), one(tipo)),
@@ -71,34 +71,34 @@ test("40 slow categories all arrive, reading by reading, six at a time, each ask
   expect(logged).toEqual([]);
 });
 
-test("what is slower than a reading arrives with a later one", async () => {
+test("a response slower than a reading arrives with a later reading", async () => {
   const { readOn, logged } = await openReader({ deadline: 50 }, async (tipo) => (await sleep(150), one(tipo)), 3);
   expect(arrived((await readOn()).menu)).toBe(0);
   await vi.waitFor(async () => expect(arrived((await readOn()).menu)).toBe(3));
   expect(logged).toEqual([]);
 });
 
-test("twelve that never answer keep nobody from the turn, and are asked again after all others", async () => {
+test("twelve categories that never answer do not block the others, and are called again after them", async () => {
   const { readOn, logged, asked } = await openReader(
     { deadline: 500, patience: 1_000 },
     async (tipo) => (tipo <= 12 ? new Promise(() => undefined) : one(tipo)),
     40,
   );
   await vi.waitFor(async () => expect(arrived((await readOn()).menu)).toBe(28), { timeout: 25_000 });
-  // Six go at a time: the first that is asked again may overtake the last that is not.
+  // Six calls run at a time, so the first repeated call may come before the last new one.
   expect(new Set(asked().slice(0, 40)).size).toBeGreaterThanOrEqual(40 - 6);
   expect(new Set(asked()).size).toBe(40);
   expect(new Set(logged)).toEqual(new Set(["Error al obtener subcategorías:"]));
 });
 
-test("the last good answer stays while a category fails", async () => {
+test("the last good menu stays while a category fails", async () => {
   let broken = false;
   const { readOn, logged } = await openReader({}, async (tipo) => (broken ? undefined : one(tipo)), 5);
   const good = await readOn();
   broken = true;
   const bad = await readOn();
   for (let again = 0; again < 5; again += 1) await readOn();
-  // Five categories, six bad readings, one kind of failure.
+  // Five categories fail in six readings with the same error: logged once.
   expect(logged).toEqual(["Error al obtener subcategorías:"]);
   expect(good.complete).toBe(true);
   expect(bad).toEqual({ menu: good.menu, complete: false });

@@ -75,7 +75,7 @@ describe("refusals", () => {
     ["a key of other bytes", "url=getListaTipo&key=%F0%9F%91%9C", 401, "UNAUTHORIZED"],
     ["the key twice", `url=getListaTipo&${key}&${key}`, 400, "REPEATED"],
     ["a wrong key beside the right one", `url=getListaTipo&${key}&key=x`, 400, "REPEATED"],
-    ["what nobody reads twice", `url=getListaTipo&${key}&x=1&x=2`, 400, "REPEATED"],
+    ["an unknown parameter twice", `url=getListaTipo&${key}&x=1&x=2`, 400, "REPEATED"],
     ["no code", `${inicio}&${key}`, 401, "UNAUTHORIZED"],
     ["a wrong code", `${inicio}&${key}&codUnicoWeb=x`, 401, "UNAUTHORIZED"],
     ["the code twice", `${inicio}&${key}&codUnicoWeb=test-code&codUnicoWeb=test-code`, 400, "REPEATED"],
@@ -90,7 +90,7 @@ describe("refusals", () => {
     expect(await ask(query)).toMatchObject({ status, body: { error: { code, message: expect.any(String) } } });
   });
 
-  test("an unknown store, before its key is looked at", async () => {
+  test("an unknown store, before its key is checked", async () => {
     for (const store of ["otra", "Vitrina", "vitrina%20"]) {
       expect(await ask(`url=getListaTipo&${key}`, { store })).toMatchObject({
         status: 404,
@@ -112,7 +112,7 @@ describe("refusals", () => {
   });
 });
 
-test("the shop reads its own menu through it", async () => {
+test("the shop reads its own menu through this API", async () => {
   const menu = tested.shop.settings.menu();
   expect(menu.settings).toEqual(siteSettingsSchema.parse(seeded.siteSettings.data));
   expect(menu.categories.map((category) => category.subcategories.length)).toEqual([5, 5, 6, 4, 4, 5, 4, 3]);

@@ -77,7 +77,7 @@ async function subcategories(c: Context<ShopEnv>, shop: Shop, tipo: string | und
   return c.json(below.map(({ Ide, Grupo, Descripcion }) => ({ Ide, Grupo: groupOf(Grupo), Descripcion })));
 }
 
-/** Our own Grupos are numbers, and are written so. */
+/** Our own Grupos are numeric, and are sent as numbers. */
 const groupOf = (grupo: string) => (/^[1-9]\d{0,8}$/.test(grupo) ? Number(grupo) : grupo);
 
 function refuse(c: Context<ShopEnv>, code: Refusal): Response {

@@ -25,7 +25,7 @@ function browser(comes: (address: string) => boolean) {
   return { asked, load };
 }
 
-test("a script that failed is asked for under an address of its own, which it keeps", async () => {
+test("a failed script is requested again under another address, and keeps it", async () => {
   const { asked, load } = browser((address) => address === "./footer.js?2");
   const part = retryImport(load, "./footer.js");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -36,7 +36,7 @@ test("a script that failed is asked for under an address of its own, which it ke
   expect(await retryImport(browser(() => true).load, "./other.js")).toBe("module of ./other.js");
 });
 
-test("two that wait for the same script count one failure", async () => {
+test("two imports of the same failed script count as one failure", async () => {
   const { asked, load } = browser((address) => address === "./product.js?1");
   const parts = [retryImport(load, "./product.js"), retryImport(load, "./product.js")];
   await vi.advanceTimersByTimeAsync(1_000);

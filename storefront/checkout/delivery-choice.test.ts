@@ -34,25 +34,25 @@ const LA_PAZ = { department: "L", city: "La Paz" };
 const few = { cents: 20_000, Moneda: "Bs." };
 const ids = (offers: readonly { method: ShippingMethod }[]) => offers.map((offer) => offer.method.id);
 
-describe("ways of receiving it", () => {
-  test("only those the shop has", () => {
+describe("ways of delivery", () => {
+  test("only those that the shop offers", () => {
     expect(waysOf(METHODS)).toEqual(["envio", "tienda"]);
     expect(waysOf(METHODS.slice(0, 3))).toEqual(["envio"]);
     expect(waysOf(METHODS.slice(3))).toEqual(["tienda"]);
   });
 
-  test("offers of one way, in the shop's order; coming for it needs no place", () => {
+  test("the offers of one way, in the shop's order; collecting needs no address", () => {
     expect(ids(offersBy("envio", METHODS, LA_PAZ, few))).toEqual(["cerca", "lejos"]);
     expect(ids(offersBy("envio", METHODS, { department: "C", city: "Sacaba" }, few))).toEqual(["flota"]);
     expect(ids(offersBy("envio", METHODS, { department: "", city: "" }, few))).toEqual([]);
     expect(ids(offersBy("tienda", METHODS, { department: "", city: "" }, few))).toEqual(["tienda"]);
   });
 
-  test("in another currency only what costs nothing", () => {
+  test("in another currency only free ones", () => {
     expect(ids(offersBy("envio", METHODS, LA_PAZ, { cents: 20_000, Moneda: "$us." }))).toEqual([]);
   });
 
-  test("the wanted one while it is offered, else the first", () => {
+  test("the chosen way while it is offered, else the first", () => {
     const offers = offersBy("envio", METHODS, LA_PAZ, few);
     expect(chosenOffer(offers, "lejos")?.method.id).toBe("lejos");
     expect(chosenOffer(offers, "flota")?.method.id).toBe("cerca");
@@ -60,10 +60,10 @@ describe("ways of receiving it", () => {
   });
 });
 
-describe("what it costs", () => {
+describe("its price", () => {
   const chosen = { ...shipping(), method: "cerca", kind: "delivery", methodName: "cerca", time: "mañana" } as const;
 
-  test("of a draft, by what is in the cart now", () => {
+  test("of a draft, for the current cart", () => {
     expect(deliveryOf({ shipping: chosen }, METHODS, few)?.cents).toBe(1_500);
     expect(deliveryOf({ shipping: chosen }, METHODS, { cents: 50_000, Moneda: "Bs." })?.cents).toBe(0);
     expect(deliveryOf({ shipping: { ...chosen, city: "El Alto" } }, METHODS, few)).toBeNull();
@@ -71,7 +71,7 @@ describe("what it costs", () => {
     expect(deliveryOf(null, METHODS, few)).toBeNull();
   });
 
-  test("in words", () => {
+  test("as text", () => {
     const words = (id: string, cents: number) =>
       METHODS.filter((one) => one.id === id).map((one) => offerPrice({ method: one, cents }, "Bs."));
     expect(words("cerca", 1_500)).toEqual(["Bs.\u00A015"]);
@@ -81,7 +81,7 @@ describe("what it costs", () => {
   });
 });
 
-test("a city of the list is picked, another one typed", () => {
+test("a city of the list is selected, another one typed", () => {
   expect(cityChoice("S", "Montero")).toEqual({ city: "Montero", otherCity: "" });
   expect(cityChoice("S", "Cotagaita")).toEqual({ city: OTHER_CITY, otherCity: "Cotagaita" });
   expect(cityChoice("", "")).toEqual({ city: "", otherCity: "" });

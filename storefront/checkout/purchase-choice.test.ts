@@ -41,7 +41,7 @@ const troubles = (about: object, total: number, Moneda = "Bs.", reservation: obj
     { ...FREE, ...reservation },
   ).map(({ trouble }) => trouble);
 
-test("each way to pay, with the reason where it does not fit", () => {
+test("each way to pay, with the reason when it is not allowed", () => {
   expect(troubles({}, 100_000)).toEqual([null, null, "Solo si recoges en la tienda"]);
   expect(troubles({}, 150_001)).toEqual([null, "Hasta Bs.\u00A01.500", "Solo si recoges en la tienda"]);
   expect(troubles({ city: "Viacha" }, 100)).toEqual([null, "Solo en La Paz y El Alto", "Solo si recoges en la tienda"]);
@@ -49,7 +49,7 @@ test("each way to pay, with the reason where it does not fit", () => {
   expect(troubles({}, 100, "€")[0]).toBe("No disponible en esta moneda");
 });
 
-test("without paying first: a confirmed address, no other such order, so many pieces; QR is for everybody", () => {
+test("paying later needs a confirmed address and has limits; QR is always allowed", () => {
   const pickUp = (reservation: object, pieces = 1) =>
     troubles({ kind: "tienda", city: "" }, 100, "Bs.", reservation, pieces);
   expect(pickUp({ isConfirmed: false })).toEqual([null, "Solo con delivery en la ciudad", UNCONFIRMED]);
@@ -59,7 +59,7 @@ test("without paying first: a confirmed address, no other such order, so many pi
   expect(pickUp({ piecesLeft: 1 }, 2)[2]).toBe("Sin pagar antes, hasta 1 pieza");
 });
 
-test("the wanted one while it fits, else the shop's first", () => {
+test("the chosen way while it is allowed, else the shop's first", () => {
   const choices = purchaseChoices(RULES, { shipping }, { total: 100, Moneda: "Bs.", pieces: 1 }, FREE);
   expect(fitting(choices)).toEqual(["qr", "contra_entrega"]);
   expect(chosenType(choices, "contra_entrega")).toBe("contra_entrega");

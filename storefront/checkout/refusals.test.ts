@@ -8,7 +8,7 @@ const LINES = [
 ];
 const refused = (problem: Partial<ApiProblem>) => refusalOf({ status: 409, title: "No", ...problem }, LINES);
 
-test("another sum is asked", () => {
+test("a changed total must be confirmed", () => {
   expect(refused({ code: "PRICE_CHANGED", total: 350.5, cartVersion: 4 })).toEqual({
     kind: "ask",
     total: 35_050,
@@ -17,7 +17,7 @@ test("another sum is asked", () => {
   expect(refused({ code: "CART_CHANGED", total: 10, cartVersion: 5 })).toMatchObject({ kind: "ask", cartVersion: 5 });
 });
 
-test("stock that is gone names its lines and what is left", () => {
+test("missing stock names its lines and the pieces left", () => {
   const lines = [
     { variant: "A-1", available: 0 },
     { variant: "B-1", available: 2 },
@@ -30,7 +30,7 @@ test("stock that is gone names its lines and what is left", () => {
   });
 });
 
-test("what is missing leads where it is answered", () => {
+test("a missing step leads to its page", () => {
   expect(refused({ status: 422, code: "INCOMPLETE", step: "/datos-facturacion" })).toEqual({
     kind: "go",
     to: "/datos-facturacion",
@@ -38,7 +38,7 @@ test("what is missing leads where it is answered", () => {
   expect(refused({ code: "EMPTY_CART" })).toEqual({ kind: "go", to: "/carrito" });
 });
 
-test("a step that is none of ours leads nowhere", () => {
+test("an unknown step leads nowhere", () => {
   expect(refused({ status: 422, code: "INCOMPLETE", step: "https://example.com", title: "Faltan datos" })).toEqual({
     kind: "say",
     text: "Faltan datos",
@@ -46,7 +46,7 @@ test("a step that is none of ours leads nowhere", () => {
   });
 });
 
-test("what is offered no more, too many unpaid orders, an order that is closed", () => {
+test("a way that is no longer offered, too many unpaid orders, a closed order", () => {
   expect(refused({ code: "NOT_OFFERED", step: "/datos-envio" })).toMatchObject({
     way: { to: "/datos-envio", name: "Elegir otro envío" },
   });
@@ -62,7 +62,7 @@ test("what is offered no more, too many unpaid orders, an order that is closed",
   expect(refused({ code: "ORDER_CLOSED" })).toMatchObject({ way: { to: "/mis-pedidos" } });
 });
 
-test("a lost connection: said so, and that trying again is safe", () => {
+test("a lost connection is reported, and that trying again is safe", () => {
   expect(refused({ status: 0, title: "Sin conexión" })).toEqual({
     kind: "say",
     text: "Sin conexión. Tus datos siguen aquí: confirma otra vez cuando vuelva, el pedido se hará una sola vez.",
@@ -70,7 +70,7 @@ test("a lost connection: said so, and that trying again is safe", () => {
   });
 });
 
-test("where a placed order goes on", () => {
+test("the page after a placed order", () => {
   expect(afterPlacing({ id: "1", purchaseType: "qr" })).toBe("/pago-qr?id=1");
   expect(afterPlacing({ id: "1", purchaseType: "whatsapp" })).toBe("/pedido-exitoso?id=1");
 });

@@ -13,7 +13,7 @@ const shipping = {
   reference: "Portón negro",
 };
 
-test("who receives it and where, a line each", () => {
+test("the recipient and the address, one line each", () => {
   expect(shippingReview(shipping, true)).toEqual([
     "Ana Flores",
     "71234567",
@@ -26,12 +26,12 @@ test("who receives it and where, a line each", () => {
   expect(shippingReview(shipping, false)).toEqual(["Ana Flores", "71234567"]);
 });
 
-test("whose invoice it is", () => {
+test("the name on the invoice", () => {
   const billing = { documentNumber: "1234567", complement: "1A", name: "Ana Flores", email: "ana@correo.com" };
   expect(billingReview({ ...billing, documentType: 1 })).toEqual(["Ana Flores", "CI 1234567-1A", "ana@correo.com"]);
 });
 
-test("what a link into a step says; what the history holds besides is nothing", () => {
+test("a link into a step carries its state; any other history state is ignored", () => {
   expect(stepState(CHANGE_FROM_REVIEW)).toEqual({ edit: true, back: "/tipo-de-compra" });
   expect(stepState(null)).toEqual({ edit: false, back: null });
   expect(stepState({ edit: "yes", back: "https://example.com" })).toEqual({ edit: false, back: null });

@@ -15,14 +15,14 @@ function complaints(values: Partial<Record<DeliveryField, string>>, withAddress 
 }
 
 describe("the choice", () => {
-  test("follows what stands in the form", () => {
+  test("follows the form", () => {
     const typed = form({ way: "envio", method: "cerca", department: "L", city: "La Paz" });
     const first = choiceOf(typed, blank, true);
     expect(first).toEqual({ ...blank, method: "cerca", department: "L" });
     expect(choiceOf(typed, first, true)).toEqual({ ...first, city: "La Paz" });
   });
 
-  test("stays the same object while nothing changed", () => {
+  test("stays the same object while nothing changes", () => {
     const now: Choice = { ...blank, method: "cerca", department: "L", city: "La Paz" };
     expect(choiceOf(form({ ...now }), now, true)).toBe(now);
   });
@@ -32,13 +32,13 @@ describe("the choice", () => {
     expect(choiceOf(form({ ...before, department: "S" }), before, true)).toEqual({ ...blank, department: "S" });
   });
 
-  test("a place that is folded away is kept", () => {
+  test("a folded field keeps its value", () => {
     const before: Choice = { ...blank, department: "L", city: "La Paz" };
     expect(choiceOf(form({ way: "tienda" }), before, false)).toEqual({ ...before, way: "tienda" });
   });
 });
 
-describe("complaints", () => {
+describe("errors", () => {
   const whole = {
     name: "Ana Flores",
     phone: "7123 4567",
@@ -48,12 +48,12 @@ describe("complaints", () => {
     reference: "Frente a la plaza",
   };
 
-  test("none where all is right, nor of an address one comes for", () => {
+  test("none for correct fields, nor for the address of a collected order", () => {
     expect(complaints(whole)).toEqual({});
     expect(complaints({ name: "Ana Flores", phone: "71234567" }, false)).toEqual({});
   });
 
-  test("each at its field, and what to do", () => {
+  test("each at its field, with what to do", () => {
     expect(complaints({ name: "A", phone: "2123456", department: "L" })).toEqual({
       name: "Ingresa el nombre de quien recibe",
       phone: "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
@@ -64,7 +64,7 @@ describe("complaints", () => {
     });
   });
 
-  test("a city nothing goes to, where it was picked or typed", () => {
+  test("a city without delivery, selected or typed", () => {
     const words = (city: string) => `Todavía no enviamos a ${city}: elige otra ciudad o recoge en la tienda`;
     expect(complaints(whole, true, false)).toMatchObject({ city: words("La Paz") });
     const typed = complaints({ ...whole, city: "otra", otherCity: " Sorata " }, true, false);

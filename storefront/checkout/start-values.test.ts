@@ -43,14 +43,14 @@ const courier: ShippingMethod = { ...anywhere, id: "courier-s", kind: "courier",
 const pickUpPlace: ShippingMethod = { ...anywhere, id: "tienda", kind: "tienda", name: "Recoger en tienda" };
 const methods = [courier, pickUpPlace];
 
-describe("kept for the next time", () => {
-  test("an address, whole", () => {
+describe("saved for the next order", () => {
+  test("a complete address", () => {
     expect(keptShipping(saved, "envio", undefined)).toEqual({ shipping: saved });
     const moved = { ...saved, city: "Warnes" };
     expect(keptShipping(moved, "envio", saved)).toEqual({ shipping: moved });
   });
 
-  test("of who comes for it: the phone, and a kept address stays", () => {
+  test("of a collected order: the phone, and a saved address stays", () => {
     expect(keptShipping(pickUp, "tienda", undefined)).toEqual({ phone: pickUp.phone });
     const { name, phone } = pickUp;
     const kept = keptShipping(pickUp, "tienda", saved);
@@ -60,20 +60,20 @@ describe("kept for the next time", () => {
 });
 
 describe("delivery", () => {
-  test("of a newcomer: what signing up told", () => {
+  test("of a new customer: the data from signing up", () => {
     const { shipping, way, method } = shippingStart(null, newcomer, methods);
     expect(shipping).toMatchObject({ name: "Ana Flores", phone: "", department: "", address: "" });
     expect({ way, method }).toEqual({ way: "envio", method: "" });
     expect(isShippingWhole(shipping, "envio")).toBe(false);
   });
 
-  test("of who saved an address: that one, whole", () => {
+  test("with a saved address: the complete address", () => {
     const { shipping } = shippingStart(null, { ...newcomer, phone: "+59170000000", shipping: saved }, methods);
     expect(shipping).toEqual(saved);
     expect(isShippingWhole(shipping, "envio")).toBe(true);
   });
 
-  test("what was answered goes before what is saved", () => {
+  test("the draft's data comes before saved data", () => {
     const answered = {
       ...saved,
       city: "Warnes",
@@ -86,7 +86,7 @@ describe("delivery", () => {
     expect(start).toMatchObject({ shipping: { city: "Warnes" }, way: "envio", method: "courier-s" });
   });
 
-  test("who comes for it: whole without an address, and the saved one is there for another mind", () => {
+  test("a collected order: valid without an address, and the saved one is there for a change", () => {
     const start = shippingStart({ shipping: pickUp }, { ...newcomer, shipping: saved }, methods);
     expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "tienda", method: "tienda" });
     const bare = shippingStart({ shipping: pickUp }, newcomer, methods);
@@ -94,7 +94,7 @@ describe("delivery", () => {
     expect(isShippingWhole(bare.shipping, "envio")).toBe(false);
   });
 
-  test("answered for a way that is not offered any more: what was typed is there, the way is another", () => {
+  test("a draft for a way no longer offered: its fields stay, the way changes", () => {
     const start = shippingStart({ earlierShipping: pickUp }, { ...newcomer, shipping: saved }, [courier]);
     expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "envio" });
     const sent = { ...saved, method: "courier-s", kind: "courier", methodName: "x", time: "y" } as const;
@@ -104,7 +104,7 @@ describe("delivery", () => {
     });
   });
 
-  test("a shop that sends nothing starts with coming for it", () => {
+  test("a shop without shipping starts with collection", () => {
     expect(shippingStart(null, newcomer, [pickUpPlace]).way).toBe("tienda");
   });
 });
@@ -118,7 +118,7 @@ describe("invoice", () => {
     email: "a@flores.com",
   } as const;
 
-  test("of a newcomer: a CI, the name of who receives it, the account's address", () => {
+  test("of a new customer: a CI, the recipient's name, the account's e-mail address", () => {
     const start = billingStart({ shipping: pickUp }, newcomer);
     expect(start).toEqual({
       documentType: 1,
@@ -130,12 +130,12 @@ describe("invoice", () => {
     expect(isBillingWhole(start)).toBe(false);
   });
 
-  test("a made-up address is not shown", () => {
+  test("a generated e-mail address is not shown", () => {
     expect(billingStart(null, { ...newcomer, email: "1@sin-confirmar.invalid" }).email).toBe("");
     expect(billingStart(null, { ...newcomer, email: null }).email).toBe("");
   });
 
-  test("what was answered, then what is saved", () => {
+  test("the draft's data, then saved data", () => {
     const user = { ...newcomer, billing: company };
     expect(billingStart(null, user)).toEqual(company);
     expect(billingStart({ billing: { ...company, name: "Otra SRL" } }, user).name).toBe("Otra SRL");

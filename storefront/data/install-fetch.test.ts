@@ -5,7 +5,7 @@ const headers = (address: string, method: string, own: Record<string, string> = 
   Object.fromEntries(withTransportHeaders(address, method, new Headers(own), token));
 
 describe("the transport rule (specification §7)", () => {
-  test("a relative request that changes something carries the token", () => {
+  test("a relative request that writes carries the CSRF token", () => {
     expect(headers("/api/carts/1", "PUT")).toEqual({
       accept: "application/json, text/plain, */*",
       "x-xsrf-token": "t",
@@ -22,18 +22,18 @@ describe("the transport rule (specification §7)", () => {
     expect(headers(address, method)["x-xsrf-token"]).toBeUndefined();
   });
 
-  test("what the browser wrote by itself is no choice of ours", () => {
+  test("the browser's default Accept header is replaced", () => {
     expect(headers("/inicio.data", "GET", { accept: "*/*" })).toEqual({ accept: "application/json, text/plain, */*" });
   });
 
-  test("a header that is there already stays", () => {
+  test("a header that is set already stays", () => {
     expect(headers("/api", "POST", { "X-XSRF-TOKEN": "own", accept: "text/html" })).toEqual({
       accept: "text/html",
       "x-xsrf-token": "own",
     });
   });
 
-  test("no token, no header", () => {
+  test("without a token there is no header", () => {
     expect(headers("/api", "POST", {}, "")["x-xsrf-token"]).toBeUndefined();
   });
 });

@@ -20,14 +20,14 @@ test.each([
   ["of another kind", { type: "news", ref: "1" }],
   ["without its version", { type: "change", ref: "1", data: [] }],
   ["no object", 7],
-])("a message %s is none", (_what, message) => expect(readMessage(JSON.stringify(message))).toBeNull());
+])("a message %s is ignored", (_what, message) => expect(readMessage(JSON.stringify(message))).toBeNull());
 
-test("documents of the topic come through, without what this page does not know", () => {
+test("documents of the topic are read, without unknown fields", () => {
   expect(readDocuments("cart", frame([{ ...cart, loyalty: 12 }]))).toEqual([cart]);
   expect(readDocuments("cart", frame([]))).toEqual([]);
 });
 
-test("a document of another topic is none, not even among good ones", () => {
+test("a message with a document of another topic is ignored", () => {
   expect(readDocuments("order", frame([cart]))).toBeNull();
   expect(readDocuments("cart", frame([cart, { ...cart, version: "3" }]))).toBeNull();
 });

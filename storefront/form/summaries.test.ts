@@ -22,7 +22,7 @@ describe("summaries", () => {
     expect(shippingSummary({ ...shipping, zone: "" })).toBe("Ana Flores · Av. Banzer 123, Montero");
   });
 
-  test("an invoice's owner, a doubled CI with its complement", () => {
+  test("the invoice's name, and a duplicated CI with its complement", () => {
     const billing = { documentNumber: "1234567", complement: "", name: "Flores SRL", email: "a@correo.example" };
     expect(billingSummary({ ...billing, documentType: 5 })).toBe("Flores SRL · NIT 1234567");
     expect(billingSummary({ ...billing, documentType: 1, complement: "1A" })).toBe("Flores SRL · CI 1234567-1A");

@@ -24,7 +24,7 @@ const EMPTY: SiteSettings = {
 const { groups } = faq({ ...readContact(null), methods });
 const found = (typed: string) => searchFaq(groups, typed).flatMap((group) => group.questions.map(({ id }) => id));
 
-test("nothing typed shows all of them, at least twenty-five, each with its own address", () => {
+test("an empty search shows all, at least twenty-five, each with its own address", () => {
   expect(searchFaq(groups, "  ")).toBe(groups);
   expect(searchFaq(groups, "¿?")).toBe(groups);
   const ids = groups.flatMap((group) => group.questions.map(({ id }) => id));
@@ -34,7 +34,7 @@ test("nothing typed shows all of them, at least twenty-five, each with its own a
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
 });
 
-test("accents, capitals and endings are forgiven", () => {
+test("accents, capitals and endings are ignored", () => {
   expect(found("envio")).toContain("envio-cuesta");
   for (const typed of ["envío", "ENVIOS", "Envíos", " envio "]) expect(found(typed)).toEqual(found("envio"));
   expect(found("devoluciones")).toEqual(found("devolución"));
@@ -42,19 +42,19 @@ test("accents, capitals and endings are forgiven", () => {
   expect(found("talla")).not.toContain("cambio-plazo");
 });
 
-test("every word must occur, in question or answer, in any order", () => {
+test("every word must be found, in question or answer, in any order", () => {
   expect(found("qr vence")).toContain("pago-qr-vence");
   expect(found("vence qr")).toEqual(found("qr vence"));
   expect(found("qr vence gamuza")).toEqual([]);
 });
 
-test("groups keep their order and lose what does not match", () => {
+test("groups keep their order and lose answers that do not match", () => {
   const kept = searchFaq(groups, "gamuza");
   expect(kept.map(({ id }) => id)).toEqual(["cuidado"]);
   expect(countAnswers(kept)).toBeLessThan(groups.find(({ id }) => id === "cuidado")?.questions.length ?? 0);
 });
 
-test("an address in a link is not searched, its words are", () => {
+test("a link's address is not searched, its text is", () => {
   const owner = { ...EMPTY, UrlWP: "https://wa.me/59170012345", CelCont: "70012345", Email: "hola@vitrina.example" };
   const { groups } = faq({ ...readContact(owner), methods });
   expect(searchFaq(groups, "mailto")).toEqual([]);

@@ -28,7 +28,7 @@ const EMPTY: SiteSettings = {
 
 const origin = "https://vitrina.bo";
 
-test("search engines read who the shop is: what the owner filled in and nothing else", () => {
+test("structured data describes the shop, with only what the owner has filled in", () => {
   const nothing = {
     "@type": "Organization",
     "@id": "https://vitrina.bo/#organization",
@@ -56,7 +56,7 @@ test("search engines read who the shop is: what the owner filled in and nothing 
   expect(organization({ ...filled, CelCont: "+5112345678" }, origin)).toMatchObject({ telephone: "+5112345678" });
 });
 
-test("the home page offers the shop's own search", () => {
+test("structured data offers the shop's own search", () => {
   const [, website] = homeMeta(EMPTY_MENU, origin).flatMap((entry) =>
     "script:ld+json" in entry ? [entry["script:ld+json"]] : [],
   );

@@ -20,7 +20,7 @@ const page = (base: string, number: number, ...cards: string[]) => {
 };
 const ids = (items: readonly ProductCard[]) => items.map((one) => one.id);
 
-test("a page joins the unbroken run of pages before it", () => {
+test("a page joins the pages directly before it", () => {
   rememberPages(page("/outlet", 1, "a", "b"));
   rememberPages(page("/outlet", 2, "c"));
   const shown = withPagesBefore(page("/outlet", 3, "d"));
@@ -28,13 +28,13 @@ test("a page joins the unbroken run of pages before it", () => {
   expect(ids(shown.items)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a gap ends the run, another order is another listing", () => {
+test("a gap starts again, and another sort order is another listing", () => {
   rememberPages(page("/destacado", 1, "a"));
   expect(withPagesBefore(page("/destacado", 3, "d")).firstPage).toBe(3);
   expect(withPagesBefore(page("/outlet?orden=novedades", 4, "x")).firstPage).toBe(4);
 });
 
-test("joining remembers nothing; remembering makes another map, and says so once", () => {
+test("joining stores nothing; storing makes another map, and notifies once", () => {
   rememberPages(page("/buscar", 1, "a"));
   let changes = 0;
   const stop = watchPages(() => (changes += 1));
@@ -51,6 +51,6 @@ test("joining remembers nothing; remembering makes another map, and says so once
   expect([...knownPages("/buscar").keys()]).toEqual([1, 2, 3]);
 });
 
-test("a product that moved between two readings stands once", () => {
+test("a product that moved between two reads is shown once", () => {
   expect(ids(joinPages([card("a"), card("b")], [card("b"), card("c")]))).toEqual(["a", "b", "c"]);
 });

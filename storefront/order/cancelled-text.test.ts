@@ -18,7 +18,7 @@ const payment = {
   voucher: "1",
 } as const;
 
-test("nothing is owed where nothing was paid, whoever cancelled", () => {
+test("an unpaid order says that nothing is owed, whoever cancelled", () => {
   const unpaid = { ...payment, state: "cancelado", paidAt: null, voucher: null } as const;
   const mine = "Cancelaste este pedido y no se cobró nada.";
   expect(cancelled("shopper", { payment: unpaid })).toBe(`${mine} No pagues el código anterior.`);
@@ -33,7 +33,7 @@ test("nothing is owed where nothing was paid, whoever cancelled", () => {
   expect(cancelled("shopper", { purchaseType: "tienda" })).toBe("Cancelaste este pedido y no se cobró nada.");
 });
 
-test("a paid order that the shop cancels never says that nothing was paid", () => {
+test("a paid order cancelled by the shop never says that nothing was paid", () => {
   expect(cancelled("owner", { payment })).toBe(
     "La tienda canceló este pedido. Te escribimos para devolverte el dinero.",
   );

@@ -11,6 +11,6 @@ test.each([
   expect(momentText(iso)).toBe(moment);
 });
 
-test("a deadline reads on in a sentence", () => {
+test("a deadline fits into a sentence", () => {
   expect(untilText("2026-11-23T18:05:00.000Z")).toBe("el 23 de noviembre a las 14:05");
 });

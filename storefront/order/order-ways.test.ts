@@ -21,7 +21,7 @@ const PAY = "/pago-qr?id=1";
 const SUCCESS = "/pedido-exitoso?id=1";
 const ORDER = "/pedido?id=1";
 
-test("the QR page keeps what is still to be paid or cleared up, and leads on with the rest", () => {
+test("the QR page keeps orders to be paid or reviewed, and forwards the others", () => {
   expect(byStatus(redirectFromPay)).toEqual({
     borrador: "/tipo-de-compra",
     pendiente: null,
@@ -40,7 +40,7 @@ test("the QR page keeps what is still to be paid or cleared up, and leads on wit
   expect(redirectFromPay(order("vencido", "tienda"))).toBe(ORDER);
 });
 
-test("the confirmation shows what is confirmed, and nothing else", () => {
+test("the confirmation page shows only confirmed orders", () => {
   expect(byStatus(redirectFromSuccess)).toEqual({
     borrador: "/tipo-de-compra",
     pendiente: PAY,
@@ -64,7 +64,7 @@ test("the confirmation shows what is confirmed, and nothing else", () => {
   });
 });
 
-test("no two pages send an order to and fro", () => {
+test("no two pages forward an order to each other in a loop", () => {
   for (const status of ORDER_STATUSES) {
     for (const type of ["qr", "tienda", "contra_entrega", "whatsapp"] as const) {
       const one = order(status, type);
@@ -76,13 +76,13 @@ test("no two pages send an order to and fro", () => {
   }
 });
 
-test("a draft leads to the first step whose answer is missing", () => {
+test("a draft leads to its first missing step", () => {
   const { shipping: _shipping, billing: _billing, purchaseType: _type, ...bare } = order("borrador");
   expect(redirectFromOrder(bare)).toBe("/datos-envio");
   expect(redirectFromPay({ ...order("borrador"), billing: undefined })).toBe("/datos-facturacion");
 });
 
-test("what one can do with an order", () => {
+test("the actions of an order", () => {
   const which = (rule: (one: ReturnType<typeof order>) => boolean, type?: PurchaseType) =>
     ORDER_STATUSES.filter((status) => rule(order(status, type)));
   expect(which(canPay)).toEqual(["pendiente"]);

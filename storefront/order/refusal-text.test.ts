@@ -26,7 +26,7 @@ test.each([
   expect(refusalText(refused(problem), sampleOrder())).toBe(words);
 });
 
-test("only another order helps when stock or prices are others", () => {
+test("a new order is suggested only when stock or prices changed", () => {
   expect((["STOCK", "PRICE_CHANGED", "UNPAID_LIMIT"] as const).map((code) => needsNewOrder(refused({ code })))).toEqual(
     [true, true, false],
   );

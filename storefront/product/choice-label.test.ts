@@ -21,13 +21,13 @@ describe("of several sizes", () => {
   const others = [variant("Negro", "36", 0), variant("Negro", "37", 0), variant("Café", "36", 1)];
   const none = [variant("Negro", "36", 0), variant("Negro", "37", 0), variant("Café", "36", 0)];
 
-  test("another size is offered only where one is left", () => {
+  test("another size is offered only when one is in stock", () => {
     expect(word(some, "36")).toBe("La talla 36 está agotada en Negro. Elige otra.");
     expect(word(others, "36")).toBe("Se agotaron todas las tallas en Negro. Elige otro color.");
     expect(word(none, "36")).toBe("Se agotaron todas las tallas.");
   });
 
-  test("a size is asked for only where one can be had", () => {
+  test("a size is asked for only when one is in stock", () => {
     expect(word(some, null)).toBe("");
     expect(word(some, null, true)).toBe("Elige una talla");
     expect(word(some, "37", true)).toBe("");
@@ -36,7 +36,7 @@ describe("of several sizes", () => {
   });
 });
 
-test("of one size no size is spoken of", () => {
+test("with one size no size is mentioned", () => {
   const others = [variant("Negro", "Única", 0), variant("Café", "Única", 3)];
   const none = [variant("Negro", "Única", 0), variant("Café", "Única", 0)];
   expect(word(others, "Única", true)).toBe("Agotado en Negro. Elige otro color.");

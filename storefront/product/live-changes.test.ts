@@ -52,7 +52,7 @@ test.each([
   ["one gone, one back", stocked(0, 3, 1), "Se agotó: Negro talla 38. Disponible otra vez: Negro talla 39."],
 ])("%s", (_what, now, words) => expect(news(now)).toBe(words));
 
-test("leaving the sale is said once, coming back with what else changed", () => {
+test("going off sale is announced once, coming back together with other changes", () => {
   expect(news(shoe, false)).toBe("Este producto ya no está a la venta.");
   expect(news(stocked(0, 0, 0), false, false)).toBe("");
   expect(news({ ...shoe, Precio: 400 }, true, false)).toBe(
@@ -60,7 +60,7 @@ test("leaving the sale is said once, coming back with what else changed", () => 
   );
 });
 
-test("a product without sizes is called by its colour", () => {
+test("a product without sizes is named by its colour", () => {
   const bag = (stock: number): Product => ({ ...shoe, variants: [{ id: "b", color: black, size: ONE_SIZE, stock }] });
   const [empty, full] = [bag(0), bag(3)];
   expect(describeChanges({ product: full, onSale: true }, { product: empty, onSale: true })).toBe("Se agotó: Negro.");

@@ -35,7 +35,7 @@ const product: Product = {
 const origin = "https://vitrina.bo";
 const url = `${origin}/producto?id=${product.id}`;
 
-test("search engines read name, brand, picture, the price that is paid, and whether it is there", () => {
+test("structured data has name, brand, picture, the price to pay, and availability", () => {
   expect(productStructured(product, url, origin)).toEqual({
     "@type": "Product",
     name: "Cartera Ana",
@@ -57,7 +57,7 @@ test("search engines read name, brand, picture, the price that is paid, and whet
   });
 });
 
-test("sold out in every variant is out of stock; a currency without a code makes no offer", () => {
+test("sold out in every variant is out of stock; a currency without a code has no offer", () => {
   const gone = { ...product, variants: product.variants.map((variant) => ({ ...variant, stock: 0 })) };
   expect(productStructured(gone, url, origin)).toMatchObject({
     offers: { availability: "https://schema.org/OutOfStock" },

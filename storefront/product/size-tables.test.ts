@@ -16,18 +16,18 @@ test("decimals are written with a comma", () => {
   for (const { rows } of [shoes, women, men, belts, gloves, hats]) expect(rows.flat().join(" ")).not.toMatch(/\d\.\d/);
 });
 
-test("what has one size is not measured", () => {
+test("products with one size have no table", () => {
   expect(sizeTableFor(["Única"])).toBeNull();
 });
 
-test("every row has a value under every heading, and no size stands twice", () => {
+test("every row has a value for every column, and no size appears twice", () => {
   for (const table of [shoes, women, men, belts, gloves, hats]) {
     for (const row of table.rows) expect(row.filter(Boolean)).toHaveLength(table.head.length);
     expect(new Set(table.rows.map(([size]) => size)).size).toBe(table.rows.length);
   }
 });
 
-test("what the product page says of clothes is what the guide says", () => {
+test("the product page's text about clothes equals the guide's", () => {
   const product = sizeTableFor(["M"])?.rows.find(([size]) => size === "M");
   const woman = women.rows.find(([size]) => size === "M");
   const man = men.rows.find(([size]) => size === "M");

@@ -37,7 +37,7 @@ test.each<[string, AddressKind, AddressKind]>([
   expect([opened(address), fetched(address)]).toEqual([navigated, asked]);
 });
 
-test("what is personal is never kept, however it is asked for", () => {
+test("personal pages are never stored, in any spelling", () => {
   for (const path of PRIVATE_PAGES) {
     expect(opened(path)).toBe("private-page");
     expect(opened(`${path}/?id=1`)).toBe("private-page");
@@ -46,27 +46,27 @@ test("what is personal is never kept, however it is asked for", () => {
   }
 });
 
-test("what is written is never kept", () => {
+test("writes are never stored", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"]) {
     expect(kindOf(at("/inicio"), { method, navigates: true })).toBe("none");
   }
 });
 
-test("where a link was found makes no other page", () => {
+test("tracking parameters make no separate page", () => {
   expect(keyOf(at("/producto?id=1&utm_source=x&fbclid=2#fotos"))).toBe("/producto?id=1");
   expect(keyOf(at("/inicio?gclid=1"))).toBe("/inicio");
   expect(keyOf(at("/producto.data?id=1&_routes=a%2Fb&utm_x=1"))).toBe("/producto.data?id=1&_routes=a%2Fb");
   expect(keyOf(at("/categoria?n=A%20b&id=1&tipo=categoria"))).toBe("/categoria?n=A+b&id=1&tipo=categoria");
 });
 
-test("nor does another spelling of its path", () => {
+test("other spellings of a path make no separate page", () => {
   for (const typed of ["/inicio/", "//inicio", "/Inicio", "/INICIO//?utm_source=x"]) {
     expect([keyOf(at(typed)), isPlain(at(typed))]).toEqual(["/inicio", false]);
   }
   expect(isPlain(at("/inicio?Q=//"))).toBe(true);
 });
 
-test("a page and its data lead to each other", () => {
+test("the key of a page and that of its data are derived from each other", () => {
   for (const [page, data] of [
     ["/inicio", "/inicio.data"],
     ["/producto?id=1", "/producto.data?id=1"],
@@ -78,7 +78,7 @@ test("a page and its data lead to each other", () => {
   expect(pageOf("/producto.data?id=1&_routes=routes%2Fproduct")).toBe("/producto?id=1");
 });
 
-test("the oldest pages go with all their data, those that must stay are not counted", () => {
+test("the oldest pages are evicted with their data; pages that must stay are not counted", () => {
   expect(surplus(["/a", "/b", "/c"], 3)).toEqual([]);
   expect(surplus(["/a", "/b", "/c"], 1)).toEqual(["/a", "/b"]);
   expect(surplus(["/inicio", "/a", "/carrito", "/b", "/inicio.data"], 1, ["/inicio", "/carrito"])).toEqual(["/a"]);
@@ -87,7 +87,7 @@ test("the oldest pages go with all their data, those that must stay are not coun
   expect(surplus(keys, 1)).toEqual(["/b", "/b.data", "/b.data?_routes=x"]);
 });
 
-test("a photograph is known in every width and format", () => {
+test("a photograph is recognised in every width and format", () => {
   const names = ["/fotos/ana-1-1a2b-400.webp", "/fotos/ana-1-1a2b-1000.avif"].map(photographOf);
   expect(names).toEqual(["/fotos/ana-1-1a2b-", "/fotos/ana-1-1a2b-"]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
-test("a kept page is called by its title, as escaped as it stands there", () => {
+test("a stored page is named by its title, escaped as in its HTML", () => {
   expect(titleOf("<head><title>Cartera Ana · Vitrina</title>")).toBe("Cartera Ana");
   expect(titleOf('<title data-x="1">A &amp; &lt;b&gt; · Vitrina</title>')).toBe("A &amp; &lt;b&gt;");
   expect(titleOf("<p>nothing</p>")).toBeNull();
   expect(titleOf("<title></title>")).toBeNull();
 });
 
-test("it lists what can be seen, in the shop's look; no address can leave its attribute", () => {
+test("it lists the stored pages in the shop's style; no address can break out of its attribute", () => {
   const html = offlinePage(
     [{ href: '/categoria?n="><script>&id=1', title: "Bolsos" }],
     ["/assets/root-1.css", "/assets/b.css"],
@@ -23,6 +23,6 @@ test("it lists what can be seen, in the shop's look; no address can leave its at
   expect(html).toContain("Páginas que puedes ver ahora");
 });
 
-test("without kept pages there is no list", () => {
+test("without stored pages there is no list", () => {
   expect(offlinePage([], [], "abc")).not.toContain("<ul");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breadcrumbList } from "./breadcrumb.tsx";
 
-test("search engines read the way to a page with whole addresses; the page itself has none", () => {
+test("structured data has the breadcrumb with absolute addresses; the page's own entry has none", () => {
   const crumbs = [
     { name: "Inicio", to: "/inicio" },
     { name: "Bolsos", to: "/categoria?n=Bolsos&id=1&tipo=categoria" },

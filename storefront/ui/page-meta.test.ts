@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageMeta, shortened } from "./page-meta.ts";
 
-test("a product says its name, words, address, picture and price", () => {
+test("a product page has title, description, address, picture and price", () => {
   expect(
     pageMeta({
       title: "Cartera Ana",
@@ -36,7 +36,7 @@ test("a product says its name, words, address, picture and price", () => {
   ]);
 });
 
-test("a page that is not for search engines says so; what is not given is not said", () => {
+test("a page not to be indexed has noindex; missing values have no tag", () => {
   expect(pageMeta({ title: "Tu carrito", noindex: true })).toEqual([
     { title: "Tu carrito · Vitrina" },
     { name: "robots", content: "noindex" },
@@ -53,14 +53,14 @@ test("a price in a currency without a code is left out", () => {
   expect(said.filter((entry) => "property" in entry && String(entry.property).startsWith("product:"))).toEqual([]);
 });
 
-test("a description is cut behind a word", () => {
+test("a description is cut after a word", () => {
   expect(shortened("Cartera de cuero, hecha a mano", 18)).toBe("Cartera de cuero…");
   expect(shortened("  Cartera\n de   cuero ", 30)).toBe("Cartera de cuero");
   expect(shortened("a".repeat(200))).toBe(`${"a".repeat(159)}…`);
   expect(shortened(`${"a".repeat(158)}👜👜`)).toBe(`${"a".repeat(158)}…`);
 });
 
-test("no description is longer than search engines show, nor ends inside a sign", () => {
+test("no description is longer than search engines show, nor ends inside a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 100, maxLength: 400 }), (text) => {
       const cut = shortened(text);

@@ -11,7 +11,7 @@ const flags = (page: Page) =>
     loginSuccess: document.documentElement.dataset.loginSuccess,
   }));
 
-/** All that this browser keeps for the shop, but for what is the guest's. */
+/** Everything that this browser stores for the shop, except the guest's own data. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const pages = (await caches.keys()).filter((name) => name.startsWith("vitrina-pages"));
@@ -19,7 +19,7 @@ const kept = (page: Page) =>
     return JSON.stringify([local, Object.entries(sessionStorage), pages]);
   });
 
-test("from a full cart to the checkout: the guard asks, an account is made, the cart comes along", async ({
+test("from a full cart to the checkout: the guard asks to sign in, an account is made, the cart is kept", async ({
   shopper,
   shop,
 }) => {
@@ -39,12 +39,12 @@ test("from a full cart to the checkout: the guard asks, an account is made, the 
   await main.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(shopper).toHaveURL(/\/datos-envio$/);
   await expect(shopper.getByTestId("badge")).toContainText("1");
-  // Nothing lies over the form to offer that the cart be emptied.
+  // Nothing may cover the form, such as an offer to undo the merge.
   await expect(shopper.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
   expect(await flags(shopper)).toEqual({ loggedIn: "true", hasUser: true, hasVisitor: true, loginSuccess: "true" });
 });
 
-test("signing out is whole: flags, cart, other tabs, and Back shows nothing private (Z01, R09)", async ({
+test("signing out clears flags, cart and other tabs, and Back shows nothing private (Z01, R09)", async ({
   shopper,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test("signing out is whole: flags, cart, other tabs, and Back shows nothing priv
   await expect.poll(() => kept(shopper)).not.toContain(userId);
   for (const word of [email, "Ana Flores", product.name, product.id])
     await expect.poll(() => kept(shopper)).not.toContain(word);
-  // The other tab was on a page of the account's: it may show it no longer.
+  // The other tab was on an account page and must no longer show it.
   await expect(other).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
   await expect(other.getByTestId("badge")).toHaveCount(0);
   await shopper.goBack();
@@ -74,7 +74,7 @@ test("signing out is whole: flags, cart, other tabs, and Back shows nothing priv
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
 });
 
-test("a lost password: the mail, a new one, and back to where one was going", async ({ shopper, shop, browser }) => {
+test("a lost password: the mail, a new one, and back to the page one came from", async ({ shopper, shop, browser }) => {
   const email = newEmail();
   await signUp(shopper, shop, email);
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
@@ -82,7 +82,7 @@ test("a lost password: the mail, a new one, and back to where one was going", as
   await visit(phone, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await phone.getByRole("main").getByLabel("Correo electrónico").fill(email);
   await phone.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
-  // What was typed on the way is there.
+  // The address typed on the sign-in form is kept.
   await expect(phone.getByRole("main").getByLabel("Correo electrónico")).toHaveValue(email);
   await phone.getByRole("button", { name: "Enviar enlace" }).click();
   await expect(phone.getByText("te llegará un correo en unos minutos")).toBeVisible();
@@ -92,7 +92,7 @@ test("a lost password: the mail, a new one, and back to where one was going", as
   await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
   await signIn(phone, email, "otra llama verde");
   await expect(phone).toHaveURL(/\/mis-pedidos$/);
-  // The session of before ended with it, on the open page too.
+  // The reset ended the earlier session, also on the open page.
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
   await phone.context().close();
 });
@@ -106,7 +106,7 @@ async function byGoogle(page: Page): Promise<void> {
   await closing;
 }
 
-test("yesterday's cart is found by who lost the password and comes back by Google on a phone", async ({
+test("the cart of yesterday is still there after a lost password, and after signing in with Google on a phone", async ({
   shopper,
   shop,
   browser,
@@ -133,8 +133,8 @@ test("yesterday's cart is found by who lost the password and comes back by Googl
   await expect(phone.getByText("Tu contraseña cambió. Inicia sesión con la nueva.")).toBeVisible();
 
   const person = { id: String(Date.now()), name: "Ana Flores", email, emailVerified: true };
-  await shop.tell({ name: "choosePerson", provider: "google", person });
-  // Nothing is linked by its address alone: the account says that it exists, and its owner links it.
+  await shop.command({ name: "choosePerson", provider: "google", person });
+  // An equal address must not link the accounts: the owner is informed and links them.
   await byGoogle(phone);
   await expect(phone.getByText("Ya tienes una cuenta con ese correo.", { exact: false })).toBeVisible();
   await signIn(phone, email, "otra llama verde");
@@ -155,7 +155,7 @@ test("yesterday's cart is found by who lost the password and comes back by Googl
   await context.close();
 });
 
-test("a session ended from elsewhere leaves nothing of the account's in this browser (Z01, S18)", async ({
+test("a session ended from another device leaves nothing of the account in this browser (Z01, S18)", async ({
   shopper,
   shop,
 }) => {
@@ -177,7 +177,7 @@ test("a session ended from elsewhere leaves nothing of the account's in this bro
     await expect.poll(() => kept(shopper)).not.toContain(word);
 });
 
-test("two devices, one cart; what the account had saved is shown once on the way into the checkout", async ({
+test("two devices share one cart; lines saved in the account are shown once on the way to the checkout", async ({
   shopper,
   shop,
   browser,
@@ -201,7 +201,7 @@ test("two devices, one cart; what the account had saved is shown once on the way
   await expect(saved).toContainText("Tenías 1 producto guardado");
   await expect(saved).toContainText(first.name);
   await expect(phone.getByTestId("badge")).toContainText("2");
-  // The other device sees it without doing anything.
+  // The other device updates by itself.
   await expect(shopper.getByTestId("badge")).toContainText("2");
   await saved.getByRole("button", { name: "Quitarlo" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
@@ -212,7 +212,7 @@ test("two devices, one cart; what the account had saved is shown once on the way
   await phone.context().close();
 });
 
-test("the cart that came along can be taken back", async ({ shopper, shop }) => {
+test("the cart merged at sign-in can be removed again", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const email = newEmail();
   await signUp(shopper, shop, email);
@@ -229,7 +229,7 @@ test("the cart that came along can be taken back", async ({ shopper, shop }) => 
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });
 
-test("signing in in one tab turns the others", async ({ shopper, shop }) => {
+test("signing in in one tab updates the other tabs", async ({ shopper, shop }) => {
   const email = newEmail();
   await signUp(shopper, shop, email);
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
@@ -247,8 +247,8 @@ test("signing in in one tab turns the others", async ({ shopper, shop }) => {
   await expect(other.getByTestId("badge")).toContainText("1");
 });
 
-test.describe("what a browser says of itself", () => {
-  test.use({ silence: ["401"] });
+test.describe("the browser's own flags", () => {
+  test.use({ allowedMessages: ["401"] });
 
   test("loggedIn set by hand opens no page and is corrected (Z13)", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/inicio");
@@ -262,7 +262,7 @@ test.describe("what a browser says of itself", () => {
     await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
   });
 
-  test("flags that were lost are set again by the session", async ({ shopper, shop }) => {
+  test("lost flags are set again from the session", async ({ shopper, shop }) => {
     const product = await simpleProduct(shop);
     await signUp(shopper, shop, newEmail());
     await expect(shopper).toHaveURL(/\/mi-cuenta$/);
@@ -275,7 +275,7 @@ test.describe("what a browser says of itself", () => {
     await expect(shopper.getByTestId("badge")).toContainText("1");
   });
 
-  test("wrong words stay to be mended, the first one has the focus", async ({ shopper, shop }) => {
+  test("wrong fields stay editable, and the first one has the focus", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/crear-cuenta");
     const main = shopper.getByRole("main");
     await main.getByLabel("Correo electrónico").fill("ana@");

@@ -1,4 +1,4 @@
-/** One address for each page, however an advertisement or a person spells it. */
+/** One address for each page, however an advertisement or a person writes it. */
 import { expect, keptPaths, test, visit } from "./journey.ts";
 
 const SPELLINGS = [
@@ -8,7 +8,7 @@ const SPELLINGS = [
   ["/carrito/", "/carrito"],
 ] as const;
 
-test("an address with a slash at its end opens the page whole, as its own address does", async ({ shopper, shop }) => {
+test("an address with a slash at its end opens the page completely", async ({ shopper, shop }) => {
   for (const [typed, plain] of SPELLINGS) {
     await visit(shopper, shop, typed);
     expect(shopper.url()).toBe(shop.url + plain);
@@ -19,8 +19,8 @@ test("an address with a slash at its end opens the page whole, as its own addres
   await expect(shopper.getByRole("banner")).toHaveAttribute("data-scrolled", "false");
 });
 
-test("a link inside the app leads to the page's own address, and Back back", async ({ shopper, shop }) => {
-  // What a link of the app does when it is tapped.
+test("a link inside the app leads to the page's own address, and Back returns", async ({ shopper, shop }) => {
+  // Navigates like a tapped link of the app.
   const follow = (to: string) => shopper.evaluate(`window.__reactRouterDataRouter.navigate(${JSON.stringify(to)})`);
   for (const [typed, plain] of SPELLINGS.filter(([, plain]) => plain !== "/inicio")) {
     await visit(shopper, shop, "/inicio");
@@ -34,9 +34,13 @@ test("a link inside the app leads to the page's own address, and Back back", asy
 });
 
 test.describe("without a connection", () => {
-  test.use({ serviceWorkers: "allow", silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+  test.use({ serviceWorkers: "allow", allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
-  test("a kept page is found under another spelling, and stands under its own", async ({ shopper, shop, context }) => {
+  test("a stored page is found under another spelling, and shown under its own address", async ({
+    shopper,
+    shop,
+    context,
+  }) => {
     await visit(shopper, shop, "/inicio");
     await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
     await context.setOffline(true);

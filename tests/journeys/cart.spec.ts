@@ -1,7 +1,7 @@
 import { formatMoney } from "#contracts/money.ts";
 import { expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
-test("browse, choose, add; the second window follows; price and stock change under both", async ({
+test("browse, choose, add; the second window follows; price and stock changes show in both", async ({
   shopper,
   shop,
   context,
@@ -10,7 +10,7 @@ test("browse, choose, add; the second window follows; price and stock change und
   const [variant] = product.variants;
   if (!variant) throw new Error("unreachable");
 
-  // Browse by the menu to the category, and from there to the product.
+  // From the menu to the category, and from there to the product.
   await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
@@ -21,7 +21,7 @@ test("browse, choose, add; the second window follows; price and stock change und
   await shopper.getByRole("link", { name: product.name, exact: true }).click();
   await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 
-  // A second window of the same guest, empty so far.
+  // A second window of the same guest.
   const other = await context.newPage();
   await visit(other, shop, "/carrito");
   await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
@@ -34,7 +34,7 @@ test("browse, choose, add; the second window follows; price and stock change und
   await expect(shopper.getByTestId("badge")).toContainText("1");
 
   await shopper.bringToFront();
-  // Twenty quick taps on "+" end at what is there, in both windows.
+  // Twenty quick taps on "+" stop at the stock, in both windows.
   const max = Math.min(variant.stock, 20);
   const plus = shopper.getByRole("button", { name: "Agregar uno" });
   for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
@@ -44,36 +44,36 @@ test("browse, choose, add; the second window follows; price and stock change und
   await expect(quantity(shopper)).toHaveText(String(max));
   await expect(quantity(other)).toHaveText(String(max));
 
-  // The owner changes the price: both windows show it, and say what it was.
-  await shop.tell({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
+  // The owner changes the price: both windows show the new and the old one.
+  await shop.command({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
   for (const page of [shopper, other]) {
     await expect(page.getByText(/(Bajó|Subió) de precio: costaba/)).toBeVisible({ timeout: 2_000 });
     await expect(page.getByTestId("total")).toHaveText(formatMoney({ cents: 12_350 * max, Moneda: "Bs." }));
   }
 
-  // Stock falls below the cart: the line says so and one tap puts it right, everywhere.
-  await shop.tell({ name: "setStock", sku: variant.id, stock: 2 });
+  // The stock falls below the cart: the line shows it, and one tap corrects it in both windows.
+  await shop.command({ name: "setStock", sku: variant.id, stock: 2 });
   for (const page of [shopper, other]) await expect(page.getByText("Solo quedan 2.")).toBeVisible({ timeout: 2_000 });
   await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeHidden();
   await shopper.getByRole("button", { name: "Llevar 2" }).click();
   for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
   await expect(other.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
 
-  // Removing has an undo.
+  // A removal can be undone.
   await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
   await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
   await shopper.getByRole("button", { name: "Deshacer" }).click();
   for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
 });
 
-test("delivery is free from a sum on, and what is missing to it is said; so is why a quantity goes no higher", async ({
+test("delivery is free from a total on, and the missing amount is shown; so is the reason why a quantity cannot grow", async ({
   shopper,
   shop,
 }) => {
   const product = await simpleProduct(shop);
   const [variant] = product.variants;
-  await shop.tell({ name: "change", product: product.id, change: { price: 25_050, discount: 0, offers: false } });
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 3 });
+  await shop.command({ name: "change", product: product.id, change: { price: 25_050, discount: 0, offers: false } });
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 3 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper.getByRole("link", { name: "envío gratis desde Bs.\u00A0500" })).toBeVisible();
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
@@ -88,7 +88,7 @@ test("delivery is free from a sum on, and what is missing to it is said; so is w
   await plus.click();
   await expect(shopper.getByText("Solo quedan 3")).toBeVisible();
 
-  await shop.tell({ name: "change", product: product.id, change: { price: 50_000 } });
+  await shop.command({ name: "change", product: product.id, change: { price: 50_000 } });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper.getByRole("link", { name: "envío gratis con este producto" })).toBeVisible();
   await shopper.getByText("Envíos y cambios").click();
@@ -101,17 +101,17 @@ test("the product page follows price and stock", async ({ shopper, shop }) => {
   if (!card) throw new Error("no product");
   const product = await shop.product(card.id);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shop.tell({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
+  await shop.command({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
   await expect(shopper.getByText("Bs.\u00A0699,75").first()).toBeVisible({ timeout: 2_000 });
-  for (const variant of product.variants) await shop.tell({ name: "setStock", sku: variant.id, stock: 0 });
+  for (const variant of product.variants) await shop.command({ name: "setStock", sku: variant.id, stock: 0 });
   await expect(shopper.getByRole("button", { name: "Agotado" })).toBeDisabled({ timeout: 2_000 });
 });
 
-test.describe("cut off", () => {
-  // Chromium itself reports every request that a cut connection fails.
-  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+test.describe("without a connection", () => {
+  // Chromium itself logs every request that fails without a connection.
+  test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
-  test("what is added while the connection is cut arrives once it is back", async ({ shopper, shop, context }) => {
+  test("what is added without a connection arrives when it is back", async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await context.setOffline(true);
@@ -125,7 +125,7 @@ test.describe("cut off", () => {
   });
 });
 
-test("adding and reloading at once loses nothing", async ({ shopper, shop }) => {
+test("a reload right after adding loses nothing", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
@@ -134,7 +134,7 @@ test("adding and reloading at once loses nothing", async ({ shopper, shop }) => 
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });
 
-test("a line that was taken out and put back keeps its place, after a reload too", async ({ shopper, shop }) => {
+test("a line removed and restored keeps its position, also after a reload", async ({ shopper, shop }) => {
   const { items } = await shop.products("category=1&pageSize=60");
   const names: string[] = [];
   for (const { id } of items) {
@@ -143,7 +143,7 @@ test("a line that was taken out and put back keeps its place, after a reload too
     await visit(shopper, shop, `/producto?id=${id}`);
     const added = shopper.waitForResponse((answer) => answer.url().endsWith("/additions") && answer.ok());
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
-    // Lines stand in the order in which the shop got them.
+    // Waits for the shop: lines stand in the order in which it received them.
     await added;
     names.push(product.name);
     await expect(shopper.getByTestId("badge")).toContainText(String(names.length));
@@ -159,7 +159,7 @@ test("a line that was taken out and put back keeps its place, after a reload too
   };
   await expectOrder();
   await shopper.getByRole("button", { name: `Quitar ${names[0]}` }).click();
-  // What was removed leaves the keyboard beside what is left, not at the top of the page.
+  // After a removal the focus must be on the next line, not at the top of the page.
   await expect(shopper.getByRole("button", { name: `Quitar ${names[1]}` })).toBeFocused();
   await expect(groups).toHaveCount(2);
   const undone = shopper.waitForResponse((answer) => answer.request().method() === "PATCH");

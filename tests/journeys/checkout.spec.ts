@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => main(page).getByLabel(name, { exact:
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const card = (page: Page, name: RegExp) => main(page).getByRole("radio", { name });
 
-/** Signed in, with one piece in the cart. */
+/** Signs in with one piece in the cart. */
 async function buyer(page: Page, shop: TestShop): Promise<Product> {
   await arriveSignedIn(page, shop);
   return addOne(page, shop);
@@ -19,7 +19,7 @@ async function addOne(page: Page, shop: TestShop): Promise<Product> {
   await visit(page, shop, `/producto?id=${product.id}`);
   await page.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(page.getByTestId("badge")).toContainText("1");
-  // Until the server has it, too.
+  // Waits until the server has the line too.
   await expect.poll(async () => (await page.request.get(`${shop.url}/api/carts`)).text()).toContain(product.id);
   return product;
 }
@@ -48,7 +48,7 @@ const orders = async (page: Page, shop: TestShop): Promise<{ purchaseType: strin
 
 const alerts = (page: Page) => main(page).getByRole("alert").filter({ hasText: /\S/ });
 
-test("from delivery to a placed order: seven answers, and Back cannot place it again", async ({ shopper, shop }) => {
+test("from delivery to a placed order: seven fields, and Back cannot place it again", async ({ shopper, shop }) => {
   await buyer(shopper, shop);
   await visit(shopper, shop, "/carrito");
   await shopper.getByRole("link", { name: "Finalizar compra" }).click();
@@ -76,12 +76,12 @@ test("from delivery to a placed order: seven answers, and Back cannot place it a
   await expect(shopper).toHaveURL(/\/carrito$/);
   await shopper.goForward();
   await expect(shopper).toHaveURL(/\/pago-qr\?id=[0-9a-f-]{36}$/);
-  // What was kept for the next time is there.
+  // The data is saved for the next order.
   await visit(shopper, shop, "/mi-cuenta");
   await expect(main(shopper)).toContainText("Av. 6 de Agosto 2345");
 });
 
-test("the guards: no cart, no delivery, no invoice", async ({ shopper, shop }) => {
+test("each step redirects when the cart, the delivery or the invoice is missing", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/tipo-de-compra");
   await expect(shopper).toHaveURL(/\/carrito$/);
@@ -99,7 +99,7 @@ test("the guards: no cart, no delivery, no invoice", async ({ shopper, shop }) =
   await expect(shopper).toHaveURL(/\/datos-envio$/);
 });
 
-test("a form refused and mended: each complaint at its field, the first has the focus, a reload loses nothing", async ({
+test("a refused form: each error at its field, focus on the first one, a reload loses nothing", async ({
   shopper,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test("a form refused and mended: each complaint at its field, the first has the 
   await expect(field(shopper, "¿Qué ciudad?")).toHaveValue("Roboré");
   await expect(card(shopper, /^Envío por flota.*Flete en destino/)).toBeChecked();
   await expect(field(shopper, "Edificio, piso o departamento (opcional)")).toBeVisible();
-  // Another way of receiving it, and back: the address is still there.
+  // Choosing another way of delivery and back must keep the address.
   await card(shopper, /^Recoger en tienda/).check();
   await expect(field(shopper, "Calle o avenida y número")).toHaveCount(0);
   await card(shopper, /^Envío a tu dirección/).check();
@@ -152,7 +152,7 @@ test("a form refused and mended: each complaint at its field, the first has the 
   await expect(main(shopper).getByRole("region", { name: "Envío por flota" })).toContainText("Roboré, Santa Cruz");
 });
 
-test("another device goes on where this one stopped", async ({ shopper, shop, browser }) => {
+test("another device continues at the step where this one stopped", async ({ shopper, shop, browser }) => {
   await buyer(shopper, shop);
   await visit(shopper, shop, "/datos-envio");
   await fillDelivery(shopper);
@@ -181,14 +181,14 @@ test("another device goes on where this one stopped", async ({ shopper, shop, br
   await shopper.getByRole("link", { name: "Cambiar la factura" }).click();
   await field(shopper, "Nombre o razón social").fill("Flores SRL");
   await press(shopper, "Continuar");
-  // Changed from the review, it leads back to the review.
+  // Changing a step from the review leads back to the review.
   await expect(shopper).toHaveURL(/\/tipo-de-compra$/);
   await expect(main(shopper).getByRole("region", { name: "Factura" })).toContainText("Flores SRL");
   await phone.close();
 });
 
-test.describe("what happens between looking and ordering", () => {
-  test.use({ silence: ["409"] });
+test.describe("changes between the review and the order", () => {
+  test.use({ allowedMessages: ["409"] });
 
   let before: Product;
   test.beforeEach(async ({ shop }) => {
@@ -197,16 +197,23 @@ test.describe("what happens between looking and ordering", () => {
   // Other journeys of this worker buy the same product.
   test.afterEach(async ({ shop }) => {
     const { id, Precio, PorcDesc, variants } = before;
-    await shop.tell({ name: "change", product: id, change: { price: Math.round(Precio * 100), discount: PorcDesc } });
-    for (const { id: sku, stock } of variants) await shop.tell({ name: "setStock", sku, stock });
+    await shop.command({
+      name: "change",
+      product: id,
+      change: { price: Math.round(Precio * 100), discount: PorcDesc },
+    });
+    for (const { id: sku, stock } of variants) await shop.command({ name: "setStock", sku, stock });
   });
 
-  test("the price changes on the open page: the new total is shown, and asked", async ({ shopper, shop }) => {
+  test("the price changes on the open page: the new total is shown and must be confirmed", async ({
+    shopper,
+    shop,
+  }) => {
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
     const total = shopper.getByTestId("to-pay");
     const before = await total.innerText();
-    await shop.tell({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
+    await shop.command({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
     await expect(total).toHaveText("Bs. 1.234,50");
     await expect(alerts(shopper)).toHaveText([`El total es ahora Bs. 1.234,50; antes era ${before}. ¿Lo confirmas?`]);
     expect(await orders(shopper, shop)).toEqual([]);
@@ -215,11 +222,11 @@ test.describe("what happens between looking and ordering", () => {
     expect(await orders(shopper, shop)).toMatchObject([{ total: 1234.5 }]);
   });
 
-  test("the price changes unseen: the server's total is shown, and asked", async ({ shopper, shop }) => {
+  test("the price changes unseen: the server's total is shown and must be confirmed", async ({ shopper, shop }) => {
     await shopper.routeWebSocket(/\/live$/, () => undefined);
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
-    await shop.tell({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
+    await shop.command({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
     await press(shopper, "Confirmar pedido");
     await expect(alerts(shopper)).toContainText(["El total es ahora Bs. 2.000"]);
     await expect(shopper.getByTestId("to-pay")).toHaveText("Bs. 2.000");
@@ -229,12 +236,12 @@ test.describe("what happens between looking and ordering", () => {
     expect(await orders(shopper, shop)).toMatchObject([{ total: 2000 }]);
   });
 
-  test("the last piece goes: it says which, and leads to the cart", async ({ shopper, shop }) => {
+  test("the last piece is sold: the page names it and leads to the cart", async ({ shopper, shop }) => {
     await shopper.routeWebSocket(/\/live$/, () => undefined);
     const product = await buyer(shopper, shop);
     await toReview(shopper, shop);
     const sku = product.variants[0]?.id ?? "";
-    await shop.tell({ name: "setStock", sku, stock: 0 });
+    await shop.command({ name: "setStock", sku, stock: 0 });
     await press(shopper, "Confirmar pedido");
     await expect(main(shopper)).toContainText(`${product.name}, ${product.variants[0]?.color.name}: agotado`);
     expect(await orders(shopper, shop)).toEqual([]);
@@ -244,13 +251,10 @@ test.describe("what happens between looking and ordering", () => {
   });
 });
 
-test.describe("on a bad line", () => {
-  test.use({ silence: ["ERR_FAILED", "409"] });
+test.describe("with a bad connection", () => {
+  test.use({ allowedMessages: ["ERR_FAILED", "409"] });
 
-  test("an answer that is lost: said so, nothing is lost, and trying again makes one order", async ({
-    shopper,
-    shop,
-  }) => {
+  test("a lost response is reported, nothing is lost, and trying again makes one order", async ({ shopper, shop }) => {
     await buyer(shopper, shop);
     await toReview(shopper, shop);
     await shopper.route(/\/place$/, async (route) => {
@@ -291,7 +295,7 @@ for (const [name, type] of [
   });
 }
 
-test("who comes for it gives no address, and pays there", async ({ shopper, shop }) => {
+test("an order collected in the shop needs no address, and is paid there", async ({ shopper, shop }) => {
   await buyer(shopper, shop);
   await visit(shopper, shop, "/datos-envio");
   await card(shopper, /^Recoger en tienda/).check();
@@ -300,7 +304,7 @@ test("who comes for it gives no address, and pays there", async ({ shopper, shop
   await press(shopper, "Continuar");
   await field(shopper, "Número de documento").fill("1234567");
   await press(shopper, "Continuar");
-  // Until the address is confirmed it says so, and how; what was answered stays.
+  // Until the address is confirmed, the page explains how; the form keeps its data.
   await expect(card(shopper, /^Recoger y pagar en tienda.*Primero confirma tu correo/)).toBeDisabled();
   const notice = shopper.getByTestId("confirm-email");
   await expect(notice).toContainText("Confirma tu correo para recoger y pagar en tienda o coordinar por WhatsApp");
@@ -313,13 +317,13 @@ test("who comes for it gives no address, and pays there", async ({ shopper, shop
   await press(shopper, "Confirmar pedido");
   await expect(shopper).toHaveURL(/\/pedido-exitoso\?id=/);
   expect(await orders(shopper, shop)).toMatchObject([{ purchaseType: "tienda", shipping: { address: "", city: "" } }]);
-  // The phone need not be typed again.
+  // The phone number is filled in from the last order.
   await addOne(shopper, shop);
   await visit(shopper, shop, "/datos-envio");
   await expect(field(shopper, "Celular de quien recibe")).toHaveValue("71234567");
 });
 
-test("the summary is in sight on every screen, folded on a phone", async ({ shopper, shop }) => {
+test("the summary is visible on every screen, folded on a phone", async ({ shopper, shop }) => {
   const product = await buyer(shopper, shop);
   await visit(shopper, shop, "/datos-envio");
   const bar = main(shopper).getByRole("group").filter({ hasText: "Tu pedido" });
@@ -335,10 +339,10 @@ test("the summary is in sight on every screen, folded on a phone", async ({ shop
 });
 
 test.describe("without a connection", () => {
-  // It may go before the socket is there.
-  test.use({ silence: ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"] });
+  // The connection may end before the socket is open.
+  test.use({ allowedMessages: ["ERR_INTERNET_DISCONNECTED", "closed before the connection is established"] });
 
-  test("the word of it is not covered by the summary, wherever one scrolled to", async ({ shopper, shop }) => {
+  test("the offline message is not covered by the summary, at any scroll position", async ({ shopper, shop }) => {
     await buyer(shopper, shop);
     await visit(shopper, shop, "/datos-envio");
     await shopper.context().setOffline(true);

@@ -2,7 +2,7 @@ import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, test, visit } from "./journey.ts";
 
-/** Its first photograph shows another colour, and Negro is in stock. */
+/** A product in stock in Negro whose first photograph shows another colour. */
 async function alsoInBlack(shop: TestShop): Promise<Product> {
   const { items } = await shop.products("category=1&color=negro&pageSize=60");
   for (const { id } of items) {
@@ -17,7 +17,7 @@ const photo = (page: Page) => page.getByRole("list", { name: "Fotos del producto
 const isChosen = (page: Page, color: string) =>
   expect(page.getByRole("radio", { name: color, exact: true })).toBeChecked();
 
-test("who filters by a colour, or names one, is shown and sold that colour", async ({ shopper, shop }) => {
+test("a shopper who filters by a colour, or names one, sees and buys that colour", async ({ shopper, shop }) => {
   const product = await alsoInBlack(shop);
   const lists = [
     "/categoria?n=x&id=1&tipo=categoria&color=negro",
@@ -32,7 +32,7 @@ test("who filters by a colour, or names one, is shown and sold that colour", asy
     await isChosen(shopper, "Negro");
     await expect(photo(shopper)).toHaveAttribute("alt", /negro/);
   }
-  // Drawn so by the server: nothing jumps.
+  // The server renders the colour, so nothing changes when the script starts.
   const html = await (await fetch(`${shop.url}/producto?id=${product.id}&color=negro`)).text();
   expect(html).toContain(`<link rel="canonical" href="${shop.url}/producto?id=${product.id}"/>`);
   expect(html).toMatch(/checked=""[^>]*aria-label="Negro"|aria-label="Negro"[^>]*checked=""/);
@@ -52,7 +52,10 @@ test("a suggestion shows the colour that was typed and leads to it", async ({ sh
   await isChosen(shopper, "Negro");
 });
 
-test("the chosen colour follows the photograph the person goes to, and sharing keeps it", async ({ shopper, shop }) => {
+test("the chosen colour follows the photograph that the shopper selects, and sharing keeps it", async ({
+  shopper,
+  shop,
+}) => {
   const product = await alsoInBlack(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const first = product.images[0]?.color ?? "";
@@ -69,12 +72,12 @@ test("the chosen colour follows the photograph the person goes to, and sharing k
   const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain("(color Negro)");
   expect(text).toContain(`/producto?id=${product.id}&color=negro`);
-  // A swipe of the finger does the same.
+  // A swipe also chooses the colour.
   const strip = shopper.getByRole("list", { name: "Fotos del producto" });
   await strip.dispatchEvent("pointerdown");
   await strip.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
   await isChosen(shopper, first);
-  // What the shop itself scrolls to is no choice.
+  // Scrolling by the page itself must not choose a colour.
   await shopper.getByRole("radio", { name: "Negro", exact: true }).dispatchEvent("click");
   await isChosen(shopper, "Negro");
   await expect(shopper.getByRole("button", { name: `Foto ${at + 1} de ${product.images.length}` })).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** The built shop in its own process while its PostgreSQL is ended, frozen, or not there yet (F03, F04, D05). */
+/** The built shop in its own process while its PostgreSQL is killed, frozen, or not there yet (F03, F04, D05). */
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
@@ -7,10 +7,10 @@ import { type RunningPostgres, startPostgres } from "../support/start-postgres.t
 import { createApiClient } from "../support/api-client.ts";
 import { openFolder } from "../support/main-process.ts";
 
-/** Nobody waits longer for an answer, and the shop is back no later than this. */
+/** The longest time in milliseconds for a response, and for the shop to recover. */
 const PATIENCE = 10_000;
 const SHOPPERS = 8;
-/** So many carts more say that the shop is at work. */
+/** This many new carts show that the shop works again. */
 const SOME = 5;
 
 const folder = openFolder();
@@ -18,7 +18,7 @@ let server: RunningPostgres;
 test.beforeEach(async () => {
   folder.make();
   server = await startPostgres();
-  // Off for all other tests: with it a crash forgets what was promised a moment before.
+  // The test server starts with it off: then a crash loses carts that were just acknowledged.
   await query("alter system set synchronous_commit = on");
   await query("select pg_reload_conf()");
 });
@@ -29,7 +29,7 @@ test.afterEach(async () => {
 
 const start = () => folder.start({ DEMO: "on", DATABASE_URL: server.url, TRUSTED_PROXIES: "127.0.0.1" });
 
-/** Carts that were promised to be kept, and every answer that nobody should get. */
+/** Shoppers that make carts all the time: the acknowledged carts, and every wrong response. */
 function createShoppers(url: string) {
   const acknowledged: string[] = [];
   const wrong: string[] = [];
@@ -40,7 +40,7 @@ function createShoppers(url: string) {
   async function shop(number: number): Promise<void> {
     const api = createApiClient(url);
     for (let call = 0; !stopped; call += 1) {
-      // From many houses: the shop's own limits are not what is tried here.
+      // From many addresses, so that rate limits do not interfere.
       const headers = { "x-forwarded-for": `10.${number}.${Math.floor(call / 200) % 250}.1` };
       const id = newId();
       const from = performance.now();
@@ -50,7 +50,7 @@ function createShoppers(url: string) {
       else if (answer.status === 201) acknowledged.push(id);
       else if (answer.status === 503 && answer.headers.get("retry-after") === "5") {
         refused += 1;
-        // As a browser would, but sooner.
+        // A browser also retries after a refusal, but later.
         await new Promise((resolve) => setTimeout(resolve, 50));
       } else wrong.push(`${answer.status} ${answer.text}`);
     }
@@ -81,7 +81,7 @@ async function kept(ids: readonly string[]): Promise<number> {
   return (await query("select id from carts where id = any($1::uuid[])", [ids])).length;
 }
 
-test("a database that crashes again and again under load never ends the shop, and no promised cart is lost", async () => {
+test("a database that crashes again and again under load never ends the shop, and no acknowledged cart is lost", async () => {
   const shop = start();
   const url = `http://127.0.0.1:${await shop.opened}`;
   expect((await fetch(`${url}/inicio`)).status).toBe(200);
@@ -121,7 +121,7 @@ test("a database that crashes again and again under load never ends the shop, an
   expect(output).not.toMatch(/unexpected error|page failed/);
 });
 
-test("a database that stands still for 34 seconds: pages go on, writes are told to come back, then all is as before", async () => {
+test("a database frozen for 34 seconds: pages are served, writes get Retry-After, and afterwards all works again", async () => {
   const shop = start();
   const url = `http://127.0.0.1:${await shop.opened}`;
   for (const path of ["/inicio", "/destacado"]) expect((await fetch(url + path)).status).toBe(200);
@@ -165,7 +165,7 @@ test("a database that stands still for 34 seconds: pages go on, writes are told 
   expect(output).not.toMatch(/unexpected error|page failed/);
 });
 
-test("instances that start at once on an empty database open one demo shop, all of them", async () => {
+test("instances that start at once on an empty database all open the same demo shop", async () => {
   const shops = [start(), start(), start()];
   const ports = await Promise.all(shops.map(({ opened }) => opened));
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);

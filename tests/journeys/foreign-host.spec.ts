@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, openShopProcess, test } from "./journey.ts";
 
-/** A store-management host that behaves as `answer` does; returns its address and the function that closes it. */
+/**
+ * A simulated store-management host that answers with `answer`; returns its address and the function that closes it.
+ */
 async function playHost(answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -35,21 +37,21 @@ const bad: Record<string, RequestListener> = {
   "never answers": () => undefined,
 };
 
-test("a foreign host's menu and settings are the shop's; its names reach the pages", async ({ page }) => {
+test("the shop uses a foreign host's menu and settings; its names appear on the pages", async ({ page }) => {
   const host = await playHost(good);
   const shop = await openShopProcess({ STORE_API_HOST: host.url });
   await page.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolsos de otro sistema");
   await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
-  // EstadoMarca is active, but there is no brand 4: no entry that would lead nowhere.
+  // EstadoMarca is active, but there is no brand 4: the menu must not link to nothing.
   await expect(page.getByRole("link", { name: "MID SEASON SALE" })).toHaveCount(0);
-  // No outlet, no gift guide, no season: the host does not say ACTIVO.
+  // No outlet, gift guide or season: the host does not send ACTIVO.
   await expect(page.getByRole("heading", { name: "Guía de regalos" })).toHaveCount(0);
   await shop.close();
   host.close();
 });
 
-test("restarted while the host is down, the shop opens with the menu of before; the footer's address is ours", async ({
+test("restarted while the host is down, the shop opens with the stored menu; the footer's e-mail address is our own", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -59,7 +61,7 @@ test("restarted while the host is down, the shop opens with the menu of before; 
   const first = await openShopProcess(env);
   await first.close();
   host.close();
-  // Its own folder as it was left, not the seeded one again.
+  // The same folder again: the stored menu is in it.
   const again = await openShopProcess({ ...env, JOURNEY_FROM: "", LOG_LEVEL: "silent" });
   await page.goto(`${again.url}/inicio`);
   await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();

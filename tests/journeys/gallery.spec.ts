@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
-/** Seven photographs in several colours. */
+/** A product with seven photographs in several colours. */
 async function photographed(shop: TestShop): Promise<Product> {
   const { items } = await shop.products("category=1&pageSize=60");
   for (const { id } of items) {
@@ -15,7 +15,7 @@ async function photographed(shop: TestShop): Promise<Product> {
 
 const isAt = (page: Page, index: number) =>
   expect(page.getByRole("button", { name: `Foto ${index + 1} de 7` })).toHaveAttribute("aria-current", "true");
-/** The strip has come to rest on this photograph. */
+/** Waits until the strip has stopped at this photograph. */
 const restsAt = (page: Page, index: number) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ const restsAt = (page: Page, index: number) =>
 
 type Touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly [number, number][]) => Promise<void>;
 
-/** Fingers on the screen, as the browser hears them. */
+/** Simulates touches with one or two fingers. */
 async function fingers(page: Page): Promise<Touch> {
   const session = await page.context().newCDPSession(page);
   return async (type, points) => {
@@ -34,7 +34,7 @@ async function fingers(page: Page): Promise<Touch> {
   };
 }
 
-test("the gallery obeys keys and thumbnails, says how many are cut, and follows the colour", async ({
+test("the gallery follows keys and thumbnails, shows how many photographs are hidden, and follows the colour", async ({
   shopper,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test("the gallery obeys keys and thumbnails, says how many are cut, and follows 
   await restsAt(shopper, index);
 });
 
-test("large: swiped, stepped through, brought closer by two taps and two fingers, left where one was", async ({
+test("full screen: swipes, steps, double tap and pinch to zoom, and closing returns to the same photograph", async ({
   shopper,
   shop,
 }) => {
@@ -119,7 +119,7 @@ test("large: swiped, stepped through, brought closer by two taps and two fingers
   }
   await touch("touchEnd", []);
   await expect.poll(width).toBeGreaterThan(700);
-  // The photograph came closer, not the page.
+  // Only the photograph is zoomed, not the page.
   expect(await shopper.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
   await shopper.keyboard.press("Escape");

@@ -1,4 +1,7 @@
-/** The eight guarded routes to somebody who is not signed in, asked for in every way there is; and words in addresses. */
+/**
+ * The eight guarded routes for a visitor who is not signed in, requested in every way; and hostile words in addresses
+ * and names.
+ */
 import { expect, type TestShop, test } from "./journey.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
@@ -15,7 +18,7 @@ async function signUp(shop: TestShop, name: string): Promise<Browser> {
   return own;
 }
 
-/** Ways to write a path that a guard might not recognise, and that what stands behind it might. */
+/** Spellings of a path that a guard might miss but the page behind it might accept. */
 const spellings = (path: string): string[] => [
   path,
   `${path}?id=1`,
@@ -46,9 +49,11 @@ const spellings = (path: string): string[] => [
   `/__manifest?paths=${path}&version=1`,
 ];
 
-test("nothing of anybody's is in any byte for a stranger, however one asks (Z13, S34)", async ({ shop }) => {
+test("no response to a stranger contains anybody's data, however the page is requested (Z13, S34)", async ({
+  shop,
+}) => {
   const own = await signUp(shop, MARKER);
-  // The account's page is fetched by its owner first: whatever is kept on the way must not reach the next one.
+  // The owner loads the account page first: no cache may serve it to the next visitor.
   for (const address of ["/mi-cuenta", "/mi-cuenta.data"]) {
     const seen = await own.visit(address);
     expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
@@ -56,7 +61,7 @@ test("nothing of anybody's is in any byte for a stranger, however one asks (Z13,
   }
   const host = new URL(shop.url).host;
   const strangers = { nobody: {}, forged: { cookie: "vitrina.session=a.b; loggedIn=true; userId=1" } };
-  // All of them for the one that says most; rendering too many in a minute is refused.
+  // All spellings only for the page with most data: more would exceed the limit of rendered pages.
   const targets = GUARDED.flatMap((path) => (path === "/mi-cuenta" ? spellings(path) : [path, `${path}.data`]));
   for (const target of targets) {
     for (const headers of Object.values(strangers)) {
@@ -64,7 +69,7 @@ test("nothing of anybody's is in any byte for a stranger, however one asks (Z13,
       const what = `${target} ${status}`;
       expect(text, what).not.toContain(MARKER);
       expect(text, what).not.toContain("@correo.com");
-      // Sent to sign in or to the one address of the page, refused, or there is no such page; never one behind the guard.
+      // Redirected to sign in or to the page's own address, refused, or not found; never a guarded page.
       expect([302, 308, 202, 400, 404, 200], what).toContain(status);
       if (status === 200) expect(target, what).toMatch(/^\/(inicio\.data|_root)/);
       if (status === 302) expect(text, what).toBe("");
@@ -74,7 +79,9 @@ test("nothing of anybody's is in any byte for a stranger, however one asks (Z13,
     expect(await rawRequest(shop.url, { method: "HEAD", target, headers: { host } })).toMatchObject({ text: "" });
 });
 
-test("each guarded route leads to the sign-in with the way back, as a page and as data (Z13)", async ({ shop }) => {
+test("each guarded route redirects to the sign-in with a return address, as page and as data (Z13)", async ({
+  shop,
+}) => {
   for (const path of GUARDED) {
     const back = `/iniciar-sesion?returnUrl=${encodeURIComponent(`${path}?id=7`)}`;
     const page = await fetch(`${shop.url}${path}?id=7`, { redirect: "manual" });
@@ -87,7 +94,7 @@ test("each guarded route leads to the sign-in with the way back, as a page and a
   }
 });
 
-test("a word in an address is no name of ours: it says nothing, and breaks nothing (A02)", async ({ shop }) => {
+test("an unexpected word in a parameter shows nothing and breaks nothing (A02)", async ({ shop }) => {
   for (const word of [
     "__proto__",
     "constructor",
@@ -108,15 +115,15 @@ test("a word in an address is no name of ours: it says nothing, and breaks nothi
   }
 });
 
-test("a name with markup in it is text on every page of its owner's (S23)", async ({ shop, page }) => {
+test("markup in a name is shown as text on every page of its owner (S23)", async ({ shop, page }) => {
   const own = await signUp(shop, EVIL_NAME);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const heard: string[] = [];
-  page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
   const [name = "", value = ""] =
     own
       .cookieHeader()
@@ -132,5 +139,5 @@ test("a name with markup in it is text on every page of its owner's (S23)", asyn
   }
   await page.goto(`${shop.url}/mi-cuenta`);
   await expect(page.getByRole("main")).toContainText(EVIL_NAME);
-  expect({ dialogs, heard }).toEqual({ dialogs: [], heard: [] });
+  expect({ dialogs, consoleErrors }).toEqual({ dialogs: [], consoleErrors: [] });
 });

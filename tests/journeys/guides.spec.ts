@@ -13,7 +13,7 @@ const pages = [
 ];
 
 for (const { path, title } of pages) {
-  test(`${path} names itself, reads well at 320 px and to everybody, and its index leads to its parts`, async ({
+  test(`${path} has a title, fits 320 px, is accessible, and its index links to its sections`, async ({
     shopper,
     shop,
   }) => {
@@ -41,7 +41,7 @@ for (const { path, title } of pages) {
   });
 }
 
-test("the footer leads to all of them", async ({ shopper, shop }) => {
+test("the footer links to all guides", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   for (const { title } of pages) {
     await shopper.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
@@ -75,7 +75,7 @@ test("the care guide has every leather, each with an address, and leads to the c
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cuidado del cuero");
 });
 
-test("the size guide says the figures of the product page", async ({ shopper, shop }) => {
+test("the size guide has the same figures as the product page", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/guia-talles");
   const shoes = shopper.getByRole("region", { name: "Calzado" });
   await expect(shoes.getByRole("row", { name: /^38 / })).toHaveText(["3823,87–7,56"]);
@@ -86,7 +86,7 @@ test("the size guide says the figures of the product page", async ({ shopper, sh
   await expect(shopper.getByRole("row", { name: /^38 / })).toHaveText(["3823,87–7,56"]);
 });
 
-test("delivery costs the same wherever it is said", async ({ shopper, shop }) => {
+test("delivery costs the same on every page", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/envios");
   await expect(shopper.getByRole("row", { name: /^Delivery en la ciudad/ })).toContainText("Bs. 15 a Bs. 25");
   await expect(shopper.getByRole("row", { name: /^Pando/ })).toHaveText("PandoBs. 604");
@@ -107,12 +107,15 @@ test.describe("answers", () => {
     expect(await shopper.evaluate(() => navigator.clipboard.readText())).toBe(
       `${shop.url}/preguntas-frecuentes#pago-qr-vence`,
     );
-    // Another place of the same page, typed into the address.
+    // Another anchor of the same page, entered in the address bar.
     await shopper.evaluate(() => location.assign("#garantia"));
     await expect(shopper.getByText("Defectos de fabricación durante 6 meses")).toBeInViewport();
   });
 
-  test("search forgives accents, says how many, keeps the groups, and has a way out", async ({ shopper, shop }) => {
+  test("search ignores accents, shows the number of answers, keeps the groups, and can be cleared", async ({
+    shopper,
+    shop,
+  }) => {
     await visit(shopper, shop, "/preguntas-frecuentes");
     const search = shopper.getByRole("searchbox", { name: "Busca en las respuestas" });
     const status = shopper.getByRole("search").getByRole("status");
@@ -134,7 +137,10 @@ test.describe("answers", () => {
     await expect(search).toHaveValue("");
   });
 
-  test("without script everything is there, and machines read the questions", async ({ browser, shop }) => {
+  test("without scripts all answers are there, and search engines can read the questions", async ({
+    browser,
+    shop,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${shop.url}/preguntas-frecuentes`);
@@ -151,17 +157,17 @@ test.describe("answers", () => {
     await context.close();
   });
 
-  test("contacts are the owner's, on open pages too", async ({ shopper, shop }) => {
-    // The page follows the settings a few seconds after it has come to rest.
+  test("contacts are those of the settings, and change on open pages too", async ({ shopper, shop }) => {
+    // The page subscribes to the settings a few seconds after loading.
     const opened = shopper.waitForEvent("websocket");
     await visit(shopper, shop, "/envios#tienda");
     await (await opened).waitForEvent("framereceived");
     const store = shopper.getByRole("region", { name: "Recoger en tienda" });
     await expect(store).toContainText("Estamos en Calle Las Retamas N° 1234, zona Sopocachi, La Paz");
-    await shop.tell({ name: "changeSettings", change: { Direccion: "Av. Ballivián 55, Calacoto" } });
+    await shop.command({ name: "changeSettings", change: { Direccion: "Av. Ballivián 55, Calacoto" } });
     await expect(store).toContainText("Estamos en Av. Ballivián 55, Calacoto");
     const before = "Calle Las Retamas N° 1234, zona Sopocachi, La Paz";
-    await shop.tell({ name: "changeSettings", change: { Direccion: before } });
+    await shop.command({ name: "changeSettings", change: { Direccion: before } });
     await expect(store).toContainText(before);
   });
 });

@@ -1,4 +1,4 @@
-/** Fixtures: a shop for each worker, a page that fails the test on any console error or warning. */
+/** Fixtures: a shop for each worker, and a page that fails the test on any console error or warning. */
 import type { UserDocument } from "#contracts/documents/account.ts";
 import type { Product, ProductPage } from "#contracts/documents/product.ts";
 import { type ChildProcess, fork } from "node:child_process";
@@ -9,12 +9,12 @@ import type { Command } from "../support/commands.ts";
 
 export interface TestShop {
   readonly url: string;
-  /** Calls a module of the running shop; resolves when it has answered. */
-  tell(command: Command): Promise<void>;
+  /** Runs a command in the shop's process; resolves when it is done. */
+  command(command: Command): Promise<void>;
   /** Products as the API lists them. */
   products(query: string): Promise<ProductPage>;
   product(id: string): Promise<Product>;
-  /** Mails the shop has written so far. */
+  /** The mails written so far. */
   mails(): string[];
 }
 
@@ -25,7 +25,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/** A shop of its own process and folder, with these variables. */
+/** A shop with its own process and folder, with these environment variables. */
 export async function openShopProcess(
   env: Record<string, string> = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
@@ -39,13 +39,13 @@ export async function openShopProcess(
   const read = async <T>(address: string): Promise<T> => (await fetch(url + address)).json();
   return {
     url,
-    tell: (command) => tell(child, command),
+    command: (command) => sendCommand(child, command),
     products: (query) => read(`/api/products?${query}`),
     product: (id) => read(`/api/products/${id}`),
     mails: () =>
       existsSync(outbox)
         ? readdirSync(outbox)
-            // Others are just being written.
+            // Files with other endings are still being written.
             .filter((name) => name.endsWith(".eml"))
             .map((name) => readFileSync(path.join(outbox, name), "utf8"))
         : [],
@@ -59,7 +59,7 @@ export async function openShopProcess(
 
 let houses = 0;
 
-export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: TestShop }>({
+export const test = base.extend<{ shopper: Page; allowedMessages: string[] }, { shop: TestShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -69,26 +69,26 @@ export const test = base.extend<{ shopper: Page; silence: string[] }, { shop: Te
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  /** Each journey comes from a house of its own: the shop's limits count addresses, not people. */
+  /** Each journey has its own network address, because rate limits count per address. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     houses += 1;
     await use({ "x-forwarded-for": `10.2.${Math.floor(houses / 250)}.${houses % 250}` });
   },
-  /** Messages the page may write to its console; everything else fails the test. */
-  silence: [[], { option: true }],
-  shopper: async ({ page, silence }, use) => {
-    const heard: string[] = [];
-    listen(page, heard);
-    page.context().on("page", (other) => listen(other, heard));
+  /** Messages the page may write to its console; any other message fails the test. */
+  allowedMessages: [[], { option: true }],
+  shopper: async ({ page, allowedMessages }, use) => {
+    const consoleMessages: string[] = [];
+    listen(page, consoleMessages);
+    page.context().on("page", (other) => listen(other, consoleMessages));
     await use(page);
-    expect(heard.filter((message) => !silence.some((known) => message.includes(known)))).toEqual([]);
+    expect(consoleMessages.filter((message) => !allowedMessages.some((known) => message.includes(known)))).toEqual([]);
   },
 });
 
 export { expect };
 
-/** Until React owns the document, and all in its middle that can be touched: lazy parts come to life after the rest. */
+/** Waits until React has hydrated the document and all its controls, also those of lazy parts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const touched = document.querySelectorAll("html, main :is(button, input, select, textarea)");
@@ -96,21 +96,21 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address of the shop and waits until it can be used. */
+/** Opens an address of the shop and waits until the page is hydrated. */
 export async function visit(page: Page, shop: TestShop, address: string): Promise<void> {
   await page.goto(shop.url + address);
   await hydrated(page);
 }
 
-/** Where the script of a route is. */
+/** The address of a route's script. */
 export async function scriptOf(page: Page, route: string): Promise<string> {
   const script = await page.evaluate((id) => window.__reactRouterManifest?.routes[id]?.module, `routes/${route}`);
   if (!script) throw new Error(`${route} has no script`);
   return script;
 }
 
-/** Until the page is at rest: then it has fetched what the next pages need, and holds links that have no connection. */
-export async function atRest(page: Page): Promise<void> {
+/** Waits until the page is idle: scripts of the next pages are loaded and offline links are handled. */
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const next = ["routes/cart", "routes/product", "listing/categoria"].map(
       (id) => window.__reactRouterManifest?.routes[id],
@@ -120,7 +120,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** The paths of all that the worker keeps in this browser. */
+/** The paths of everything that the service worker stores in this browser. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -134,8 +134,8 @@ let people = 0;
 
 const newEmail = () => `alguien${(people += 1)}.${Date.now()}@correo.com`;
 
-/** Makes an account in this browser, by the form; leads to where signing up leads. */
-export async function becomeSomebody(page: Page, shop: TestShop): Promise<void> {
+/** Makes an account with the form, and waits for the page after it. */
+export async function createAccount(page: Page, shop: TestShop): Promise<void> {
   await visit(page, shop, "/crear-cuenta");
   const main = page.getByRole("main");
   await main.getByLabel("Nombre y apellido").fill("Ana Flores");
@@ -145,7 +145,7 @@ export async function becomeSomebody(page: Page, shop: TestShop): Promise<void> 
   await page.waitForFunction(() => localStorage.getItem("loggedIn") === "true");
 }
 
-/** For a browser that was nowhere yet: it has an account and is signed in, as if it had been here before. */
+/** For a new browser context: makes an account by the API and stores what a signed-in browser stores. */
 export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> {
   await page.request.get(`${shop.url}/api/csrf`);
   const cookies = await page.context().cookies(shop.url);
@@ -156,7 +156,7 @@ export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> 
   });
   expect(made.status()).toBe(200);
   const { user }: { user: UserDocument } = await made.json();
-  // Storage belongs to an origin: any page of it will do.
+  // Storage belongs to an origin, so any page of the shop will do.
   await page.goto(`${shop.url}/robots.txt`);
   await page.evaluate((id) => {
     localStorage.setItem("userId", id);
@@ -165,7 +165,7 @@ export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> 
   await visit(page, shop, "/inicio");
 }
 
-/** A product that can be bought without choosing a size, with at least `stock` pieces of its first colour. */
+/** A product without a size to choose, with at least `stock` pieces of its first colour. */
 export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product> {
   const { items } = await shop.products("category=1&pageSize=60");
   for (const card of items) {
@@ -176,20 +176,21 @@ export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product>
   throw new Error(`no simple product with ${stock} pieces`);
 }
 
-/** Picks a colour or a size where a thumb does: the radio itself is one unseen pixel within what is drawn. */
+/** Chooses a colour or size by its label: the radio itself is one invisible pixel. */
 export async function pick(radio: Locator): Promise<void> {
   await radio.locator("xpath=ancestor::label").click();
   await expect(radio).toBeChecked();
 }
 
-/** Playwright's own word where a journey does without the service worker. */
+/** Playwright logs this when service workers are blocked. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
 
-function listen(page: Page, heard: string[]): void {
+function listen(page: Page, consoleMessages: string[]): void {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && message.text() !== BLOCKED) heard.push(message.text());
+    if (["error", "warning"].includes(message.type()) && message.text() !== BLOCKED)
+      consoleMessages.push(message.text());
   });
-  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("pageerror", (error) => consoleMessages.push(error.message));
 }
 
 function opened(child: ChildProcess): Promise<{ port: number; folder: string }> {
@@ -203,7 +204,7 @@ function opened(child: ChildProcess): Promise<{ port: number; folder: string }> 
 
 let commands = 0;
 
-function tell(child: ChildProcess, command: Command): Promise<void> {
+function sendCommand(child: ChildProcess, command: Command): Promise<void> {
   const id = (commands += 1);
   return new Promise((resolve, reject) => {
     const hear = (reply: Reply) => {

@@ -1,4 +1,7 @@
-/** A shop killed while guests' carts join users' (R07): each pair of carts is as before or as after, never in between. */
+/**
+ * A shop killed while guests' carts are merged into users' carts (R07): each pair of carts is as before or after the
+ * merge.
+ */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { randomInt } from "node:crypto";
 import { cpSync } from "node:fs";
@@ -12,7 +15,7 @@ import { type MainProcess, openFolder } from "../support/main-process.ts";
 
 const PEOPLE = 5;
 const ROUNDS = 6;
-/** A full cart: forty lines of the guest's alone, ten that both have. */
+/** A full cart: forty lines only in the guest's cart, ten in both. */
 const GUESTS = examples(50, 5).map(({ sku }) => sku);
 const BOTH = GUESTS.slice(0, 10);
 
@@ -20,7 +23,7 @@ type Lines = Readonly<Record<string, number>>;
 const lines = (skus: readonly string[], quantity: number): Lines =>
   Object.fromEntries(skus.map((sku) => [sku, quantity]));
 
-/** The guest has more of five of the common ones, the user of the other five: the larger quantity counts. */
+/** Of the common lines the guest has more of five, the user of the other five: the larger quantity must win. */
 const GUEST_BEFORE: Lines = lines(GUESTS, 3);
 const USER_BEFORE: Lines = { ...lines(BOTH.slice(0, 5), 2), ...lines(BOTH.slice(5), 4) };
 const USER_AFTER: Lines = { ...GUEST_BEFORE, ...lines(BOTH.slice(5), 4) };
@@ -29,7 +32,7 @@ const AFTER = { guest: {}, user: USER_AFTER };
 
 interface Shopper {
   readonly own: Browser;
-  /** The guest's key of this round. */
+  /** The guest's id of this round. */
   visitor: string;
 }
 
@@ -40,7 +43,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => folder.remove());
 
-/** Opens the shop again and again at the same address, so that the cookies stay good. */
+/** Opens the shop repeatedly at the same address, so that cookies stay valid. */
 function createOpener(env: Record<string, string>) {
   let port = 0;
   let running: MainProcess | undefined;
@@ -76,7 +79,7 @@ async function put(own: Browser, wanted: Lines, visitor?: string): Promise<void>
 const quantities = (wanted: Lines) =>
   Object.fromEntries(Object.entries(wanted).map(([sku, quantity]) => [sku, { quantity }]));
 
-/** Both carts as they were before. */
+/** Resets both carts to their state before the merge. */
 async function prepare(url: string, shopper: Shopper): Promise<void> {
   shopper.visitor = newVisitorId();
   await put(openBrowser(url), GUEST_BEFORE, shopper.visitor);
@@ -94,20 +97,20 @@ async function read(url: string, { own, visitor }: Shopper) {
   return { guest: await held(openBrowser(url), { visitor }), user: await held(own, {}) };
 }
 
-/** A moment anywhere within these milliseconds; the clock alone decides, nothing is waited for. */
+/** Waits a random part of these milliseconds. */
 async function anywhereIn(span: number): Promise<void> {
   const moment = performance.now() + Math.random() * span;
   while (performance.now() < moment) await new Promise(setImmediate);
 }
 
-/** Kills at random moments of many merges under way; resolves to how many were done by then, of how many. */
+/** Kills the shop at random moments of many merges; resolves to how many were not done and how many were. */
 async function killAtRandom(env: Record<string, string>): Promise<{ before: number; after: number }> {
   const shop = createOpener(env);
   let url = await shop.open();
   const shoppers: Shopper[] = [];
   for (let index = 0; index < PEOPLE; index += 1) shoppers.push(await signUp(url, `persona${index}`));
 
-  /** Everybody signs in at once, from two tabs each. */
+  /** All shoppers merge at once, from two tabs each. */
   async function mergeAll(answered: (shopper: Shopper) => void): Promise<void> {
     const tabs = shoppers.flatMap((shopper) => [shopper, shopper]);
     await Promise.all(
@@ -141,9 +144,9 @@ async function killAtRandom(env: Record<string, string>): Promise<{ before: numb
       const merged = Object.keys(held.guest).length === 0;
       seen[merged ? "after" : "before"] += 1;
       expect(held).toEqual(merged ? AFTER : BEFORE);
-      // What was answered is done.
+      // An acknowledged merge must have been stored.
       if (acknowledged.has(shopper)) expect(merged).toBe(true);
-      // The browser comes back and asks again, whatever it knows: once is once.
+      // The browser retries after the restart: a merge must count once.
       expect([await merge(shopper), await merge(shopper)]).toEqual([200, 200]);
       expect(await read(url, shopper)).toEqual(AFTER);
     }
@@ -181,9 +184,9 @@ test.describe("on PostgreSQL", () => {
     expect(seen.after).toBeGreaterThan(0);
   });
 
-  // The first stands where the lines are out of the guest's cart and not in the user's yet, the second at the very end.
+  // The first table stops the merge between the guest's and the user's lines, the second at its very end.
   for (const table of ["cart_additions", "cart_merges"]) {
-    test(`killed in the middle, held at ${table}: nothing of it happened (R07)`, async () => {
+    test(`killed in the middle, blocked at ${table}: nothing is stored (R07)`, async () => {
       await client.query(`create database held_${table}`);
       const database = new URL(`held_${table}`, server.url).href;
       const shop = createOpener({ DATABASE_URL: database });
@@ -196,7 +199,7 @@ test.describe("on PostgreSQL", () => {
       await holder.query("begin");
       await holder.query(`lock table ${table} in share mode`);
       const merging = merge(shopper).catch(() => 0);
-      // Asked from outside: within a transaction the same picture is shown again and again.
+      // From another connection: inside a transaction pg_stat_activity would always show the same snapshot.
       const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1";
       await expect.poll(async () => (await client.query(waiting, [`insert into "${table}"%`])).rowCount).toBe(1);
       await shop.kill();

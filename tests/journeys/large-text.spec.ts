@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
-import { ownScreens, publicScreens } from "./screens.ts";
+import { ownScreens, publicScreens } from "./screen-paths.ts";
 
 test.slow();
-test.use({ silence: ["status of 404"] });
+test.use({ allowedMessages: ["status of 404"] });
 
-/** 390 px at 200 % zoom, and the text alone at 200 %: by the reader's setting the page's root grows. */
+/** 390 px at 200 % zoom, and text at 200 %: a reader's font setting makes the page's root font larger. */
 const WAYS = [
   { name: "200 % zoom", viewport: { width: 195, height: 422 }, text: "100%" },
   { name: "200 % text", viewport: { width: 390, height: 844 }, text: "200%" },
 ];
 
-/** What leaves the window or the header, lies over its neighbour there, or is cut off. */
+/** Elements that leave the window or the header, overlap there, or are cut off. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -34,7 +34,7 @@ function lost(page: Page): Promise<string[]> {
       }
     }
     for (const element of document.querySelectorAll("main *, footer *")) {
-      // What scrolls sideways within itself, and what only screen readers read.
+      // Skips parts that scroll sideways and text for screen readers only.
       if (element.closest(".sr-only, .strip, .overflow-x-auto, dialog, noscript, [aria-label=Miniaturas]")) continue;
       const box = element.getBoundingClientRect();
       const hasText = [...element.childNodes].some(
@@ -76,13 +76,13 @@ for (const { name, viewport, text } of WAYS) {
     await expectWhole(shopper, shop, await publicScreens(shop), text);
   });
 
-  test(`${name}: nor on the screens of whoever is signed in`, async ({ shopper, shop }) => {
+  test(`${name}: nor on a signed-in shopper's screens`, async ({ shopper, shop }) => {
     const paths = await ownScreens(shopper, shop);
     await shopper.setViewportSize(viewport);
     await expectWhole(shopper, shop, paths, text);
   });
 
-  test(`${name}: nor in the drawer with what was added`, async ({ shopper, shop }) => {
+  test(`${name}: nor in the cart drawer after adding`, async ({ shopper, shop }) => {
     const { id } = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${id}`);
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();

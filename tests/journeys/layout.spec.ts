@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-/** From the top left corner of the section with this title: where its photograph begins, and how wide it is. */
+/** The photograph of the section with this title: its distance from the section's top left corner, and its width. */
 function photograph(page: Page, title: RegExp) {
   return page
     .locator("section, header")

@@ -2,7 +2,7 @@ import { expect, hydrated, test, visit } from "./journey.ts";
 
 const SEASON = "/categoria?n=x&id=23&tipo=temporada";
 
-test("sorting, 'Ver más' and Back restore the list and the place", async ({ shopper, shop }) => {
+test("sorting, 'Ver más' and Back restore the list and the scroll position", async ({ shopper, shop }) => {
   await visit(shopper, shop, SEASON);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Primavera–Verano 2026/27 Valles");
   await shopper.getByLabel("Ordenar por").selectOption("precio-asc");
@@ -26,7 +26,10 @@ test("sorting, 'Ver más' and Back restore the list and the place", async ({ sho
   await expect(shopper.getByRole("article").nth(40).getByRole("heading")).toHaveText(name);
 });
 
-test("a link names a page; 'Ver anteriores' puts the earlier ones before it", async ({ shopper, shop }) => {
+test("a link to a page number opens it; 'Ver anteriores' adds the earlier products before it", async ({
+  shopper,
+  shop,
+}) => {
   const { total } = await shop.products("season=23&pageSize=1");
   await visit(shopper, shop, `${SEASON}&pagina=3`);
   await expect(shopper.getByText(`Viste 49–${total} de ${total}`)).toBeVisible();
@@ -37,7 +40,7 @@ test("a link names a page; 'Ver anteriores' puts the earlier ones before it", as
   await expect(shopper.getByRole("link", { name: "Ver anteriores" })).toBeHidden();
 });
 
-test("'Ver más' survives a reload, and Back to it after one: the whole list and the place", async ({
+test("'Ver más' survives a reload, and Back after it restores the whole list and the scroll position", async ({
   shopper,
   shop,
 }) => {
@@ -62,25 +65,25 @@ test("'Ver más' survives a reload, and Back to it after one: the whole list and
   await card.getByRole("link").click();
   await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
   await shopper.reload();
-  // Back within the same moment changes the address only: React then draws the page anew, which is right and is logged.
+  // Without this wait, Back only changes the address, React renders the page again and logs that.
   await hydrated(shopper);
   await shopper.goBack();
   await expectThere();
 
-  // The same address as a link begins at its own page.
+  // The same address opened as a link starts at its own page.
   const link = await shopper.context().newPage();
   await visit(link, shop, `${SEASON}&pagina=3`);
   await expect(link.getByText(`Viste 49–${total} de ${total}`)).toBeVisible();
   await expect(link.getByRole("link", { name: "Ver anteriores" })).toBeVisible();
 });
 
-test("the free text of an address never becomes the page's title", async ({ shopper, shop }) => {
+test("free text in an address never becomes the page's title", async ({ shopper, shop }) => {
   await visit(shopper, shop, `/categoria?n=${encodeURIComponent("<b>Compra en otro sitio</b>")}&id=6&tipo=categoria`);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Calzado");
   await expect(shopper).toHaveTitle("Calzado · Vitrina");
 });
 
-test("quick add asks for the size where there is one to choose", async ({ shopper, shop }) => {
+test("quick add asks for the size when there are several", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
   await shopper
     .getByRole("button", { name: /^Agregar / })

@@ -1,9 +1,12 @@
-/** What floats lies on nothing that can be tapped or read, wherever one stops (specification §2, `look.md`). */
+/**
+ * The floating button must cover nothing that can be tapped or read, at any scroll position (specification §2,
+ * `look.md`).
+ */
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
-import { publicScreens } from "./screens.ts";
+import { publicScreens } from "./screen-paths.ts";
 
-/** What the messaging button covers now: the words of each control or text beneath a point of it. */
+/** What the messaging button covers now: the text of each control or paragraph below one of its points. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -49,7 +52,7 @@ for (const [width, height] of [
       const button = shopper.getByRole("link", { name: "Escríbenos por WhatsApp" });
       if ((await button.count()) === 0) continue;
       const end = await shopper.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      // Down, and up again: it comes back only on the way up.
+      // Down and up again: the button only comes back on the way up.
       const step = Math.max(Math.round(height / 3), Math.ceil(end / 12));
       const down = Array.from({ length: Math.ceil(end / step) + 1 }, (_, index) => Math.min(index * step, end));
       for (const y of [...down, ...down.toReversed()]) {
@@ -60,7 +63,7 @@ for (const [width, height] of [
       }
     }
     expect(stops).toBeGreaterThan(60);
-    // One that always hides would cover nothing either.
+    // Checks that the button shows at all: a hidden one would cover nothing either.
     expect(seen / stops).toBeGreaterThan(0.1);
   });
 }

@@ -3,8 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { PASSWORD, type TestShop, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 import { addOne, mailedLink, newEmail, signIn, signUp } from "./people.ts";
 
-// What the browser says of an answer that refuses.
-test.use({ silence: ["status of 401", "status of 403"] });
+// The browser logs these refused responses.
+test.use({ allowedMessages: ["status of 401", "status of 403"] });
 
 const NEW_PASSWORD = "otra llama verde";
 
@@ -16,7 +16,7 @@ async function openAccount(page: Page, shop: TestShop): Promise<string> {
   return email;
 }
 
-/** Another device of the same person, on its account. */
+/** Another device signed in to the same account. */
 async function otherDevice(page: Page, shop: TestShop, email: string, password = PASSWORD): Promise<Page> {
   const context = await page.context().browser()?.newContext({ serviceWorkers: "block" });
   if (!context) throw new Error("no browser");
@@ -31,7 +31,7 @@ async function otherDevice(page: Page, shop: TestShop, email: string, password =
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const save = (form: Locator) => form.getByRole("button", { name: "Guardar", exact: true }).click();
 
-test("name, address and invoice: refused fields say why and keep what was typed, then all is saved", async ({
+test("name, address and invoice: refused fields say why and keep the typed text, then all is saved", async ({
   shopper,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test("name, address and invoice: refused fields say why and keep what was typed,
 
   const shipping = section(shopper, "Envío");
   await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
-  // What is known already is there.
+  // Known data is filled in.
   await expect(shipping.getByLabel("Nombre de quien recibe")).toHaveValue("Ana María Flores");
   await expect(shipping.getByLabel("Celular de quien recibe")).toHaveValue("71234567");
   await shipping.getByLabel("Departamento", { exact: true }).selectOption("Santa Cruz");
@@ -64,7 +64,7 @@ test("name, address and invoice: refused fields say why and keep what was typed,
   await save(shipping);
   await expect(shipping.getByText("Ingresa una referencia", { exact: false })).toBeVisible();
   await expect(shipping.getByLabel("Referencia")).toBeFocused();
-  // A reload loses nothing either: the section is open where it was.
+  // A reload loses nothing either: the section is open again with its text.
   await shopper.reload();
   await hydrated(shopper);
   await expect(shipping.getByLabel("Departamento", { exact: true })).toHaveValue("S");
@@ -106,7 +106,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
 ]) {
-  test(`${viewport.width} × ${viewport.height}: what was saved stays in sight, with the focus on its button`, async ({
+  test(`${viewport.width} × ${viewport.height}: the saved section stays visible, with the focus on its button`, async ({
     shopper,
     shop,
   }) => {
@@ -148,7 +148,7 @@ for (const viewport of [
   });
 }
 
-test("a complaint about the field one leaves does not take the next tap", async ({ shopper, shop }) => {
+test("the error of a field that loses the focus does not swallow the next tap", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("main").getByLabel("Correo electrónico").fill("ana@");
   await shopper.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
@@ -160,7 +160,7 @@ test("a complaint about the field one leaves does not take the next tap", async 
   await expect(shopper.getByText("Ingresa un correo válido")).toBeVisible();
 });
 
-test("a new password: other devices are out, every tab of this one stays in and follows the cart", async ({
+test("a new password: other devices are signed out, all tabs of this one stay signed in and follow the cart", async ({
   shopper,
   shop,
 }) => {
@@ -184,7 +184,7 @@ test("a new password: other devices are out, every tab of this one stays in and 
   );
   await expect(device).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
 
-  // Whoever changed it is still in, in the other tab too, and both follow the cart without a reload.
+  // This browser stays signed in, in the other tab too, and both tabs follow the cart without a reload.
   await tab.getByRole("button", { name: "Menú" }).click();
   await expect(tab.getByRole("navigation", { name: "Cuenta" })).toContainText("CERRAR SESION");
   await tab.keyboard.press("Escape");
@@ -202,7 +202,7 @@ test("a new password: other devices are out, every tab of this one stays in and 
   await device.context().close();
 });
 
-test("the devices one is signed in on are seen, and one of them is signed out", async ({ shopper, shop }) => {
+test("the list of devices shows all sessions, and one of them can be ended", async ({ shopper, shop }) => {
   const email = await openAccount(shopper, shop);
   const device = await otherDevice(shopper, shop, email);
   const devices = section(shopper, "Dispositivos");
@@ -216,17 +216,14 @@ test("the devices one is signed in on are seen, and one of them is signed out", 
   await expect(devices.getByRole("status").last()).toContainText("Cerramos la sesión en Chrome en");
   await expect(devices).toContainText("Solo este dispositivo.");
   await expect(device).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
-  // This one can leave from here too.
+  // The current device can be signed out here too.
   await shopper.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
   await expect(shopper).toHaveURL(/\/inicio$/);
   expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBeNull();
   await device.context().close();
 });
 
-test("another address: it is the account's once its mailbox has confirmed, and the old one is told", async ({
-  shopper,
-  shop,
-}) => {
+test("a new address is used once it is confirmed, and the old one is notified", async ({ shopper, shop }) => {
   const before = await openAccount(shopper, shop);
   await shopper.goto(await mailedLink(shop, before, "/confirmar-correo"));
   await hydrated(shopper);
@@ -263,17 +260,17 @@ test("another address: it is the account's once its mailbox has confirmed, and t
   await device.context().close();
 });
 
-test.describe("an account that is deleted", () => {
+test.describe("a deleted account", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("is gone for good, and leaves nothing private in this browser", async ({ shopper, shop }) => {
+  test("is deleted for good, and leaves nothing private in this browser", async ({ shopper, shop }) => {
     const product = await simpleProduct(shop);
     const email = await openAccount(shopper, shop);
     await addOne(shopper, shop, product.id);
     await expect.poll(() => keptPaths(shopper)).toContain("/producto");
     await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
     await visit(shopper, shop, "/mi-cuenta");
-    // Typed and not saved.
+    // Typed text that is not saved.
     await section(shopper, "Tus datos").getByRole("button", { name: "Editar: Tus datos" }).click();
     await section(shopper, "Tus datos").getByLabel("Celular").fill("76543210");
 
@@ -291,14 +288,14 @@ test.describe("an account that is deleted", () => {
     await expect(shopper).toHaveURL(/\/iniciar-sesion\?aviso=cuenta$/);
     await expect(shopper.getByRole("main").getByText("Tu cuenta fue eliminada.")).toBeVisible();
     await expect(shopper.getByTestId("badge")).toHaveCount(0);
-    // Home and cart, as anybody finds them, are always kept.
+    // Home page and cart, without private data, are always stored.
     const visited = async () => (await keptPaths(shopper)).filter((path) => !/^\/(assets\/|inicio|carrito)/.test(path));
     await expect.poll(visited).toEqual([]);
     const left = await shopper.evaluate(() => ({
       local: Object.keys(localStorage).toSorted(),
       session: Object.entries(sessionStorage).flat().join(" "),
     }));
-    // What the shop says to everybody.
+    // Settings of the shop, the same for everybody.
     expect(left.local).toEqual(["celCont", "urlWp"]);
     expect(left.session).not.toMatch(/76543210|typed:|@correo\.com/);
     await shopper.goBack();
@@ -312,9 +309,12 @@ test.describe("an account that is deleted", () => {
   });
 });
 
-test("who asks Facebook to be forgotten is signed out, and finds here that it was done", async ({ shopper, shop }) => {
+test("a shopper who asks Facebook for deletion is signed out, and the status page shows that it was done", async ({
+  shopper,
+  shop,
+}) => {
   const id = String(Date.now());
-  await shop.tell({ name: "choosePerson", provider: "facebook", person: { id, name: "Rosa", emailVerified: true } });
+  await shop.command({ name: "choosePerson", provider: "facebook", person: { id, name: "Rosa", emailVerified: true } });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();

@@ -1,9 +1,9 @@
 import { expect, openShopProcess, test, visit } from "./journey.ts";
 
 test.describe("a bad address", () => {
-  test.use({ silence: ["status of 400"] });
+  test.use({ allowedMessages: ["status of 400"] });
 
-  test("the footer signs up from any page; a bad address stays to be mended", async ({ shopper, shop }) => {
+  test("the footer signs up from any page; a bad address stays editable", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/carrito");
     const footer = shopper.getByRole("contentinfo");
     const email = footer.getByLabel("Correo electrónico");
@@ -21,7 +21,7 @@ test.describe("a bad address", () => {
   });
 });
 
-test("the home page's form and the footer's know nothing of each other", async ({ shopper, shop }) => {
+test("the home page's form and the footer's are independent", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   const section = shopper.getByRole("region", { name: "Novedades del taller" });
   await section.getByLabel("Correo electrónico").fill("otra@correo.example");
@@ -30,10 +30,10 @@ test("the home page's form and the footer's know nothing of each other", async (
   await expect(shopper.getByRole("contentinfo").getByLabel("Correo electrónico")).toHaveValue("");
 });
 
-test.describe("too many", () => {
-  test.use({ silence: ["status of 429"] });
+test.describe("too many requests", () => {
+  test.use({ allowedMessages: ["status of 429"] });
 
-  test("are asked to wait, and nothing typed is lost", async ({ shopper }) => {
+  test("are told to wait, and keep the typed address", async ({ shopper }) => {
     const own = await openShopProcess();
     try {
       await visit(shopper, own, "/carrito");

@@ -6,7 +6,7 @@ async function plain(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("without scripts the notice stands above the header and leads to the categories; the cart says what it needs", async ({
+test("without scripts a notice above the header links to the categories; the cart page says that it needs scripts", async ({
   browser,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test("without scripts the notice stands above the header and leads to the catego
   await expect(page.locator("noscript p", { hasText: "El carrito necesita JavaScript" })).toBeVisible();
 });
 
-test("without scripts a price range and an order keep the list they are for", async ({ browser, shop }) => {
+test("without scripts a price range and a sort order keep their list", async ({ browser, shop }) => {
   const page = await plain(browser);
   await page.goto(`${shop.url}/filtros?volver=${encodeURIComponent("/outlet?talla=M")}`);
   await page.getByLabel("Hasta Bs.").fill("900");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { atRest, expect, keptPaths, simpleProduct, test, visit } from "./journey.ts";
+import { waitForIdle, expect, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
-  silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
+  allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
 });
 
-/** What the cart page says of the one line: the quantity, and the pieces of the subtotal. */
+/** Expects one line with one piece, in the badge, the quantity and the subtotal. */
 async function expectOnePiece(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("badge")).toContainText("1");
   await expect(page.getByRole("group", { name: `Cantidad de ${name}` }).locator("output")).toHaveText("1");
@@ -14,7 +14,7 @@ async function expectOnePiece(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("cart-skeleton")).toHaveCount(0);
 }
 
-test("one tap without a connection is one piece on every page, after every reload, and when the connection is back", async ({
+test("one tap without a connection is one piece on every page, after every reload, and after the reconnection", async ({
   shopper,
   shop,
   context,
@@ -26,7 +26,7 @@ test("one tap without a connection is one piece on every page, after every reloa
   await visit(shopper, shop, "/guia-talles");
   await visit(shopper, shop, address);
   await expect.poll(() => keptPaths(shopper)).toContain("/producto");
-  await atRest(shopper);
+  await waitForIdle(shopper);
 
   await context.setOffline(true);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
@@ -37,7 +37,7 @@ test("one tap without a connection is one piece on every page, after every reloa
     await expect(shopper.getByTestId("badge")).toContainText("1");
   }
   await expectOnePiece(shopper, product.name);
-  // A page that is not kept: its error takes the place of the page, and the cart goes on.
+  // A page that is not stored: an error is shown in its place, and the cart still works.
   await shopper.evaluate(() => {
     history.pushState({}, "", "/envios");
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));

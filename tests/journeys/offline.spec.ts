@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { type Server, createServer, request } from "node:http";
 import type { Page } from "@playwright/test";
-import { atRest, becomeSomebody, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
+import { waitForIdle, createAccount, expect, hydrated, keptPaths, simpleProduct, test, visit } from "./journey.ts";
 
 test.use({
   serviceWorkers: "allow",
-  silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
+  allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection", "net::ERR_FAILED", "status of 503"],
 });
 
-/** The worker has taken over and keeps this page, as a document and as data. */
+/** Waits until the worker controls the page and has stored it, as a document and as data. */
 async function kept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (key) => (await caches.match(key, { ignoreVary: true })) !== undefined, address), {
@@ -19,7 +19,7 @@ async function kept(page: Page, address: string): Promise<void> {
 
 const dataOf = (address: string) => address.replace(/(\?|$)/, ".data$1");
 
-test("pages that were visited, their photographs and the cart can be read without a connection", async ({
+test("visited pages, their photographs and the cart can be read without a connection", async ({
   shopper,
   shop,
   context,
@@ -58,7 +58,7 @@ test("pages that were visited, their photographs and the cart can be read withou
   await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
 });
 
-test("a page that is not kept says so, leads to those that are, and opens by itself when the connection is back", async ({
+test("a page that is not stored says so, links to stored pages, and opens by itself after the reconnection", async ({
   shopper,
   shop,
   context,
@@ -85,7 +85,7 @@ test("a page that is not kept says so, leads to those that are, and opens by its
   await expect(shopper.getByRole("heading", { level: 1, name: unseen.name })).toBeVisible({ timeout: 20_000 });
 });
 
-test("without a connection a link opens what is kept and says so where nothing is", async ({
+test("without a connection a link opens a stored page, and reports a missing one", async ({
   shopper,
   shop,
   context,
@@ -96,7 +96,7 @@ test("without a connection a link opens what is kept and says so where nothing i
   await visit(shopper, shop, listing);
   await kept(shopper, dataOf(listing));
   await visit(shopper, shop, "/inicio");
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await context.setOffline(true);
   await shopper.getByRole("main").getByRole("link", { name: "Ropa", exact: true }).click();
   await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
@@ -105,19 +105,19 @@ test("without a connection a link opens what is kept and says so where nothing i
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");
 });
 
-test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ shopper, shop, context }) => {
+test("a page that is not stored shows 'Sin conexión', however it is opened", async ({ shopper, shop, context }) => {
   const { items } = await shop.products("category=6&pageSize=1");
   await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await context.setOffline(true);
   await shopper.getByRole("button", { name: `Agregar ${items[0]?.name}` }).click();
   await expect(shopper.getByRole("dialog").getByRole("alert")).toHaveText(
     "Sin conexión. Intenta de nuevo cuando vuelva.",
   );
   await shopper.keyboard.press("Escape");
-  // A navigation that no link began.
+  // A navigation without a link.
   await shopper.evaluate((id) => {
     history.pushState({}, "", `/producto?id=${id}`);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
@@ -127,7 +127,7 @@ test("what is not kept says 'Sin conexión' wherever it is asked for", async ({ 
   await expect(shopper.getByRole("heading", { level: 1, name: items[0]?.name ?? "" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("nothing personal is kept, and all that is can be forgotten", async ({ shopper, shop }) => {
+test("nothing personal is stored, and everything stored can be deleted", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   await kept(shopper, "/carrito");
   await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
@@ -142,31 +142,31 @@ test("nothing personal is kept, and all that is can be forgotten", async ({ shop
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
-  // Anew, without the drawer that opens over it.
+  // Loaded again, to close the drawer that covers the page.
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await kept(shopper, `/producto?id=${product.id}`);
   const [variant] = product.variants;
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
   const alert = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ });
   await alert.getByLabel("Correo electrónico").fill("ana@example.com");
   const remembered = () =>
     shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
   await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
-  await shop.tell({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
-  await becomeSomebody(shopper, shop);
+  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
+  await createAccount(shopper, shop);
   await visit(shopper, shop, "/guia-talles");
   await shopper.getByRole("button", { name: "Menú" }).click();
   await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
   await expect(shopper).toHaveURL(/\/inicio$/);
   await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
   expect(await remembered()).toEqual([null, null]);
-  // The home page one is led to is kept again, with its pictures; what was looked at before is not.
+  // The home page opened afterwards is stored again with its pictures; pages visited before are not.
   const large = `/fotos/${product.images[0]?.id}-1000`;
   const after = await keptPaths(shopper);
   expect(after.filter((path) => /^\/(producto|guia-talles)/.test(path) || path.startsWith(large))).toEqual([]);
 });
 
-test("a shop that no longer serves the worker is rid of it, and of all it kept, at the next visit", async ({
+test("when the shop no longer serves the worker, the next visit removes it and everything it stored", async ({
   page,
   shop,
 }) => {
@@ -188,7 +188,7 @@ test("a shop that no longer serves the worker is rid of it, and of all it kept, 
   proxy.close();
 });
 
-test("a page the network is slow with is shown as it was kept, then as it is", async ({ page, shop }) => {
+test("on a slow network a page is shown from the cache first, then updated", async ({ page, shop }) => {
   const product = await simpleProduct(shop);
   const address = `/producto?id=${product.id}`;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -198,18 +198,18 @@ test("a page the network is slow with is shown as it was kept, then as it is", a
   await kept(page, "/carrito");
   await page.goto(url + address);
   await kept(page, dataOf(address));
-  await shop.tell({ name: "change", product: product.id, change: { name: "Otro nombre" } });
+  await shop.command({ name: "change", product: product.id, change: { name: "Otro nombre" } });
   slow.set(address, held);
   await page.goto(url + address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otro nombre", { timeout: 20_000 });
-  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  await shop.command({ name: "change", product: product.id, change: { name: product.name } });
   proxy.closeAllConnections();
   proxy.close();
 });
 
-/** The shop seen through a server that answers 404 for some paths, and others only after a while. */
+/** A proxy before the shop that answers 404 for some paths, and delays others. */
 async function openProxy(
   shop: string,
   missing: ReadonlySet<string>,

@@ -1,4 +1,7 @@
-/** A shop killed at every step of placing and of taking money (F01): nothing is lost, nothing happens twice, and it goes on. */
+/**
+ * A shop killed at every step of an order and its payment (F01): nothing is lost or done twice, and everything
+ * continues.
+ */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { randomInt } from "node:crypto";
@@ -21,7 +24,7 @@ import { type MainProcess, openFolder } from "../support/main-process.ts";
 
 const PEOPLE = 5;
 const ROUNDS = 5;
-/** Two people may want the same piece, and there is one for each of their rounds. */
+/** Two shoppers may want the same product, and it has a piece for each of their rounds. */
 const SHELF = examples(Math.ceil(PEOPLE / 2), 2 * (ROUNDS + 1));
 const PIECES = Object.fromEntries(SHELF.map(({ sku, stock }) => [sku, stock]));
 
@@ -40,12 +43,12 @@ test.afterEach(async () => {
 interface Shopper {
   readonly own: Browser;
   readonly cart: string;
-  /** What they buy. */
+  /** The variant they buy. */
   readonly sku: string;
   draft: Draft;
 }
 
-/** Opens the shop again and again at the same address, so that cookies and the bank's notifications find it. */
+/** Opens the shop repeatedly at the same address, so that cookies and the bank's notifications reach it. */
 function createOpener(env: Record<string, string>) {
   let port = 0;
   let running: MainProcess | undefined;
@@ -72,7 +75,10 @@ function createOpener(env: Record<string, string>) {
       running?.child.kill("SIGKILL");
       await running?.ended;
     },
-    /** What stands there while no shop runs. On a server, what was under way is given up now instead of after its lease. */
+    /**
+     * Checks the database while no shop runs. On a server, jobs under way become due now instead of after their
+     * lease.
+     */
     async look(placed: readonly string[] = []): Promise<void> {
       const database = await openDatabase();
       expect(await brokenInvariants(database.db, { pieces: PIECES, placed })).toEqual([]);
@@ -80,7 +86,7 @@ function createOpener(env: Record<string, string>) {
         await database.db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
       await database.close();
     },
-    /** Everybody's address counts as confirmed from now on: others get no mails about orders. */
+    /** Marks every address as confirmed: unconfirmed ones get no mails about orders. */
     async confirmPeople(): Promise<void> {
       await this.kill();
       const database = await openDatabase();
@@ -103,7 +109,7 @@ async function signUp(url: string, name: string): Promise<Omit<Shopper, "draft">
   return { own, cart: cart.id, sku: SHELF[houses % SHELF.length]?.sku ?? "" };
 }
 
-/** One piece in the cart, every answer given. */
+/** Puts one piece into the cart and fills in every step of the draft. */
 async function prepare({ own, cart, sku }: Omit<Shopper, "draft">): Promise<Draft> {
   await own.call("PATCH", `/api/carts/${cart}`, { body: { products: { [sku]: { quantity: 1 } } } });
   const { body } = await own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} });
@@ -121,7 +127,7 @@ async function becomes(who: Shopper, wanted: Record<string, unknown>): Promise<v
   await expect.poll(() => read(who), { timeout: 60_000 }).toMatchObject(wanted);
 }
 
-/** Mails of an order by their subject, as they lie in the outbox. */
+/** The kinds of an order's mails in the outbox, recognised by their subject. */
 function mailsOf({ number }: Order): string[] {
   const outbox = path.join(dataDir, "outbox");
   return readdirSync(outbox)
@@ -132,7 +138,7 @@ function mailsOf({ number }: Order): string[] {
     .toSorted();
 }
 
-/** From wherever it stands to paid: placed once, one QR, one payment, each mail once. */
+/** From any state to paid: placed once, one QR, one payment, each mail once. */
 async function carryOn(shop: Opener, who: Shopper): Promise<void> {
   const [first, again] = [await place(who), await place(who)];
   expect([first.status, again.status]).toEqual([200, 200]);
@@ -149,13 +155,13 @@ async function carryOn(shop: Opener, who: Shopper): Promise<void> {
   await shop.look([order.id]);
 }
 
-/** A moment anywhere within these milliseconds; the clock alone decides, nothing is waited for. */
+/** Waits a random part of these milliseconds. */
 async function anywhereIn(span: number): Promise<void> {
   const moment = performance.now() + Math.random() * span;
   while (performance.now() < moment) await new Promise(setImmediate);
 }
 
-/** Kills while several people place and pay; what was answered is there, the rest is whole or absent. */
+/** Kills while several people place and pay: acknowledged orders exist, the others are complete or absent. */
 async function killAtRandom(env: Record<string, string>): Promise<void> {
   const shop = createOpener(env);
   await shop.open().then(async (url) => {
@@ -176,7 +182,7 @@ async function killAtRandom(env: Record<string, string>): Promise<void> {
         await who.own.call("POST", `/api/orders/${who.draft.id}/payment/check`, { body: {} });
       });
       const all = Promise.allSettled(flows);
-      // The first round only shows how long it takes.
+      // The first round is not killed: it measures how long a round takes.
       if (round === 0) await all.then(() => (span = performance.now() - begun));
       else await (randomInt(2) === 0 ? anywhereIn(span) : anywhereIn(span / 4));
       await shop.kill();
@@ -206,11 +212,11 @@ test("killed at random moments of buying, on the embedded database (F01)", async
   await killAtRandom({});
 });
 
-/** Where the bank stands when the shop is killed; the same on both engines, so the embedded one will do. */
+/** What the bank call was doing at the kill. It is the same on both engines, so only the embedded one is tested. */
 const AT_THE_BANK = [
-  ["before the bank is asked", "token"],
-  ["after the bank made the QR, before its answer was written down", "create"],
-  ["after the money came, before the shop had read of it", "status"],
+  ["before the bank is called", "token"],
+  ["after the bank created the QR, before its response was stored", "create"],
+  ["after the payment, before the shop had read it", "status"],
 ] as const;
 
 for (const [when, call] of AT_THE_BANK) {
@@ -263,7 +269,10 @@ test.describe("on PostgreSQL", () => {
     return new URL(name, server.url).href;
   }
 
-  /** Until a statement like this one waits for a lock. Asked from outside: a transaction sees the same picture again and again. */
+  /**
+   * Waits until a statement like this one waits for a lock. From another connection: a transaction always sees the
+   * same snapshot.
+   */
   const waits = (query: string) =>
     expect
       .poll(async () => {
@@ -276,9 +285,10 @@ test.describe("on PostgreSQL", () => {
     await killAtRandom({ DATABASE_URL: await createDatabase("random_orders") });
   });
 
-  // The stock is taken before the lines, the payment comes after the number, the timer near the end.
+  // In the order of placing: lines come after the stock was taken, the payment after the number, the job near the
+  // end.
   for (const table of ["order_lines", "payments", "jobs"]) {
-    test(`killed while placing, held at ${table}: nothing of it happened (F01)`, async () => {
+    test(`killed while placing, blocked at ${table}: nothing is stored (F01)`, async () => {
       const database = await createDatabase(`held_at_${table}`);
       const shop = createOpener({ DATABASE_URL: database });
       const person = await signUp(await shop.open(), "persona");
@@ -303,7 +313,7 @@ test.describe("on PostgreSQL", () => {
     });
   }
 
-  test("killed after the commit, before the answer: the same id is the same order (F01, P02)", async () => {
+  test("killed after the commit, before the response: the same id is the same order (F01, P02)", async () => {
     const database = await createDatabase("committed");
     const shop = createOpener({ DATABASE_URL: database });
     const person = await signUp(await shop.open(), "persona");
@@ -315,7 +325,7 @@ test.describe("on PostgreSQL", () => {
     await first.query("begin; lock table payments in share mode");
     const placing = place(who).catch(() => null);
     await waits(`insert into "payments"%`);
-    // It comes after the lines' writer and before their reader.
+    // Queued after the statement that writes the lines and before the one that reads them.
     const queued = second.query("begin; lock table order_lines in access exclusive mode");
     await waits("begin; lock table order_lines%");
     await first.query("commit");
@@ -331,7 +341,7 @@ test.describe("on PostgreSQL", () => {
     await carryOn(shop, who);
   });
 
-  test("killed while writing the money down: it is read once more, and counts once (F01)", async () => {
+  test("killed while the payment is stored: it is read again, and counts once (F01)", async () => {
     const database = await createDatabase("settling");
     const shop = createOpener({ DATABASE_URL: database });
     const person = await signUp(await shop.open(), "persona");

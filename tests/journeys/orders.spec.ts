@@ -3,14 +3,14 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { arriveSignedIn, becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { arriveSignedIn, createAccount, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { confirmEmail } from "./people.ts";
 import { buy, call } from "./orders.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const money = ({ total, Moneda }: Order) => formatMoney({ cents: toCents(total), Moneda });
 
-/** Somebody with an order whose QR has come. */
+/** A signed-in shopper on the payment page of an order whose QR has been created. */
 async function atTheQr(page: Page, shop: Parameters<typeof visit>[1]): Promise<Order> {
   await arriveSignedIn(page, shop);
   const { id } = await buy(page, await simpleProduct(shop));
@@ -29,7 +29,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test("one QR in two tabs: paid in the bank's app, both turn into the confirmation by themselves", async ({
+test("one QR in two tabs: paid in the bank's app, both tabs show the confirmation by themselves", async ({
   shopper,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test("one QR in two tabs: paid in the bank's app, both turn into the confirmatio
   await expectSound(shopper);
 
   const reference = order.payment?.reference ?? "";
-  await shop.tell({ name: "pay", reference });
+  await shop.command({ name: "pay", reference });
   for (const page of [shopper, other]) {
     await expect(page).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
     await expect(title(page)).toHaveText("¡Pago confirmado!");
@@ -54,14 +54,14 @@ test("one QR in two tabs: paid in the bank's app, both turn into the confirmatio
   }
   await expectSound(shopper);
 
-  // The QR is gone for good: by address, and by Back.
+  // The QR must not be shown again, by its address or by Back.
   await visit(other, shop, `/pago-qr?id=${order.id}`);
   await expect(title(other)).toHaveText("¡Pago confirmado!");
   await shopper.goBack();
   await expect(shopper).not.toHaveURL(/pago-qr/);
 });
 
-test("what one pays with: amount and reference to copy, the QR to keep, the time that is left", async ({
+test("the payment page: amount and reference to copy, the QR to download, the remaining time", async ({
   shopper,
   shop,
 }) => {
@@ -85,9 +85,9 @@ test("what one pays with: amount and reference to copy, the QR to keep, the time
   await expect(timer).not.toHaveText(before ?? "");
 });
 
-test("the countdown runs on the shop's clock, not the phone's", async ({ shopper, shop }) => {
+test("the countdown uses the shop's clock, not the phone's", async ({ shopper, shop }) => {
   const { id } = await atTheQr(shopper, shop);
-  // A phone that is two hours ahead.
+  // A phone whose clock is two hours ahead.
   await shopper.clock.setSystemTime(Date.now() + 2 * 3_600_000);
   await visit(shopper, shop, "/mis-pedidos");
   await shopper.getByRole("link", { name: /^Pagar el pedido/ }).click();
@@ -95,14 +95,17 @@ test("the countdown runs on the shop's clock, not the phone's", async ({ shopper
   await expect(shopper.getByRole("timer")).toHaveText(/^(30|29|28):\d\d$/);
 });
 
-test("'Ya pagué' asks the bank; what it does not see is said, and the page waits on", async ({ shopper, shop }) => {
+test("'Ya pagué' polls the bank; an unpaid QR is reported, and the page keeps waiting", async ({ shopper, shop }) => {
   await atTheQr(shopper, shop);
   await shopper.getByRole("button", { name: "Ya pagué" }).click();
   await expect(shopper.getByText("Todavía no vemos tu pago. Puede tardar unos minutos.")).toBeVisible();
   await expect(title(shopper)).toHaveText("Paga con QR");
 });
 
-test("cancelling is asked for, gives the piece back, and can be undone into the cart", async ({ shopper, shop }) => {
+test("cancelling asks first, frees the piece, and its line can be put back into the cart", async ({
+  shopper,
+  shop,
+}) => {
   const order = await atTheQr(shopper, shop);
   const [line] = order.products;
   await visit(shopper, shop, `/pedido?id=${order.id}`);
@@ -130,12 +133,12 @@ test("cancelling is asked for, gives the piece back, and can be undone into the 
   await expect(shopper.getByTestId("badge")).toContainText("1");
 });
 
-test("money of another amount gets an honest page, and the confirmation once a person has decided", async ({
+test("a payment of another amount gets its own page, and the confirmation after the owner's decision", async ({
   shopper,
   shop,
 }) => {
   const order = await atTheQr(shopper, shop);
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
   await expect(title(shopper)).toHaveText("Tu pago está en revisión");
   await expect(title(shopper)).toBeFocused();
   await expect(shopper.getByText("por un monto distinto al del pedido")).toBeVisible();
@@ -145,11 +148,11 @@ test("money of another amount gets an honest page, and the confirmation once a p
     `Hola, tengo una consulta sobre mi pedido ${order.number} por ${money(order).replace("\u00A0", " ")}.`,
   );
   await expectSound(shopper);
-  await shop.tell({ name: "advance", order: order.id, to: "pagado" });
+  await shop.command({ name: "advance", order: order.id, to: "pagado" });
   await expect(title(shopper)).toHaveText("¡Pago confirmado!");
 });
 
-test("an order is followed live to its end, in the list and on its page, and bought again", async ({
+test("an order is followed live to its end, in the list and on its page, and can be bought again", async ({
   shopper,
   shop,
 }) => {
@@ -160,7 +163,7 @@ test("an order is followed live to its end, in the list and on its page, and bou
   await expect(entry).toContainText("Pendiente de pago");
   await expect(entry.getByRole("link", { name: `Pagar el pedido ${order.number}` })).toBeVisible();
   await expectSound(list);
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(entry).toContainText("Pagado");
   await expect(entry.getByRole("link", { name: /^Pagar/ })).toHaveCount(0);
 
@@ -173,7 +176,7 @@ test("an order is followed live to its end, in the list and on its page, and bou
     ["enviado", "Enviado"],
     ["entregado", "Entregado"],
   ] as const) {
-    await shop.tell({ name: "advance", order: order.id, to });
+    await shop.command({ name: "advance", order: order.id, to });
     await expect(now).toContainText(words);
     await expect(
       list.getByRole("status").filter({ hasText: `Estado del pedido ${order.number}: ${words}` }),
@@ -185,10 +188,7 @@ test("an order is followed live to its end, in the list and on its page, and bou
   await expect(list.getByTestId("badge")).toContainText("1");
 });
 
-test("to be paid in the shop: confirmed, with what comes next and a message ready to send", async ({
-  shopper,
-  shop,
-}) => {
+test("an order paid in the shop: confirmed, with the next steps and a prepared message", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   await confirmEmail(shopper, shop);
   const order = await buy(shopper, await simpleProduct(shop), "tienda");
@@ -208,7 +208,7 @@ test("to be paid in the shop: confirmed, with what comes next and a message read
   await expect(where).toBeVisible();
 });
 
-test("the list shows more when asked, without doubles, and nothing to who has bought nothing", async ({
+test("the list shows more on request, without duplicates, and an own text when there are no orders", async ({
   shopper,
   shop,
 }) => {
@@ -233,19 +233,19 @@ test("the list shows more when asked, without doubles, and nothing to who has bo
   await expect(shopper.getByRole("button", { name: "Ver más" })).toHaveCount(0);
 });
 
-test("where no socket gets through, the page asks every few seconds, and all works", async ({ shopper, shop }) => {
+test("without a socket the page polls every few seconds, and everything works", async ({ shopper, shop }) => {
   await shopper.routeWebSocket(/\/live$/, (socket) => socket.close());
   const order = await atTheQr(shopper, shop);
   await expect(shopper.getByText("Sin conexión: ves páginas guardadas.")).toBeVisible();
   await expect(shopper.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
-  await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(title(shopper)).toHaveText("¡Pago confirmado!");
 });
 
 test.describe("offline", () => {
-  test.use({ silence: ["ERR_INTERNET_DISCONNECTED"] });
+  test.use({ allowedMessages: ["ERR_INTERNET_DISCONNECTED"] });
 
-  test("without a connection nothing can be paid or cancelled, and the page says so; with it, it goes on", async ({
+  test("without a connection nothing can be paid or cancelled, and the page says so; afterwards it continues", async ({
     shopper,
     shop,
   }) => {
@@ -255,15 +255,15 @@ test.describe("offline", () => {
     await expect(main.getByRole("button", { name: "Sin conexión" })).toBeDisabled();
     await shopper.context().setOffline(false);
     await expect(main.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
-    await shop.tell({ name: "pay", reference: order.payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
     await expect(title(shopper)).toHaveText("¡Pago confirmado!");
   });
 });
 
-test.describe("not one's own", () => {
-  test.use({ silence: ["status of 404"] });
+test.describe("another user's order", () => {
+  test.use({ allowedMessages: ["status of 404"] });
 
-  test("a foreign, an unknown and a senseless order are missing alike; a guest signs in first", async ({
+  test("is answered like an unknown and an invalid id; a guest must sign in first", async ({
     shopper,
     shop,
     browser,
@@ -274,7 +274,7 @@ test.describe("not one's own", () => {
     await expect(stranger).toHaveURL(
       `${shop.url}/iniciar-sesion?returnUrl=${encodeURIComponent(`/pago-qr?id=${order.id}`)}`,
     );
-    await becomeSomebody(stranger, shop);
+    await createAccount(stranger, shop);
     for (const page of ["/pago-qr", "/pedido-exitoso", "/pedido"]) {
       for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", "?id="]) {
         const answer = await stranger.goto(shop.url + page + query);
@@ -288,7 +288,7 @@ test.describe("not one's own", () => {
   });
 });
 
-test("an expired QR: no piece left, then a new one that is paid; and money that came too late", async ({ page }) => {
+test("an expired QR: no piece left, then a new QR that is paid; and a payment that came too late", async ({ page }) => {
   test.slow();
   const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "8" });
   try {
@@ -299,19 +299,19 @@ test("an expired QR: no piece left, then a new one that is paid; and money that 
     await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
     await expectSound(page);
 
-    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 0 });
+    await shop.command({ name: "setStock", sku: line?.id ?? "", stock: 0 });
     await page.getByRole("button", { name: "Generar nuevo QR" }).click();
     await expect(page.getByText(`Ya no hay stock de todo: ${line?.name}: se agotó`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Generar nuevo QR" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Volver a poner en el carrito" })).toBeEnabled();
 
-    await shop.tell({ name: "setStock", sku: line?.id ?? "", stock: 3 });
+    await shop.command({ name: "setStock", sku: line?.id ?? "", stock: 3 });
     await visit(page, shop, `/pago-qr?id=${order.id}`);
     await page.getByRole("button", { name: "Generar nuevo QR" }).click();
     await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
     const renewed = await call<Order>(page, "GET", `/api/orders/${order.id}`);
     expect(renewed.payment?.qrImage).not.toBe(order.payment?.qrImage);
-    await shop.tell({ name: "pay", reference: renewed.payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: renewed.payment?.reference ?? "" });
     await expect(title(page)).toHaveText("¡Pago confirmado!");
 
     const late = await buy(page, await simpleProduct(shop));
@@ -319,7 +319,7 @@ test("an expired QR: no piece left, then a new one that is paid; and money that 
     await expect(title(page)).toHaveText("Paga con QR");
     const { payment } = await call<Order>(page, "GET", `/api/orders/${late.id}`);
     await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
-    await shop.tell({ name: "pay", reference: payment?.reference ?? "" });
+    await shop.command({ name: "pay", reference: payment?.reference ?? "" });
     await expect(title(page)).toHaveText("Tu pago está en revisión");
     await expect(page.getByText("después de que el QR venció")).toBeVisible();
   } finally {
@@ -327,19 +327,19 @@ test("an expired QR: no piece left, then a new one that is paid; and money that 
   }
 });
 
-test("a QR that lapsed at the bank, and one that the bank took back, are called so; a new one is one tap away", async ({
+test("a QR that expired at the bank, and one that the bank refused, have their own text; one tap makes a new one", async ({
   shopper,
   shop,
 }) => {
   const order = await atTheQr(shopper, shop);
-  await shop.tell({ name: "endQr", reference: order.payment?.reference ?? "", how: "lapse" });
+  await shop.command({ name: "endQr", reference: order.payment?.reference ?? "", how: "lapse" });
   await shopper.getByRole("button", { name: "Ya pagué" }).click();
   await expect(title(shopper)).toHaveText("El QR venció");
   await expect(shopper.getByText("El código venció en el banco: ya no se puede pagar.")).toBeVisible();
   await shopper.getByRole("button", { name: "Generar nuevo QR" }).click();
   await expect(shopper.getByRole("img", { name: /Código QR/ })).toBeVisible();
   const renewed = await call<Order>(shopper, "GET", `/api/orders/${order.id}`);
-  await shop.tell({ name: "endQr", reference: renewed.payment?.reference ?? "", how: "fail" });
+  await shop.command({ name: "endQr", reference: renewed.payment?.reference ?? "", how: "fail" });
   await shopper.getByRole("button", { name: "Ya pagué" }).click();
   await expect(
     shopper.getByText(/^El (código venció en el banco|banco anuló el código): ya no se puede pagar/),
@@ -348,21 +348,21 @@ test("a QR that lapsed at the bank, and one that the bank took back, are called 
   await expect(shopper.getByRole("img", { name: /Código QR/ })).toBeVisible();
 });
 
-test("the time of a new QR is counted from now, on a page that was open long before", async ({ page }) => {
+test("the time of a new QR starts at its creation, on a page that was open for long", async ({ page }) => {
   test.slow();
   const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "10" });
   try {
     await atTheQr(page, shop);
     await expect(title(page)).toHaveText("El QR venció", { timeout: 30_000 });
     await page.getByRole("button", { name: "Generar nuevo QR" }).click();
-    // Read once: it would get there by waiting, too.
+    // Read once, without retries: by waiting, the timer would reach this value anyway.
     expect(await page.getByRole("timer").innerText()).toMatch(/^0:(10|0\d)$/);
   } finally {
     await shop.close();
   }
 });
 
-test("with the owner's own QR one sends the receipt, and a person says yes or no", async ({ page }) => {
+test("with the owner's own QR the shopper sends a receipt, and the owner accepts or refuses it", async ({ page }) => {
   test.slow();
   const picture = path.resolve("public/apple-touch-icon.png");
   const shop = await openShopProcess({ JOURNEY_OWN_QR: picture });
@@ -372,7 +372,7 @@ test("with the owner's own QR one sends the receipt, and a person says yes or no
     const words = { name: "pago.txt", mimeType: "text/plain", buffer: Buffer.from("pagado") };
     await choose.setInputFiles(words);
     await expect(page.getByText("Elige una imagen: JPEG, PNG, WebP o AVIF")).toBeVisible();
-    // By its name a picture, and none inside: the shop says so.
+    // A text file with a picture's name: the shop itself must refuse it.
     await choose.setInputFiles({ ...words, name: "pago.png", mimeType: "image/png" });
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(page.getByRole("alert").filter({ hasText: /foto/ })).toBeVisible();
@@ -386,13 +386,13 @@ test("with the owner's own QR one sends the receipt, and a person says yes or no
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(title(page)).toHaveText("Estamos verificando tu pago");
     await expectSound(page);
-    await shop.tell({ name: "advance", order: id, to: "pendiente" });
+    await shop.command({ name: "advance", order: id, to: "pendiente" });
     await expect(title(page)).toHaveText("Paga con QR");
     await expect(page.getByText("Revisamos tu comprobante y no encontramos el pago.")).toBeVisible();
     await page.getByLabel("Subir comprobante").setInputFiles(transfer);
     await page.getByRole("button", { name: "Enviar comprobante" }).click();
     await expect(title(page)).toHaveText("Estamos verificando tu pago");
-    await shop.tell({ name: "advance", order: id, to: "pagado" });
+    await shop.command({ name: "advance", order: id, to: "pagado" });
     await expect(title(page)).toHaveText("¡Pago confirmado!");
   } finally {
     await shop.close();

@@ -1,4 +1,4 @@
-/** Orders placed as the checkout places them, by the shop's API, in the browser of whoever buys. */
+/** Places orders through the shop's API, in the shopper's browser. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 
-/** By this page, with its session and its token. */
+/** Calls the API from this page, with its session and CSRF token. */
 export function call<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([method, address, body]) => {
@@ -35,7 +35,7 @@ const AT_HOME = {
   reference: "Frente a la plaza Abaroa",
 };
 
-/** One piece of it. */
+/** Buys one piece of the product. */
 export async function buy(page: Page, product: Product, purchaseType: PurchaseType = "qr"): Promise<Order> {
   const sku = product.variants[0]?.id ?? "";
   const [cart] = await call<Cart[]>(page, "GET", "/api/carts");

@@ -1,10 +1,10 @@
 import { expect, simpleProduct, test, visit } from "./journey.ts";
 
 /**
- * Android's Back and the Esc key are one and the same close request (HTML, "close requests"), and only the key can be
- * pressed here: what it closes without leaving the page, Back closes too.
+ * Android's Back and the Esc key are the same close request (HTML, "close requests"), and only the key can be pressed
+ * here: what Esc closes without leaving the page, Back closes too.
  */
-test("a close request closes what lies over the page, and leaves the page where it is", async ({ shopper, shop }) => {
+test("a close request closes what covers the page, and does not leave the page", async ({ shopper, shop }) => {
   const { items } = await shop.products("category=6&pageSize=1");
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria");
   const list = shopper.url();

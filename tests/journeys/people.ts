@@ -1,11 +1,11 @@
-/** What people do with their accounts, by the forms, and the mails they get. */
+/** What people do with their accounts by the forms, and their mails. */
 import { type Page, expect } from "@playwright/test";
 import { call } from "./orders.ts";
 import { PASSWORD, type TestShop, visit } from "./journey.ts";
 
 let people = 0;
 
-/** An address nobody has yet, in this worker's shop. */
+/** An address not used yet in this worker's shop. */
 export function newEmail(): string {
   people += 1;
   return `persona${people}.${Date.now()}@correo.com`;
@@ -15,7 +15,7 @@ export async function addOne(page: Page, shop: TestShop, id: string): Promise<vo
   await visit(page, shop, `/producto?id=${id}`);
   await page.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(page.getByTestId("badge")).toBeVisible();
-  // Anew, without the drawer that opens over it.
+  // Loaded again, to close the drawer that covers the page.
   await visit(page, shop, `/producto?id=${id}`);
   await expect(page.getByTestId("badge")).toBeVisible();
 }
@@ -29,7 +29,7 @@ export async function signUp(page: Page, shop: TestShop, email: string, address 
   await main.getByRole("button", { name: "Crear cuenta" }).click();
 }
 
-/** On /iniciar-sesion. */
+/** Fills in the form on /iniciar-sesion. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Correo electrónico").fill(email);
@@ -42,13 +42,13 @@ export async function menuEntry(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Cuenta" }).getByText(name).click();
 }
 
-/** The link to this path in the mails somebody got; waits for it. */
+/** Waits for a mail to this address with a link to this path; resolves to the link. */
 export async function mailedLink(shop: TestShop, email: string, path: string): Promise<string> {
   await expect.poll(() => findLink(shop, email, path)).not.toBe("");
   return findLink(shop, email, path);
 }
 
-/** Who is signed in there follows the link of the first mail. */
+/** Confirms the address of the signed-in user with the link of the first mail. */
 export async function confirmEmail(page: Page, shop: TestShop): Promise<void> {
   const { email } = await call<{ email: string }>(page, "GET", "/api/users/me");
   const token = new URL(await mailedLink(shop, email, "/confirmar-correo")).searchParams.get("token");
@@ -61,5 +61,5 @@ function findLink(shop: TestShop, email: string, path: string): string {
   return mails.map((raw) => link.exec(plain(raw))?.[0] ?? "").find(Boolean) ?? "";
 }
 
-/** Quoted-printable as far as an address needs it. */
+/** Decodes quoted-printable, as far as an address needs it. */
 const plain = (raw: string) => raw.replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");

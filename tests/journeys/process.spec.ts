@@ -1,4 +1,4 @@
-/** The shop as whoever runs it meets it: a process that starts or says why not, and ends without cutting anybody off. */
+/** The shop as a process: it starts or says why it cannot, and ends without cutting off any request. */
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -32,7 +32,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => folder.remove());
 
-/** Opens the shop and ends it again. */
+/** Opens the shop and stops it again. */
 async function openOnce(env: Record<string, string>): Promise<Outcome> {
   const shop = start(env);
   await shop.opened;
@@ -40,7 +40,7 @@ async function openOnce(env: Record<string, string>): Promise<Outcome> {
   return shop.ended;
 }
 
-test("a stop cuts nobody off: what was accepted is answered, and the process ends well", async () => {
+test("a stop cuts no request: accepted requests are answered, and the process exits with 0", async () => {
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const shop = start(DEMO);
   const port = await shop.opened;
@@ -95,7 +95,7 @@ function ask(port: number, agent: Agent, address: string): Promise<IncomingMessa
   });
 }
 
-test("a stop while the shop still opens waits until it is open, and ends well", async () => {
+test("a stop while the shop opens waits until it is open, and exits with 0", async () => {
   const shop = start(DEMO);
   await expect.poll(() => existsSync(path.join(dataDir, "database.lock")), { intervals: [10] }).toBe(true);
   shop.child.kill("SIGTERM");
@@ -103,7 +103,7 @@ test("a stop while the shop still opens waits until it is open, and ends well", 
   expect((await openOnce(DEMO)).code).toBe(0);
 });
 
-test("a demo shop's folder is refused to a real shop, and the other way round", async () => {
+test("a real shop refuses a demo shop's folder, and a demo shop a real one's", async () => {
   expect((await openOnce(DEMO)).code).toBe(0);
   const real = await start(REAL).ended;
   expect(real.code).toBe(1);
@@ -125,7 +125,7 @@ for (const [name, value, words] of [
   ["DATA_DIR", "/dev/null/x", "DATA_DIR: no se puede escribir en /dev/null/x"],
   ["DATABASE_URL", "postgres://shop:hunter2@127.0.0.1:1/shop", "DATABASE_URL: no se puede entrar en 127.0.0.1:1/shop"],
 ] as const) {
-  test(`a senseless ${name} stops the start with its name, and nothing else`, async () => {
+  test(`an invalid ${name} stops the start, and only its name is reported`, async () => {
     const { code, output } = await start({ ...DEMO, [name]: value }).ended;
     expect(code).toBe(1);
     expect(output).toContain(`La configuración no sirve:\n  ${words}`);
@@ -134,7 +134,7 @@ for (const [name, value, words] of [
   });
 }
 
-test("`npm run serve` with DEMO empty is a real shop: it asks for its secrets", async () => {
+test("`npm run serve` with DEMO empty is a real shop: it requires its secrets", async () => {
   const { code, output } = await start({ DEMO: "" }, "scripts/start.mjs", ["--serve"]).ended;
   expect(code).toBe(1);
   for (const name of ["PUBLIC_URL", "SESSION_SECRET", "STORE_API_KEY", "STORE_API_CODE", "OWNER_EMAIL"]) {

@@ -3,7 +3,7 @@ import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type TestShop, expect, pick, simpleProduct, test, visit } from "./journey.ts";
 
-/** A product with sizes of which one is sold out in a colour that has others in stock. */
+/** A product with a size sold out in a colour that has other sizes in stock. */
 async function withGap(shop: TestShop): Promise<{ product: Product; gone: Product["variants"][number] }> {
   const { items } = await shop.products("category=6&available=true&pageSize=60");
   for (const card of items) {
@@ -12,16 +12,16 @@ async function withGap(shop: TestShop): Promise<{ product: Product; gone: Produc
     const ofColor = product.variants.filter((variant) => variant.color.name === first?.color.name);
     const gone = ofColor.find((variant) => variant.stock === 0) ?? ofColor.find((variant) => variant.id !== first?.id);
     if (!gone) continue;
-    await shop.tell({ name: "setStock", sku: gone.id, stock: 0 });
+    await shop.command({ name: "setStock", sku: gone.id, stock: 0 });
     return { product, gone };
   }
   throw new Error("no product with two sizes");
 }
 
 test.describe("a bad address", () => {
-  test.use({ silence: ["status of 400"] });
+  test.use({ allowedMessages: ["status of 400"] });
 
-  test("a size that is sold out can be asked for, and a mail comes once it is back", async ({ shopper, shop }) => {
+  test("a shopper can ask for a sold-out size, and gets a mail when it is back", async ({ shopper, shop }) => {
     const { product, gone } = await withGap(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     const color = shopper.getByRole("radio", { name: gone.color.name, exact: true });
@@ -43,8 +43,8 @@ test.describe("a bad address", () => {
       new RegExp(`^/sub-categoria\\?id=${product.subcategory}&.*talla=${encodeURIComponent(gone.size)}&disponibles=1$`),
     );
 
-    await shop.tell({ name: "setStock", sku: gone.id, stock: 3 });
-    // The open page has it at once.
+    await shop.command({ name: "setStock", sku: gone.id, stock: 3 });
+    // The open page updates at once.
     await expect(shopper.getByRole("radio", { name: gone.size, exact: true })).toBeVisible();
     const told = () => shop.mails().find((text) => text.includes("ana@example.com")) ?? "";
     await expect.poll(told).not.toBe("");
@@ -52,13 +52,13 @@ test.describe("a bad address", () => {
   });
 });
 
-test("a product that is sold out whole offers to tell, live", async ({ shopper, shop }) => {
+test("a completely sold-out product offers the mail as well, also on an open page", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  for (const { id } of product.variants) await shop.tell({ name: "setStock", sku: id, stock: 0 });
+  for (const { id } of product.variants) await shop.command({ name: "setStock", sku: id, stock: 0 });
   await expect(shopper.getByRole("button", { name: "Agotado" })).toBeDisabled();
   await expect(shopper.getByRole("heading", { name: /^Avísame cuando vuelva/ })).toBeVisible();
-  for (const { id, stock } of product.variants) await shop.tell({ name: "setStock", sku: id, stock });
+  for (const { id, stock } of product.variants) await shop.command({ name: "setStock", sku: id, stock });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
 
@@ -66,15 +66,15 @@ test("price and sale change on the open page", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const price = product.Precio * 100;
-  await shop.tell({ name: "change", product: product.id, change: { price: 123_456_700 } });
+  await shop.command({ name: "change", product: product.id, change: { price: 123_456_700 } });
   await expect(shopper.getByText("Bs.\u00A01.234.567").first()).toBeVisible();
-  await shop.tell({ name: "change", product: product.id, change: { price, active: false } });
+  await shop.command({ name: "change", product: product.id, change: { price, active: false } });
   await expect(shopper.getByText("Este producto ya no está a la venta.").first()).toBeVisible();
-  await shop.tell({ name: "change", product: product.id, change: { active: true } });
+  await shop.command({ name: "change", product: product.id, change: { active: true } });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
 
-test("one asks the shop by WhatsApp with colour and size filled in", async ({ shopper, shop }) => {
+test("the WhatsApp question has colour and size filled in", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   const variant = product.variants.find((one) => one.stock > 0);
   if (!variant) throw new Error("nothing in stock");
@@ -93,7 +93,7 @@ test("one asks the shop by WhatsApp with colour and size filled in", async ({ sh
   expect(link.searchParams.get("text")).toContain(`/producto?id=${product.id}`);
 });
 
-test("a product is shared: by the phone's own way, or by a menu", async ({ shopper, shop }) => {
+test("a product can be shared by the phone's own dialog, or by a menu", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const [first] = product.variants;
   const several = new Set(product.variants.map(({ color }) => color.name)).size > 1;
@@ -127,7 +127,7 @@ test("a product is shared: by the phone's own way, or by a menu", async ({ shopp
   expect(violations.filter((one) => one.impact === "serious" || one.impact === "critical")).toEqual([]);
 });
 
-test("the gallery goes by keyboard and follows the colour; the zoom goes on from photograph to photograph", async ({
+test("the gallery works by keyboard and follows the colour; the zoom steps through the photographs", async ({
   shopper,
   shop,
 }) => {
@@ -172,7 +172,7 @@ test("the gallery goes by keyboard and follows the colour; the zoom goes on from
   await expect.poll(at).toBe(1);
 });
 
-test("what was looked at before comes back in one request", async ({ shopper, shop }) => {
+test("recently viewed products are loaded in one request", async ({ shopper, shop }) => {
   const { items } = await shop.products("category=1&pageSize=3");
   const [one, two, three] = items;
   if (!one || !two || !three) throw new Error("no products");
@@ -191,7 +191,7 @@ test("what was looked at before comes back in one request", async ({ shopper, sh
   expect(asked).toHaveLength(2);
 });
 
-test("price, size, colour, delivery and the button lie within two screens of a phone", async ({ shopper, shop }) => {
+test("price, size, colour, delivery and the button are within two screens of a phone", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const button = await shopper.getByRole("button", { name: "Agregar al carrito" }).boundingBox();

@@ -4,7 +4,7 @@ import { newEmail } from "./people.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A shopper's hands: what they tap and type is counted. */
+/** Counts what the shopper taps and types. */
 function hands(page: Page) {
   const count = { taps: 0, typed: 0 };
   return {
@@ -17,7 +17,7 @@ function hands(page: Page) {
       count.typed += 1;
       await page.getByRole("main").getByLabel(label, { exact: true }).fill(words);
     },
-    /** One tap opens the list, one chooses. */
+    /** Two taps: one opens the list, one chooses. */
     async choose(label: string, name: string): Promise<void> {
       count.taps += 2;
       await page.getByRole("main").getByLabel(label, { exact: true }).selectOption(name);
@@ -35,7 +35,7 @@ test("from an empty browser to '¡Pago confirmado!' in two tabs, with at most 10
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const { tap, type, choose, count } = hands(shopper);
 
-  // A shared link is where it begins.
+  // The shopper starts from a shared link.
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await tap(button("Agregar al carrito"));
   await tap(shopper.getByRole("dialog", { name: "Carrito" }).getByRole("link", { name: "Ver carrito" }));
@@ -69,7 +69,7 @@ test("from an empty browser to '¡Pago confirmado!' in two tabs, with at most 10
   await hydrated(other);
   await expect(other.getByRole("img", { name: /^Código QR para pagar/ })).toBeVisible();
   const reference = /V-\d{6}-[0-9A-F]{6}/.exec(await main.innerText())?.[0] ?? "";
-  await shop.tell({ name: "pay", reference });
+  await shop.command({ name: "pay", reference });
   for (const page of [shopper, other]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Pago confirmado!");
   }

@@ -2,9 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type TestShop, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 
-// The windows are resized while pictures load: one fetched for a phone is then not the one a desktop shows.
+// The window is resized while pictures load, so a picture preloaded for a phone may not be used on a desktop.
 test.use({
-  silence: [
+  allowedMessages: [
     "was preloaded using link preload",
     "WebSocket is closed before",
     "status of 400",
@@ -15,10 +15,10 @@ test.use({
 
 const WIDTHS = [320, 768, 1024, 1920];
 
-/** How far a page may shift while it loads: a title that wraps once its font is there, no more (good is up to 0.1). */
+/** The allowed layout shift: only a title that wraps when its font arrives (up to 0.1 is called good). */
 const SHIFT_MAX = 0.02;
 
-/** How far it shifts while it loads, in a window that was never another size. */
+/** The layout shift while the page loads, in a new window that keeps its size. */
 async function shiftOf(page: Page, shop: TestShop, screen: string): Promise<number> {
   const fresh = await page.context().newPage();
   await visit(fresh, shop, screen);
@@ -37,14 +37,14 @@ async function shiftOf(page: Page, shop: TestShop, screen: string): Promise<numb
   return shift;
 }
 
-/** Opens a screen on a phone and looks at it from all sides. */
+/** Opens a screen on a phone and checks it: shifts, accessibility, widths. */
 async function inspect(page: Page, shop: TestShop, screen: string): Promise<void> {
   expect(await shiftOf(page, shop, screen), `${screen} shifts`).toBeLessThanOrEqual(SHIFT_MAX);
   await visit(page, shop, screen);
   await expectFlawless(page, screen);
 }
 
-/** As it stands, with what is open. */
+/** Checks the page in its current state. */
 async function expectFlawless(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
@@ -85,7 +85,7 @@ test("no screen has a serious accessibility fault or scrolls sideways", async ({
   }
 });
 
-test("no screen of accounts does, or shifts, signed out", async ({ shopper, shop, browser }) => {
+test("nor do the account screens, signed out; they do not shift either", async ({ shopper, shop, browser }) => {
   test.slow();
   const main = shopper.getByRole("main");
   for (const screen of [
@@ -132,7 +132,7 @@ test("no screen of accounts does, or shifts, signed out", async ({ shopper, shop
   await app.close();
 });
 
-test("/mi-cuenta does not, with all of it open", async ({ shopper, shop }) => {
+test("nor does /mi-cuenta, with all its sections open", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   await inspect(shopper, shop, "/mi-cuenta");
   await inspect(shopper, shop, "/mi-cuenta?vinculado=facebook&error=access_denied");
@@ -157,9 +157,9 @@ test("/mi-cuenta does not, with all of it open", async ({ shopper, shop }) => {
   await expectFlawless(shopper, "the menu, signed in");
 });
 
-test("a provider's person without an address is asked for one, flawlessly", async ({ shopper, shop }) => {
+test("nor does the form that asks a provider's person without an e-mail address for one", async ({ shopper, shop }) => {
   const person = { id: String(Date.now()), name: "Rosa", emailVerified: true };
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();

@@ -1,6 +1,6 @@
 /**
- * A shop killed a dozen times in a row, each time in the middle of its work with the bank and of its mails: nothing is given
- * up, and the next start that lives carries all of it on (F01, F20).
+ * A shop killed a dozen times in a row, each time during its calls to the bank and the mail server: no job is parked,
+ * and the next start continues all of them (F01, F20).
  */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
@@ -44,7 +44,7 @@ test.afterEach(async () => {
   await bank.close();
 });
 
-/** A mail server that takes calls and says nothing. */
+/** A mail server that accepts connections and never answers. */
 async function openSilentSmtp() {
   const sockets = new Set<Socket>();
   let calls = 0;
@@ -79,7 +79,7 @@ function createOpener(own: Record<string, string>) {
       running?.child.kill("SIGKILL");
       await running?.ended;
     },
-    /** While no shop runs. */
+    /** Reads or changes the database while no shop runs. */
     async look<T>(what: (db: Db) => Promise<T>): Promise<T> {
       const warn = (message: string, error: unknown) => console.warn(message, error);
       const database = await (own.DATABASE_URL
@@ -96,7 +96,7 @@ function createOpener(own: Record<string, string>) {
 
 const read = async (own: Browser, { id }: Draft) => (await own.call<Order>("GET", `/api/orders/${id}`)).body;
 
-/** On a slow machine a turn is longer than the shop waits for its bank: then the shopper is told, and asks again. */
+/** On a slow machine the bank's answer may exceed its time-out: the payment fails, and is requested again. */
 async function readOrAskAgain(own: Browser, order: Draft): Promise<Order> {
   const now = await read(own, order);
   if (now.payment?.state === "fallido") await own.call("POST", `/api/orders/${order.id}/payment`, { body: {} });
@@ -113,7 +113,7 @@ async function place(own: Browser, cart: string): Promise<Draft> {
   return draft;
 }
 
-/** What the killed process was in the middle of. */
+/** The kinds of the jobs under way when the process was killed. */
 async function kindsUnderWay(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ kind: jobs.kind })
@@ -135,7 +135,7 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
   const browser = openBrowser(await shop.open(smtp.env));
   const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
   expect((await browser.call("POST", "/api/auth/sign-up/email", { body: person })).status).toBe(200);
-  // Others get no mails about orders.
+  // Confirms the address: unconfirmed ones get no mails about orders.
   await shop.kill();
   await shop.look((db) => db.update(users).set({ emailVerified: true }));
   await shop.open(smtp.env);
@@ -168,7 +168,7 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
   for (let turn = 1; turn <= KILLS; turn += 1) {
     const before = { ...behaviour.counts(), mails: smtp.calls() };
     await shop.open(smtp.env);
-    // In the middle of giving two QRs back, of reading one that was paid, and of a mail.
+    // Kills while two QRs are being cancelled, a paid one is read, and a mail is sent.
     await expect.poll(() => behaviour.counts().cancel - before.cancel, { timeout: 120_000 }).toBeGreaterThan(1);
     await expect.poll(() => behaviour.counts().status - before.status, { timeout: 120_000 }).toBeGreaterThan(0);
     await expect.poll(() => smtp.calls() - before.mails, { timeout: 120_000 }).toBeGreaterThan(0);
@@ -177,18 +177,18 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
     await shop.look(async (db) => {
       expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
       killedInside.push(...(await kindsUnderWay(db)));
-      // Time passes: leases are over, and what stalled, failed or is asked again later waits no longer.
+      // Lets time pass: leases expire, and jobs that stalled, failed or poll later become due.
       await db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
       await db.execute(sql`update jobs set run_at = now()
         where run_at > now() and (stalls > 0 or attempts > 0 or kind = 'payment-poll')`);
     });
   }
-  // A call that ran out of time on a slow machine ends its job before the kill, so not every kill hits every kind.
+  // On a slow machine a call may time out before the kill, so not every kill hits every kind.
   for (const kind of ["mail", "order-expire", "order-release", "payment-poll"])
     expect(killedInside.filter((hit) => hit === kind).length, kind).toBeGreaterThanOrEqual(KILLS / 2);
   await shop.look(async (db) => {
     expect(await db.$count(jobs, isNotNull(jobs.deadAt))).toBe(0);
-    // What was under way in so many crashes waits up to ten minutes: they pass.
+    // Jobs that stalled often wait up to ten minutes: makes them due now.
     await db.execute(sql`update jobs set locked_until = null, run_at = least(run_at, now())
       where done_at is null and (locked_until is not null or stalls > 0 or attempts > 0)`);
   });
@@ -232,12 +232,12 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
   });
 }
 
-test("killed twelve times at the bank and in its mails, on the embedded database (F01, F20)", async () => {
+test("killed twelve times during bank calls and mails, on the embedded database (F01, F20)", async () => {
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   await killAgainAndAgain({});
 });
 
-test("killed twelve times at the bank and in its mails, on PostgreSQL (F01, F20)", async () => {
+test("killed twelve times during bank calls and mails, on PostgreSQL (F01, F20)", async () => {
   const server = await startPostgres();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

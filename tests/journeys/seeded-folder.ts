@@ -1,4 +1,4 @@
-/** Before all journeys: one demo shop is seeded; every shop of the journeys starts from a copy of its folder. */
+/** Before all journeys: makes the folder of one demo shop, which every shop of the journeys copies. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Being found and shared: what pages say of themselves to search engines and messengers. */
+/** What pages tell search engines and messengers. */
 import type { Page } from "@playwright/test";
 import { formatMoney, isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
 import { expect, simpleProduct, test, visit } from "./journey.ts";
@@ -14,7 +14,10 @@ function structured(page: Page): Promise<unknown[]> {
   );
 }
 
-test("a product tells its name, price, picture and place, with and without a script", async ({ shopper, shop }) => {
+test("a product page has name, price, picture and breadcrumb for machines, with and without scripts", async ({
+  shopper,
+  shop,
+}) => {
   const product = await simpleProduct(shop);
   const url = `${shop.url}/producto?id=${product.id}`;
   const price = { cents: unitPrice(product), Moneda: product.Moneda };
@@ -71,19 +74,19 @@ test("a product tells its name, price, picture and place, with and without a scr
   expect(source.match(/<script type="application\/ld\+json">/g)?.length).toBe(2);
 });
 
-test("a name from anywhere stays text in head, structured data and page", async ({ shopper, shop }) => {
+test("markup in a name is text in head, structured data and page", async ({ shopper, shop }) => {
   const { items } = await shop.products("pageSize=1&sort=precio-asc");
   const product = await shop.product(items[0]?.id ?? "");
   const name = "</script><script>document.title='x'</script><!--<script> \u2028";
-  await shop.tell({ name: "change", product: product.id, change: { name } });
+  await shop.command({ name: "change", product: product.id, change: { name } });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await expect(shopper).toHaveTitle(/^<\/script><script>/);
   const [said] = await structured(shopper);
   expect(said).toMatchObject({ "@type": "Product", name });
-  await shop.tell({ name: "change", product: product.id, change: { name: product.name } });
+  await shop.command({ name: "change", product: product.id, change: { name: product.name } });
 });
 
-test("the home page tells who the shop is and what it looks like", async ({ shopper, shop }) => {
+test("the home page describes the shop and has a preview picture", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   const [organization, website] = await structured(shopper);
   expect(organization).toMatchObject({
@@ -101,7 +104,7 @@ test("the home page tells who the shop is and what it looks like", async ({ shop
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
 
-test("personal and missing pages are not for search engines", async ({ shopper, shop }) => {
+test("personal and missing pages are not indexed", async ({ shopper, shop }) => {
   for (const path of ["/carrito", "/mi-cuenta"]) {
     await visit(shopper, shop, path);
     expect(await content(shopper, "robots")).toBe("noindex");
@@ -110,7 +113,7 @@ test("personal and missing pages are not for search engines", async ({ shopper, 
   expect(missing).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("the sitemap is XML that a browser reads, and every page it names is there", async ({ shopper, shop }) => {
+test("the sitemap is valid XML, and every page in it exists", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   const pages = await shopper.evaluate(async () => {
     const xml = await (await fetch("/sitemap.xml")).text();
@@ -120,11 +123,11 @@ test("the sitemap is XML that a browser reads, and every page it names is there"
   expect(pages.length).toBeGreaterThan(120);
   expect(pages).toContain(`${shop.url}/inicio`);
   const listings = pages.filter((page) => !page.includes("/producto?"));
-  // One after the other, as a crawler asks: the shop refuses to draw a hundred pages at once.
+  // One after the other, as a crawler does: the shop refuses to render a hundred pages at once.
   for (const page of listings) expect((await fetch(page)).status, page).toBe(200);
 });
 
-test("the shop can be installed: manifest, icons and worker are what they say they are", async ({ shop }) => {
+test("the shop can be installed: manifest, icons and worker exist and fit their descriptions", async ({ shop }) => {
   const get = (path: string, init?: RequestInit) => fetch(shop.url + path, init);
   const manifest = await get("/site.webmanifest");
   expect(manifest.headers.get("content-type")).toBe("application/manifest+json");

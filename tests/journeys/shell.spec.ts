@@ -1,6 +1,6 @@
 import { arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
 
-test("the sidebar stands in the specified order, one group open at a time, all closed by a navigation", async ({
+test("the sidebar has the specified order, one group open at a time, all closed by a navigation", async ({
   shopper,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test("the sidebar stands in the specified order, one group open at a time, all c
   await expect(menu).toBeHidden();
 });
 
-test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper, shop }) => {
+test("a signed-in shopper's menu depends on loggedIn", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
@@ -60,19 +60,19 @@ test("a signed-in shopper's menu is drawn from loggedIn", async ({ shopper, shop
   ).toHaveText(["MI CUENTA", "MIS PEDIDOS", "CERRAR SESION"]);
 });
 
-test("toggles of the owner show and hide menu entries, on open pages too", async ({ shopper, shop }) => {
-  // The page follows the settings a few seconds after it has come to rest.
+test("the owner's switches show and hide menu entries, on open pages too", async ({ shopper, shop }) => {
+  // The page subscribes to the settings a few seconds after loading.
   const opened = shopper.waitForEvent("websocket");
   await visit(shopper, shop, "/inicio");
   await (await opened).waitForEvent("framereceived");
   const off = { StateOutLat: "INACTIVO", EstadoMarca: "INACTIVO", EstadoTemp: "INACTIVO" };
-  await shop.tell({ name: "changeSettings", change: off });
+  await shop.command({ name: "changeSettings", change: off });
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
   for (const name of ["OUTLET", "MID SEASON SALE", "Primavera–Verano 2026/27 Valles"]) {
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
   }
-  await shop.tell({
+  await shop.command({
     name: "changeSettings",
     change: { StateOutLat: "ACTIVO", EstadoMarca: "ACTIVO", EstadoTemp: "ACTIVO" },
   });
@@ -109,7 +109,7 @@ test("the header is transparent on /inicio until 50 px, white everywhere else; t
   expect(await shopper.evaluate(() => history.length)).toBe(entries);
 });
 
-test("storage keys, the log record of a visitor without any, and the footer's facts", async ({ browser, shop }) => {
+test("storage keys, the visit record of a visitor without any, and the footer's data", async ({ browser, shop }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const logged = page.waitForRequest((request) => request.url().includes("/api/logs/") && request.method() === "PUT");
@@ -133,7 +133,7 @@ test("storage keys, the log record of a visitor without any, and the footer's fa
   await context.close();
 });
 
-test("'Ver carrito' and the messaging button show where the specification says", async ({ shopper, shop }) => {
+test("'Ver carrito' and the messaging button are shown where the specification says", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   const bar = shopper.getByTestId("cart-bar");
   const messaging = shopper.getByRole("link", { name: "Escríbenos por WhatsApp" });
@@ -169,9 +169,9 @@ test("'Ver carrito' and the messaging button show where the specification says",
 });
 
 test.describe("missing pages", () => {
-  test.use({ silence: ["status of 404"] });
+  test.use({ allowedMessages: ["status of 404"] });
 
-  test("a missing page and a missing product offer ways on", async ({ shopper, shop }) => {
+  test("a missing page and a missing product offer links to continue", async ({ shopper, shop }) => {
     for (const path of [
       "/no-existe",
       "/producto?id=00000000-0000-4000-8000-000000000000",
@@ -187,7 +187,7 @@ test.describe("missing pages", () => {
   });
 });
 
-test("a private screen is neither stored nor indexed", async ({ shopper, shop }) => {
+test("a private screen is neither cached nor indexed", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   const response = await shopper.goto(`${shop.url}/mis-pedidos`);
   expect(response?.status()).toBe(200);

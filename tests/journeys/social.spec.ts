@@ -1,4 +1,4 @@
-import { becomeSomebody, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
+import { createAccount, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { mailedLink } from "./people.ts";
 
 let people = 0;
@@ -11,7 +11,7 @@ function newPerson(email?: string) {
 
 const address = () => `rosa${people + 1}.${Date.now()}@correo.com`;
 
-test("Google in a window of its own: signed in where one was, with the cart, on the way to the checkout", async ({
+test("Google in a popup: signed in on the same page, with the cart, on the way to the checkout", async ({
   shopper,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test("Google in a window of its own: signed in where one was, with the cart, on 
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "google", person });
+  await shop.command({ name: "choosePerson", provider: "google", person });
   await visit(shopper, shop, "/datos-envio");
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio$/);
   const opening = shopper.waitForEvent("popup");
@@ -36,9 +36,9 @@ test("Google in a window of its own: signed in where one was, with the cart, on 
   await expect(shopper.getByRole("main")).toContainText(person.name);
 });
 
-test("cancelled at the provider: a word, nobody signed in, the button works again", async ({ shopper, shop }) => {
+test("cancelled at the provider: a message, nobody signed in, the button works again", async ({ shopper, shop }) => {
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await visit(shopper, shop, "/iniciar-sesion");
   const [popup] = await Promise.all([
     shopper.waitForEvent("popup"),
@@ -57,9 +57,9 @@ test("cancelled at the provider: a word, nobody signed in, the button works agai
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
 });
 
-test("where a window is refused, this one goes there and comes back", async ({ shopper, shop }) => {
+test("where a popup is blocked, the sign-in uses the same window and comes back", async ({ shopper, shop }) => {
   const person = newPerson(address());
-  await shop.tell({ name: "choosePerson", provider: "google", person });
+  await shop.command({ name: "choosePerson", provider: "google", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await shopper.getByRole("button", { name: "Continuar con Google" }).click();
@@ -68,13 +68,13 @@ test("where a window is refused, this one goes there and comes back", async ({ s
   expect(await shopper.evaluate(() => localStorage.getItem("loggedIn"))).toBe("true");
 });
 
-test("Facebook without an address: it is asked for, mailed to, and one goes on meanwhile", async ({
+test("Facebook without an e-mail address: it is asked for and mailed to, and the shopper continues meanwhile", async ({
   shopper,
   shop,
 }) => {
   const person = newPerson();
   const email = address();
-  await shop.tell({ name: "choosePerson", provider: "facebook", person });
+  await shop.command({ name: "choosePerson", provider: "facebook", person });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Facebook" }).click();
@@ -92,9 +92,9 @@ test("Facebook without an address: it is asked for, mailed to, and one goes on m
   await expect(shopper.getByRole("main")).toContainText(email);
 });
 
-test("an address that has a confirmed account is not linked by itself", async ({ shopper, shop, browser }) => {
+test("an address of a confirmed account is not linked automatically", async ({ shopper, shop, browser }) => {
   const email = address();
-  await shop.tell({ name: "choosePerson", provider: "google", person: newPerson(email) });
+  await shop.command({ name: "choosePerson", provider: "google", person: newPerson(email) });
   await shopper.addInitScript(() => (window.open = () => null));
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("button", { name: "Continuar con Google" }).click();
@@ -102,7 +102,7 @@ test("an address that has a confirmed account is not linked by itself", async ({
   await expect(shopper).toHaveURL(/\/mi-cuenta$/);
   const other = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await other.addInitScript(() => (window.open = () => null));
-  await shop.tell({ name: "choosePerson", provider: "google", person: newPerson(email) });
+  await shop.command({ name: "choosePerson", provider: "google", person: newPerson(email) });
   await visit(other, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await other.getByRole("button", { name: "Continuar con Google" }).click();
   await other.getByRole("button", { name: /^Continuar como/ }).click();
@@ -112,7 +112,7 @@ test("an address that has a confirmed account is not linked by itself", async ({
   await other.context().close();
 });
 
-test("inside Instagram: an honest word, and a link that brings the cart to a real browser, once", async ({
+test("inside Instagram: an explanation, and a link that moves the cart to a real browser, once", async ({
   browser,
   shopper,
   shop,
@@ -140,9 +140,7 @@ test("inside Instagram: an honest word, and a link that brings the cart to a rea
   await app.close();
 });
 
-test("a shop whose owner has keys of neither provider shows no button, no 'o', and no way to link", async ({
-  browser,
-}) => {
+test("a shop without keys of either provider shows no button, no 'o', and no way to link", async ({ browser }) => {
   const plain = await openShopProcess({ JOURNEY_PROVIDERS: "off" });
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   const main = page.getByRole("main");
@@ -151,7 +149,7 @@ test("a shop whose owner has keys of neither provider shows no button, no 'o', a
     await expect(main.getByRole("button", { name: /Google|Facebook/ })).toHaveCount(0);
     await expect(main.getByText("o", { exact: true })).toHaveCount(0);
   }
-  await becomeSomebody(page, plain);
+  await createAccount(page, plain);
   await expect(main.getByText("Contraseña").first()).toBeVisible();
   await expect(main.getByText(/Google|Facebook|Formas de entrar/)).toHaveCount(0);
   await page.context().close();
@@ -161,9 +159,9 @@ test("a shop whose owner has keys of neither provider shows no button, no 'o', a
 test.describe("with the service worker in charge", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the way back from Google is asked for once: signed in", async ({ shopper, shop }) => {
+  test("the callback from Google is requested once, and signs in", async ({ shopper, shop }) => {
     const person = newPerson(address());
-    await shop.tell({ name: "choosePerson", provider: "google", person });
+    await shop.command({ name: "choosePerson", provider: "google", person });
     await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
     await shopper.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [popup] = await Promise.all([

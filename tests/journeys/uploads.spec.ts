@@ -1,4 +1,7 @@
-/** Pictures made to exhaust memory, sent to a real shop (S27): what it and whatever it starts take stays small. */
+/**
+ * Pictures made to exhaust memory, sent to a real shop (S27): the memory of the shop and its child processes stays
+ * small.
+ */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +21,7 @@ const SHELF = examples(PEOPLE, 5);
 const folder = openFolder();
 test.afterEach(() => folder.remove());
 
-test("fifty pictures that unfold to gigabytes: the shop grows by less than 150 MB and goes on", async () => {
+test("fifty pictures that decode to gigabytes: the shop grows by less than 150 MB and keeps working", async () => {
   const dataDir = folder.make();
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const env = {
@@ -58,10 +61,10 @@ test("fifty pictures that unfold to gigabytes: the shop grows by less than 150 M
   expect(children.peak).toBeLessThan(400 * MEGABYTE);
   expect(children.atOnce).toBeLessThanOrEqual(1);
 
-  // A real one is taken as ever.
+  // A normal picture is accepted as usual.
   const [first] = people;
   const screenshot = pngOf(1_080, 2_400, { depth: 8, color: "rgb" });
-  // Its ten tries are used up: it is another person's turn, with another address.
+  // The first sender has used up the ten uploads: another person with another address sends it.
   const fresh = await buyer(url, SHELF[0]?.sku ?? "", "10.9.1.1");
   expect((await send(fresh.own, fresh.order, screenshot)).status).toBe(200);
   expect((await send(first?.own ?? fresh.own, first?.order ?? fresh.order, screenshot)).status).toBe(429);
@@ -76,7 +79,7 @@ interface Sender {
   readonly order: string;
 }
 
-/** Somebody with an order that waits for a receipt. */
+/** A shopper with an order that waits for a receipt. */
 async function buyer(url: string, sku: string, address: string): Promise<Sender> {
   const own = openBrowser(url, { "x-forwarded-for": address });
   const email = `${address}@correo.com`;
@@ -102,7 +105,7 @@ async function send(own: Browser, order: string, picture: Buffer): Promise<{ sta
   return { status: answer.status, retry: answer.headers.get("retry-after") };
 }
 
-/** Kilobytes: the most a process ever held; 0 = it is gone. */
+/** The peak memory of a process in kilobytes; 0 = it has ended. */
 function peakOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
@@ -119,7 +122,7 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** What the processes that it starts held at most, and how many there were at once. */
+/** The peak memory of the child processes, and how many ran at once. */
 function watchChildren(pid: number) {
   let running = true;
   const found = { peak: 0, atOnce: 0 };

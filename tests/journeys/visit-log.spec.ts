@@ -1,6 +1,8 @@
-/** The record of a visitor who is nobody (specification §4): whoever leaves at once, once a session, and after signing out. */
+/**
+ * The record of an anonymous visitor (specification §4): on leaving at once, once per session, and after signing out.
+ */
 import type { BrowserContext, Request } from "@playwright/test";
-import { becomeSomebody, expect, hydrated, test, visit } from "./journey.ts";
+import { createAccount, expect, hydrated, test, visit } from "./journey.ts";
 
 const ACCEPT = "application/json, text/plain, */*";
 const isRecord = (request: Request) => request.method() === "PUT" && request.url().includes("/api/logs/");
@@ -11,7 +13,7 @@ function records(context: BrowserContext): Request[] {
   return sent;
 }
 
-test("who leaves before there is an anti-forgery token is recorded all the same", async ({ browser, shop }) => {
+test("a visitor who leaves before the CSRF token arrives is recorded", async ({ browser, shop }) => {
   const context = await browser.newContext();
   const sent = records(context);
   await context.route("**/api/csrf", () => undefined);
@@ -20,11 +22,11 @@ test("who leaves before there is an anti-forgery token is recorded all the same"
   await hydrated(page);
   expect(sent).toEqual([]);
   await page.goto("about:blank");
-  await expect(() => shop.tell({ name: "expectVisitWithoutToken" })).toPass();
+  await expect(() => shop.command({ name: "expectVisitWithoutToken" })).toPass();
   await context.close();
 });
 
-test("who stays is recorded at once, and once a session", async ({ browser, shop }) => {
+test("a visitor who stays is recorded at once, and once per session", async ({ browser, shop }) => {
   const context = await browser.newContext();
   const sent = records(context);
   const page = await context.newPage();
@@ -40,11 +42,11 @@ test("who stays is recorded at once, and once a session", async ({ browser, shop
   await context.close();
 });
 
-test("after signing out in a browser without a cart the visitor is recorded anew", async ({ browser, shop }) => {
+test("after signing out in a browser without a cart the visitor is recorded again", async ({ browser, shop }) => {
   const context = await browser.newContext();
   const sent = records(context);
   const page = await context.newPage();
-  await becomeSomebody(page, shop);
+  await createAccount(page, shop);
   await expect(page).toHaveURL(/\/mi-cuenta$/);
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole("button", { name: "Menú", exact: true }).click();
@@ -54,7 +56,7 @@ test("after signing out in a browser without a cart the visitor is recorded anew
   await context.close();
 });
 
-test("every request of ours asks for JSON first", async ({ browser, shop }) => {
+test("every request of ours accepts JSON first", async ({ browser, shop }) => {
   const context = await browser.newContext();
   const others: string[] = [];
   context.on("request", (request) => {

@@ -1,4 +1,4 @@
-/** The shop in its plainest form: maps of carts, stock, orders and of what the bank holds. No database, no time but minutes. */
+/** The shop as a simple model: maps of carts, stock, orders and the bank's QRs. No database; time in minutes. */
 import type { ReviewReason } from "#contracts/documents/order.ts";
 import { type OrderStatus, UNPAID, canMove } from "#contracts/order/order.ts";
 import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
@@ -6,20 +6,20 @@ import { NEAR } from "../support/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;
-/** Goods that have not left the shop. */
+/** Orders whose goods are still in the shop. */
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
 
 export type Type = "qr" | "tienda";
-/** Who says that a QR is paid. */
+/** How a payment is confirmed: by the bank, or by the owner. */
 export type Provider = "bnb" | "manual";
 export type Lines = ReadonlyMap<string, number>;
 
-/** A QR at the bank, and the money that came by it. */
+/** A QR at the bank, and its payment. */
 export interface Qr {
   paid: number | null;
-  /** The shop knows. */
+  /** The shop has found the payment. */
   seen: boolean;
-  /** The shop took it back: it is read again only by the poll. */
+  /** The shop has cancelled it: only the slow poll reads it again. */
   closed: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface ModelOrder {
 
 export interface Shopper {
   readonly cart: Map<string, number>;
-  /** How often the cart changed. */
+  /** The number of changes of the cart. */
   changes: number;
   draft: { readonly id: string; type: Type } | undefined;
-  /** What the person saw before pressing the button. */
+  /** What the shopper saw before pressing the button. */
   seen: { readonly id: string; readonly total: number; readonly changes: number } | undefined;
   readonly orders: ModelOrder[];
 }
@@ -82,7 +82,7 @@ export function createModel(
     order.holds = false;
   }
 
-  /** The shop has looked, and there is money. */
+  /** The shop polls the QR and finds the payment, if there is one. */
   function settle(order: ModelOrder, qr: Qr): void {
     if (qr.paid === null || qr.seen) return;
     qr.seen = true;
@@ -96,7 +96,7 @@ export function createModel(
     close(order);
   }
 
-  /** Where a QR could still be paid it is taken back; then all of them are looked at. */
+  /** Cancels the QRs that could still be paid, then polls all of them. */
   function close(order: ModelOrder): void {
     if (order.qrs.every(({ closed, seen }) => closed || seen)) return;
     for (const qr of order.qrs) {
@@ -106,7 +106,7 @@ export function createModel(
     }
   }
 
-  /** Given up. The bank first, then the pieces. */
+  /** Ends the order: its QRs at the bank first, then its pieces. */
   function giveUp(order: ModelOrder, to: "cancelado" | "vencido"): void {
     order.status = to;
     close(order);
@@ -118,7 +118,7 @@ export function createModel(
     shelf,
     price,
     total: (lines: Lines, type: Type) => goodsOf(lines) + shippingOf(type, goodsOf(lines)),
-    /** Initial + received. */
+    /** The initial stock and what was received since. */
     pieces: () =>
       Object.fromEntries(
         [...shelf].map(([sku, count]) => {
@@ -126,7 +126,7 @@ export function createModel(
           return [sku, held.reduce((sum, { lines }) => sum + (lines.get(sku) ?? 0), count)];
         }),
       ),
-    /** Money that only a slow poll will find. */
+    /** A payment that only a slow poll will find. */
     hasLateMoney: () =>
       people.some(({ orders }) =>
         orders.some(({ status, qrs }) =>
@@ -134,7 +134,7 @@ export function createModel(
         ),
       ),
 
-    /** Null = it is done, else the refusal. */
+    /** Null = done, else the code of the refusal. */
     set(who: Shopper, sku: string, quantity: number | null): string | null {
       if (quantity !== null && quantity > Math.min(QUANTITY_MAX, left(sku))) return "STOCK";
       if (quantity === null) who.cart.delete(sku);
@@ -190,14 +190,14 @@ export function createModel(
       return null;
     },
     look: settle,
-    /** A picture of the transfer. */
+    /** Sends a picture of the transfer. */
     receipt(order: ModelOrder): string | null {
       const may = provider === "manual" && order.type === "qr" && UNPAID.includes(order.status);
       if (!may) return "ORDER_CLOSED";
       order.status = "en_verificacion";
       return null;
     },
-    /** What a guest put into a cart joins the shopper's. */
+    /** Merges a guest's cart into the shopper's. */
     join(who: Shopper, guest: Lines): void {
       let changed = false;
       for (const [sku, quantity] of guest) {
@@ -229,7 +229,7 @@ export function createModel(
       }
       return null;
     },
-    /** Everything that is due is done, and every open QR was looked at. */
+    /** Time passes: everything due is done, and every open QR is polled. */
     pass(minutes: number): void {
       now += minutes;
       for (const order of people.flatMap(({ orders }) => orders)) {

@@ -1,4 +1,7 @@
-/** The real shop as the model's commands reach it: over HTTP, with a bank of its own; emptied instead of opened anew. */
+/**
+ * The real shop behind the model's commands: over HTTP, with a bank of its own; emptied between runs instead of
+ * opened again.
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import type { Cart, Merge } from "#contracts/documents/cart.ts";
 import { sql } from "drizzle-orm";
@@ -13,7 +16,7 @@ import { examples } from "../support/examples.ts";
 import { movingClock } from "../support/moving-clock.ts";
 import type { Answer } from "../support/api-client.ts";
 import { type Buyer, createBuyers } from "../support/buyers.ts";
-import { createCrowd } from "../support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "../support/concurrent-buyers.ts";
 import { LiveClient } from "../support/live-client.ts";
 import { openTestShop } from "../support/open-test-shop.ts";
 import { brokenInvariants } from "../support/invariants.ts";
@@ -48,13 +51,13 @@ export async function openReal(provider: Provider) {
   const hook = `${tested.url}/api/payments/bnb/notification`;
   const buyers = createBuyers(tested);
   const prices = new Map([...(await shop.catalogue.facts(db, skus))].map(([sku, { price }]) => [sku, price] as const));
-  const shoppers = (await createCrowd(tested, buyers, 2)).map((buyer): RealShopper => ({
+  const shoppers = (await createConcurrentBuyers(tested, buyers, 2)).map((buyer): RealShopper => ({
     ...buyer,
     cartVersion: 0,
     call: (method, path, body) => buyer.own.call(method, path, body && { body }),
   }));
 
-  // The rates are counted by the computer's own clock: for them hours pass between any two commands.
+  // Rate limits use the computer's clock: moving it by hours between commands keeps them out of the way.
   const began = performance.now.bind(performance);
   let later = 0;
   let passed = 0;
@@ -66,7 +69,7 @@ export async function openReal(provider: Provider) {
       .toBuffer(),
   );
 
-  /** The first shopper's other screen. It opens anew with each session. */
+  /** A live socket of the first shopper. It is opened again with each session. */
   let screen: { readonly live: LiveClient; readonly cart: string; readonly orders: string } | undefined;
   async function watch(): Promise<void> {
     await screen?.live.close();
@@ -92,13 +95,13 @@ export async function openReal(provider: Provider) {
     return [carts.body, orders.body];
   }
 
-  /** The same documents, sooner. */
+  /** Reads the same documents directly, which is faster. */
   async function readDirectly({ user: { id: userId } }: RealShopper): Promise<Read> {
     const cart = await shop.carts.find({ kind: "user", userId });
     return [cart ? [cart] : [], await shop.orders.list(userId, { limit: 60 })];
   }
 
-  /** INV12: a page that only listens shows what the API answers. */
+  /** INV12: a page that only listens shows the same as the API. */
   async function shows(carts: readonly Cart[], orders: readonly Order[]): Promise<void> {
     await vi.waitFor(() => {
       expect(screen?.live.latest(screen.cart)?.data).toEqual(carts);
@@ -128,7 +131,7 @@ export async function openReal(provider: Provider) {
       const { status } = await fetch(hook, { method: "POST", headers: { "content-type": "application/json" }, body });
       expect(status).toBe(200);
     },
-    /** What waits for the bank waits for a job. */
+    /** Runs jobs until the call is answered: a call that needs the bank waits for a job. */
     async whileJobsRun<T>(asked: Promise<T>): Promise<T> {
       let isAnswered = false;
       const answered = asked.finally(() => (isAnswered = true));
@@ -143,7 +146,7 @@ export async function openReal(provider: Provider) {
         text: receipt,
         headers: { "content-type": "image/png" },
       }),
-    /** Pieces that are there, by SKU, are put into a guest's cart in between. */
+    /** Puts these pieces, by SKU, into a guest's cart between signing out and in. */
     async signInAgain({ own, person }: RealShopper, pieces: readonly (readonly [string, number])[]): Promise<void> {
       await own.call("POST", "/api/auth/sign-out", { body: {} });
       expect((await own.call("GET", "/api/orders")).status).toBe(401);
@@ -162,9 +165,10 @@ export async function openReal(provider: Provider) {
       if (own === shoppers[0]?.own) await watch();
     },
 
-    /** Everything that was bought is gone, the shelves are as they were. */
+    /** Deletes all carts, orders and jobs, and restores the stock. */
     async empty(): Promise<void> {
-      // Sessions are dated by the computer's own clock: months away from it, a socket would end for want of one.
+      // Sessions are dated by the computer's clock: with the test clock months ahead, a socket would be closed as
+      // expired.
       clock.pass(-passed);
       passed = 0;
       for (const table of ["orders", "jobs", "payment_notices", "cart_lines", "cart_additions"])
@@ -176,7 +180,7 @@ export async function openReal(provider: Provider) {
       await db.execute(sql`delete from jobs`);
       await watch();
     },
-    /** After each command: all that was caused is done, and all is as the model says; thoroughly, no promise is broken. */
+    /** Runs the due jobs and compares everything with the model; `thorough` also checks all invariants. */
     async compare(model: Model, { thorough, who: only }: { thorough: boolean; who?: number }): Promise<void> {
       later += HOURS;
       await run();

@@ -1,11 +1,11 @@
-/** What people of a test shop do with their accounts, besides signing up and in. */
+/** What people of a test shop do with their accounts, except signing up and in. */
 import type { Browser } from "./browser-client.ts";
 import type { TestShop } from "./open-test-shop.ts";
 import { type Person, peopleOf, somebody } from "./people.ts";
 
 export type SignedUp = Awaited<ReturnType<ReturnType<typeof peopleOf>["signedUp"]>>;
 
-/** `tested` trusts this machine as its proxy. */
+/** `tested` must trust this machine as its proxy. */
 export function createPeople(tested: TestShop) {
   const people = peopleOf(() => tested);
   const { browser, tokenFor } = people;
@@ -17,7 +17,7 @@ export function createPeople(tested: TestShop) {
     return { person, own, user: body.user };
   }
 
-  /** Without a password only the account's own browser confirms. */
+  /** Without a password only the account's own browser can confirm. */
   const confirm = (token: string, own: Browser, password?: string) =>
     own.call<{ code?: string }>("POST", "/api/users/confirm-email", {
       body: { token, ...(password === undefined ? {} : { password }) },
@@ -28,13 +28,13 @@ export function createPeople(tested: TestShop) {
     somebody,
     signedUp,
     confirm,
-    /** Signed up, and the mailed link was followed. */
+    /** A new account whose address is confirmed. */
     confirmed: async (person?: Person): Promise<SignedUp> => {
       const made = await signedUp(person);
       await confirm(await tokenFor(made.person.email), made.own);
       return made;
     },
-    /** Asks for a reset; resolves to the secret in the mail. */
+    /** Requests a reset; resolves to the token in the mail. */
     askReset: async (email: string): Promise<string> => {
       await browser().call("POST", "/api/auth/request-password-reset", { body: { email } });
       return tokenFor(email);

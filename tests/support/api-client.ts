@@ -1,14 +1,14 @@
-/** Calls `/api` as the shop's own pages do: with the anti-forgery token and the own origin. */
-import { expectPromised } from "./promises.ts";
+/** Calls `/api` as the shop's own pages do: with the CSRF token and the shop's origin. */
+import { expectContract } from "./expect-contract.ts";
 
 export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
+  /** Sent without conversion. */
   readonly text?: string | Uint8Array<ArrayBuffer>;
   /** The guest's `localUserId`. */
   readonly visitor?: string;
-  /** Added to, or instead of, what a page sends; null = left out. */
+  /** Added to the default headers, or replacing them; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
@@ -16,7 +16,7 @@ export interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; of another type it is not there. */
+  /** The parsed JSON body; undefined for other types. */
   readonly body: Body;
 }
 
@@ -44,12 +44,12 @@ export function createApiClient(url: string): CallApi {
     const text = await response.text();
     const isJson = /json/.test(response.headers.get("content-type") ?? "");
     const body: Body = isJson ? JSON.parse(text) : undefined;
-    expectPromised(method, path, { status: response.status, body });
+    expectContract(method, path, { status: response.status, body });
     return { status: response.status, headers: response.headers, text, body };
   };
 }
 
-/** What `GET /api/csrf` puts into the cookie. */
+/** The CSRF token from the cookie of `GET /api/csrf`. */
 export async function fetchToken(url: string): Promise<string> {
   const response = await fetch(`${url}/api/csrf`);
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith("XSRF-TOKEN=")) ?? "";

@@ -1,4 +1,4 @@
-/** Values that fit a JSON schema, values that nearly do, and values of people who mean harm. */
+/** Values that fit a JSON schema, values that nearly do, and hostile values. */
 import fc from "fast-check";
 
 export interface JsonSchema {
@@ -20,7 +20,7 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** As far as a schema says: rules in code (a phone number, a NIT) are not in it. */
+/** Only the schema counts: rules in code (a phone number, a NIT) are not applied. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -80,7 +80,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** One place of a fitting value is missing, of another kind, or there is one too many. */
+/** A fitting value with one place removed, one replaced, or one added. */
 export function nearlyFitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.tuple(fitting(schema), fc.nat(), hostile, fc.constantFrom("drop", "spoil", "add")).map(spoilt);
 }
@@ -90,7 +90,7 @@ function spoilt([value, which, poison, how]: [unknown, number, unknown, string])
   const entries = Object.entries(value);
   const [name = "", inner] = entries[which % Math.max(1, entries.length)] ?? [];
   if (how === "add" || entries.length === 0) return { ...value, extra: poison };
-  // Deeper down as often as not.
+  // Half of the time the change is made deeper inside.
   if (how === "spoil" && typeof inner === "object" && inner !== null && which % 2 === 0)
     return { ...value, [name]: spoilt([inner, which >> 1, poison, how]) };
   if (how === "spoil") return { ...value, [name]: poison };

@@ -1,13 +1,13 @@
-/** A browser of one person: keeps the cookies it is given and calls `/api` as the shop's pages do. */
+/** A browser of one person: keeps its cookies and calls `/api` as the shop's pages do. */
 import type { Answer, CallOptions } from "./api-client.ts";
-import { expectPromised } from "./promises.ts";
+import { expectContract } from "./expect-contract.ts";
 
 export interface Browser {
   /** By name, as the server set them. */
   readonly cookies: Map<string, string>;
   readonly cookieHeader: () => string;
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** A navigation, without following where it leads. */
+  /** A navigation that does not follow redirects. */
   visit(path: string): Promise<Response>;
 }
 
@@ -56,7 +56,7 @@ export function openBrowser(url: string, headers: Readonly<Record<string, string
       const answered = await response.text();
       const isJson = method !== "HEAD" && /json/.test(response.headers.get("content-type") ?? "");
       const body: Body = isJson ? JSON.parse(answered) : undefined;
-      expectPromised(method, path, { status: response.status, body });
+      expectContract(method, path, { status: response.status, body });
       return { status: response.status, headers: response.headers, text: answered, body };
     },
   };

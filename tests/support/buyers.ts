@@ -1,4 +1,4 @@
-/** People of a test shop who buy: their carts, their answers at the checkout, their orders. */
+/** Buyers of a test shop: their carts, their checkout forms, their orders. */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -20,11 +20,11 @@ export interface Buyer extends SignedUp {
 
 export type OrderAnswer = Answer<Order & Partial<Omit<Problem, "status">>>;
 
-/** `tested` trusts this machine as its proxy. */
+/** `tested` must trust this machine as its proxy. */
 export function createBuyers(tested: TestShop) {
   const people = createPeople(tested);
 
-  /** A new account with a confirmed address and a cart of these. */
+  /** A new account with a confirmed address and a cart of these pieces. */
   async function buyer(pieces: Readonly<Record<string, number>> = {}): Promise<Buyer> {
     const made = await people.signedUp();
     await tested.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, made.user.id));
@@ -41,7 +41,7 @@ export function createBuyers(tested: TestShop) {
     expect(answer.status).toBe(200);
   }
 
-  /** A draft with every answer given. */
+  /** A draft with every step filled in. */
   async function draft({ own }: Pick<Buyer, "own">, purchaseType: PurchaseType = "qr"): Promise<Draft> {
     const id = newId();
     const opened = await own.call<Draft>("PUT", `/api/orders/${id}`, { body: {} });
@@ -52,7 +52,7 @@ export function createBuyers(tested: TestShop) {
     return answered.body;
   }
 
-  /** Confirms what the draft shows. */
+  /** Places the draft with the total it shows. */
   const place = (own: Browser, { id, total, cartVersion }: Draft): Promise<OrderAnswer> =>
     own.call("POST", `/api/orders/${id}/place`, { body: { expectedTotal: total, cartVersion } });
 

@@ -1,4 +1,4 @@
-/** What somebody answers at the checkout. */
+/** Data for the forms of the checkout. */
 import type { Billing } from "#contracts/documents/account.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
@@ -13,7 +13,7 @@ export const BILLING: Billing = {
 
 const NOWHERE = { department: "", city: "", zone: "", address: "", building: "", reference: "" };
 
-/** The way that `AT_HOME` comes, as a new shop has it. */
+/** The shipping method of `AT_HOME`, as in a new shop. */
 export const NEAR = methodOf("delivery-cerca");
 
 function methodOf(id: string): ShippingMethod {
@@ -22,7 +22,7 @@ function methodOf(id: string): ShippingMethod {
   return found;
 }
 
-/** In the city of La Paz, near. */
+/** An address in the city of La Paz, near the shop. */
 export const AT_HOME = {
   method: NEAR.id,
   name: "Ana Flores",

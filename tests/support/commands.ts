@@ -2,20 +2,20 @@ import type { Provider } from "#contracts/account/account.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
-import type { Person } from "./test-provider.ts";
+import type { Person } from "./test-sign-in-provider.ts";
 
-/** What a journey may do to the running shop through its modules. */
+/** What a journey can do in the running shop through its modules. */
 export type Command =
   | { readonly name: "setStock"; readonly sku: string; readonly stock: number }
   | { readonly name: "change"; readonly product: string; readonly change: ProductChange }
   | { readonly name: "changeSettings"; readonly change: Partial<SiteSettings> }
-  /** Refused until a visit was recorded without an anti-forgery token: a browser shows no request of a page that is gone. */
+  /** Fails until a visit was recorded without a CSRF token: the browser reports no request of a closed page. */
   | { readonly name: "expectVisitWithoutToken" }
-  /** At the bank: of another amount where `cents` says so. */
+  /** At the bank; `cents` = another amount. */
   | { readonly name: "pay"; readonly reference: string; readonly cents?: number }
-  /** At the bank: its own time is over, or it says no. */
+  /** At the bank: the QR expires, or is refused. */
   | { readonly name: "endQr"; readonly reference: string; readonly how: "lapse" | "fail" }
   /** What the owner does with an order. */
   | { readonly name: "advance"; readonly order: string; readonly to: OrderStatus }
-  /** Who is signed in at the provider from now on; its page has "Continuar como <name>" and "Cancelar". */
+  /** The person signed in at the provider from now on; its page has "Continuar como <name>" and "Cancelar". */
   | { readonly name: "choosePerson"; readonly provider: Provider; readonly person: Omit<Person, "until"> };

@@ -1,4 +1,7 @@
-/** Many buyers at once. One signs up; the others are written beside that one, with its password: hashing is slow on purpose. */
+/**
+ * Many buyers at once. Only one signs up; the others are inserted with the same password hash, because hashing is
+ * slow.
+ */
 import type { UserDocument } from "#contracts/documents/account.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -9,8 +12,8 @@ import type { Buyer, Buyers } from "./buyers.ts";
 import { TEST_SECRET, type TestShop } from "./open-test-shop.ts";
 import { somebody } from "./people.ts";
 
-/** Signed in, each with an empty cart. */
-export async function createCrowd(tested: TestShop, buyers: Buyers, count: number): Promise<Buyer[]> {
+/** Signed-in buyers, each with an empty cart. */
+export async function createConcurrentBuyers(tested: TestShop, buyers: Buyers, count: number): Promise<Buyer[]> {
   const { db } = tested.database;
   const first = await buyers.buyer();
   const [user] = await db.select().from(users).where(eq(users.id, first.user.id));

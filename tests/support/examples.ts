@@ -1,4 +1,4 @@
-/** Products of the demo shop that tests work with, picked from its rows: the same in every run. */
+/** Products of the demo shop for tests, chosen from its rows: the same in every run. */
 import { seedRows } from "#database/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
 
@@ -37,7 +37,7 @@ export function singleVariant(stock: number): Example {
   throw new Error("the demo shop has no such product");
 }
 
-/** A variant of which nothing is left. */
+/** A variant without stock. */
 export function soldOut(): Example {
   const found = seeded.variants.find((variant) => variant.stock === 0);
   if (!found) throw new Error("nothing is sold out");

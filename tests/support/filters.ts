@@ -1,4 +1,4 @@
-/** Filters as an address holds them: what is read from it, nothing else. */
+/** Random filters as they are after a round trip through an address. */
 import fc from "fast-check";
 import { type Filters, readFilters, writeFilters } from "#contracts/catalogue/filters.ts";
 

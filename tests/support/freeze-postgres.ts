@@ -1,13 +1,13 @@
-/** A PostgreSQL that neither answers nor hangs up: its processes stand still until they are let go on. */
+/** A PostgreSQL that neither answers nor disconnects: its processes are stopped with SIGSTOP. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { RunningPostgres } from "./start-postgres.ts";
 
-/** Returns the function that lets it go on: call it in `finally`, a frozen server cannot be stopped. */
+/** Returns the function that continues the server: call it in `finally`, because a frozen server cannot be stopped. */
 export function freeze({ data }: Pick<RunningPostgres, "data">): () => void {
   const [postmaster = ""] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
   const pids = [Number(postmaster), ...childrenOf(Number(postmaster))];
-  // The postmaster first: it makes no new ones then.
+  // The postmaster first, so that it starts no new processes.
   for (const pid of pids) signal(pid, "SIGSTOP");
   return () => {
     for (const pid of pids.toReversed()) signal(pid, "SIGCONT");
@@ -31,6 +31,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since.
   }
 }

@@ -5,15 +5,15 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 export interface PngOptions {
-  /** Bits of each colour of a pixel. */
+  /** Bits per channel of a pixel. */
   readonly depth?: 1 | 8 | 16;
   readonly color?: "grey" | "rgb" | "rgba";
-  /** Drawn in seven passes: whoever reads it keeps all of it in memory. */
+  /** Sent in seven passes: a decoder must keep the whole picture in memory. */
   readonly interlaced?: boolean;
 }
 
 const COLORS = { grey: [0, 1], rgb: [2, 3], rgba: [6, 4] } as const;
-/** Of each pass: the first pixel, and the steps to the next. */
+/** For each pass: the first pixel, and the steps to the next. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -24,7 +24,7 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A black PNG, written by hand: no encoder would agree to some of them. */
+/** A black PNG, written byte by byte: encoders refuse some of these sizes. */
 export function pngOf(width: number, height: number, options: PngOptions = {}): Buffer {
   const { depth = 1, color = "grey", interlaced = false } = options;
   const [type, channels] = COLORS[color];
@@ -59,10 +59,13 @@ function chunk(type: string, data: Buffer): Buffer {
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#3a7d44" }, limitInputPixels: false });
 
-/** 12,000 × 4,166 pixels in a kilobyte: decoded they take a gigabyte. Kept as a file because it takes a minute to write. */
+/**
+ * 12,000 × 4,166 pixels in a kilobyte: decoded they take a gigabyte. Stored as a file because encoding takes a
+ * minute.
+ */
 export const hugeAvif = (): Buffer => readFileSync(path.join(import.meta.dirname, "fifty-megapixels.avif"));
 
-/** One whose parts come all together in the end. */
+/** A JPEG whose scans are complete only at the end of the file. */
 export const progressiveJpegOf = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
 

@@ -1,4 +1,4 @@
-/** Ways to lead a browser out of the shop (S20). */
+/** Return addresses that would lead a browser out of the shop (S20). */
 export const HOSTILE_RETURN_URLS: readonly string[] = [
   "//evil.example",
   "///evil.example",

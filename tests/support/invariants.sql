@@ -1,12 +1,12 @@
--- What must hold of carts, stock, orders and their money at any quiet moment, whatever happened before. One row for each
--- thing that does not: which rule, and of what. No row = all is well. Runs on PGlite and PostgreSQL alike.
+-- What must hold for carts, stock, orders and payments at any quiet moment. Returns one row for each violation: the
+-- rule and the record. No row = no violation. Runs on PGlite and PostgreSQL.
 --
 -- $1, JSON:
---   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order.ts
+--   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order/order.ts
 --   pieces    {sku: count}         initial + received; variants that are not named are not counted
---   now       timestamp            what is the time; null = the database's
---   placed    [order id, …]        orders that somebody was told are placed
---   unpaidMax number               unpaid orders a person may have; null = not looked at
+--   now       timestamp            the current time; null = the database's
+--   placed    [order id, …]        orders whose placing was acknowledged
+--   unpaidMax number               unpaid orders a person may have; null = not checked
 with given as (
   select $1::jsonb as j
 ),
@@ -16,7 +16,7 @@ moment as (
 moves as (
   select m ->> 0 as origin, m ->> 1 as status, m ->> 2 as by from given, jsonb_array_elements(j -> 'moves') as m
 ),
--- Bought: the rest are drafts.
+-- Placed orders; all others are drafts.
 bought as (
   select * from orders where status <> 'borrador'
 ),
@@ -53,7 +53,7 @@ money as (
 live_jobs as (
   select kind, key from jobs where done_at is null and dead_at is null
 ),
--- Payable: known to us, and by its last day, in La Paz, a bank may take money for it.
+-- Payable: the bank knows it and may take money for it until its last day, in La Paz.
 bank_payments as (
   select p.*, p.provider_id is not null
       and coalesce(p.expires_on >= (moment.now at time zone 'UTC' - interval '4 hours')::date, false) as is_payable
@@ -64,7 +64,7 @@ mails as (
   from jobs where kind = 'mail' and key is not null group by key
 )
 
--- INV1: what came in is on the shelf or in an order that keeps it.
+-- INV1: every piece that came in is in stock or in an order that holds it.
 select 'INV1 stock' as rule, p.key as what,
   format('%s came in, %s on the shelf, %s in orders', p.value, v.stock, coalesce(h.count, 0)) as detail
 from given, jsonb_each_text(j -> 'pieces') as p
@@ -74,7 +74,7 @@ where v.stock is null or p.value::bigint <> v.stock + coalesce(h.count, 0)
 union all
 select 'INV1 stock below nothing', id, stock::text from variants where stock < 0
 
--- INV2: whoever waits or is served has the pieces; whoever gave up has not, or soon has not; nobody keeps them for ever.
+-- INV2: an unpaid or served order holds its pieces; a cancelled one frees them soon; none holds them for ever.
 union all
 select 'INV2 pieces', id::text, format('%s, holds %s', status, holds) from orders
 where (status in ('pendiente', 'en_verificacion', 'pagado', 'en_preparacion', 'listo', 'enviado', 'entregado') and not holds)
@@ -91,7 +91,7 @@ union all
 select 'INV2 waits too long', o.id::text, o.expires_at::text from orders o, moment
 where o.status = 'pendiente' and o.expires_at < moment.now - interval '10 minutes 60 seconds'
 
--- INV3: paid is paid once, and as much as it cost; otherwise a person was asked.
+-- INV3: a paid order is paid once, with its exact total; otherwise it went to review.
 union all
 select 'INV3 served, and not settled once', o.id::text, format('%s, %s settled', o.status, coalesce(m.settled, 0))
 from bought o left join money m on m."order" = o.id left join reached r on r."order" = o.id
@@ -115,7 +115,7 @@ union all
 select 'INV3 settled and not', id::text, format('%s, paid %s', state, paid_at) from payments
 where (state = 'pagado') <> (paid_at is not null)
 
--- INV4: one order for an id, one draft for a person, one payment alive for an order.
+-- INV4: one live payment per order, unique payment references, one draft and a limit of unpaid orders per user.
 union all
 select 'INV4 payments alive', o.id::text, format('%s, %s alive', o.status, m.alive)
 from orders o join money m on m."order" = o.id
@@ -130,7 +130,7 @@ select 'INV4 unpaid orders of one person', user_id::text, count(*)::text from or
 where status in ('pendiente', 'en_verificacion') and user_id is not null
 group by user_id, j having count(*) > (j ->> 'unpaidMax')::bigint
 
--- INV5: an order costs what its own lines say.
+-- INV5: an order's total is the sum of its own lines.
 union all
 select 'INV5 total', o.id::text,
   format('%s - %s + %s = %s, lines say %s and %s', o.subtotal, o.discount, o.shipping_cost, o.total, l.subtotal, l.goods)
@@ -143,7 +143,7 @@ union all
 select 'INV6 line', cart::text, format('%s × %s', variant, sum(quantity)) from cart_lines
 group by cart, variant having count(*) > 1 or min(quantity) < 1 or max(quantity) > 20
 
--- INV7: its history is a way through the legal moves, and ends where it stands.
+-- INV7: an order's history consists of legal moves and ends at its status.
 union all
 select 'INV7 move', s."order"::text, format('%s → %s by %s', s.origin, s.status, s.by) from steps s
 where not exists (select from moves m where m.origin = s.origin and m.status = s.status and m.by = s.by)
@@ -152,7 +152,7 @@ select 'INV7 end', o.id::text, format('%s, the history says %s', o.status, coale
 from orders o left join steps s on s."order" = o.id and s.from_last = 1
 where o.status <> coalesce(s.status, 'borrador')
 
--- INV8: every mail once; what the bank is still to be asked, somebody will ask.
+-- INV8: every mail is sent once; an open payment has a job that polls it.
 union all
 select 'INV8 mail', o.id::text, format('%s: %s of %s', w.kind, coalesce(m.count, 0), w.least)
 from bought o left join reached r on r."order" = o.id
@@ -178,7 +178,7 @@ where p.asked_at > moment.now - interval '1 day' and p.state <> 'iniciando'
   and p.provider_id is null and p.closed_at is null and p.paid_at is null
   and not exists (select from live_jobs where kind in ('payment-find', 'payment-ask') and key = p.id::text)
 
--- INV9: what was acknowledged is there; no order without lines, no draft with some.
+-- INV9: an acknowledged order exists; placed orders have lines, drafts have none.
 union all
 select 'INV9 lost', a.id, coalesce(o.status, 'not there')
 from given, jsonb_array_elements_text(j -> 'placed') as a(id)
@@ -188,11 +188,11 @@ union all
 select 'INV9 lines', o.id::text, o.status from orders o
 where (o.status = 'borrador') = exists (select from order_lines l where l."order" = o.id)
 
--- INV10: a cart is a guest's or a user's.
+-- INV10: a cart belongs either to a guest or to a user.
 union all
 select 'INV10 owner', id::text, '' from carts where (guest is null) = (user_id is null)
 
--- INV11: numbers are unique, and exactly what was bought has one.
+-- INV11: order numbers are unique, and exactly the placed orders have one.
 union all
 select 'INV11 number', number::text, count(*)::text from orders where number is not null group by number
 having count(*) > 1

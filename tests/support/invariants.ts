@@ -1,4 +1,4 @@
-/** Looks at a whole shop's orders, stock and money by `invariants.sql`. */
+/** Checks the carts, orders, stock and payments of a whole shop with `invariants.sql`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -6,11 +6,11 @@ import { MOVES, ORDER_STATUSES } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 
 export interface Known {
-  /** Initial + received, by SKU. */
+  /** The initial stock and what was received, by SKU. */
   readonly pieces?: Readonly<Record<string, number>>;
-  /** Where the shop's clock is not the database's. */
+  /** For a shop whose clock is not the database's. */
   readonly now?: Date;
-  /** Ids of orders that somebody was told are placed. */
+  /** Ids of orders whose placing was acknowledged. */
   readonly placed?: readonly string[];
   readonly unpaidMax?: number;
 }
@@ -24,7 +24,7 @@ const [before = "", after = "", ...rest] = readFileSync(path.join(import.meta.di
   .split("$1");
 if (rest.length > 0) throw new Error("invariants.sql takes one parameter, once");
 
-/** What does not hold, a line each: "INV1 stock BOLSO-1: 5 came in, 3 on the shelf, 1 in orders". */
+/** The violations, one per line: "INV1 stock BOLSO-1: 5 came in, 3 on the shelf, 1 in orders". */
 export async function brokenInvariants(db: Db, { pieces = {}, placed = [], ...known }: Known = {}): Promise<string[]> {
   const given = JSON.stringify({ moves, pieces, placed, ...known });
   const rows = await db

@@ -1,4 +1,4 @@
-/** A socket on `/live` that keeps what it hears. */
+/** A socket on `/live` that records the messages it receives. */
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import type { Frame, ServerMessage, Subscribe } from "#contracts/live.ts";
@@ -7,7 +7,7 @@ const PATIENCE = 10_000;
 
 export class LiveClient {
   readonly heard: ServerMessage[] = [];
-  /** Code and reason of the socket's end. */
+  /** Code and reason of the socket's close. */
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #socket: WebSocket;
   readonly #waiting = new Set<() => void>();
@@ -25,7 +25,7 @@ export class LiveClient {
     });
   }
 
-  /** `headers` are added to those of our own page. */
+  /** `headers` are added to those of our own pages. */
   static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<LiveClient> {
     const socket = new WebSocket(`${url.replace("http", "ws")}/live`, { headers: { origin: url, ...headers } });
     const client = new LiveClient(socket);
@@ -44,7 +44,7 @@ export class LiveClient {
     return ref;
   }
 
-  /** The first message, heard already or yet to come, that `predicate` accepts. */
+  /** The first message, received already or later, that `predicate` accepts. */
   next(predicate: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -63,7 +63,7 @@ export class LiveClient {
     });
   }
 
-  /** What the server says first about a subscription. */
+  /** The first response to a subscription. */
   answer(ref: string): Promise<ServerMessage> {
     return this.next((message) => message.type !== "bye" && message.ref === ref);
   }

@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, in a process that a test may stop, or kill. */
+/** The shop as `npm start` runs it, in a process that a test can stop or kill. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ export interface MainProcess {
   readonly ended: Promise<Outcome>;
 }
 
-/** A folder for one test's data, and the processes started on it. */
+/** A folder for one test's data, and the processes started with it. */
 export function openFolder() {
   let dataDir = "";
   const started: ChildProcess[] = [];

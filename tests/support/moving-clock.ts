@@ -1,7 +1,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import { TEST_NOW } from "./clock.ts";
 
-/** Begins at `TEST_NOW` and stands still until it is told. */
+/** Starts at `TEST_NOW` and moves only by `pass`. */
 export function movingClock(): Clock & { pass(minutes: number): void } {
   let now = TEST_NOW.getTime();
   return {

@@ -1,4 +1,4 @@
-/** A real server that speaks S3, with one bucket, on a free port of this machine. */
+/** A real S3 server with one bucket, on a free port of this machine. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ export async function openBucket(): Promise<TestBucket> {
   });
   const { port } = await server.run();
   return {
-    // The one key that server knows.
+    // The only key that this server accepts.
     s3: {
       endpoint: `http://127.0.0.1:${port}/fotos`,
       accessKeyId: "S3RVER",

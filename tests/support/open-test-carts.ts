@@ -1,4 +1,4 @@
-/** Carts on a database of their own, with a clock that a test can turn. */
+/** Carts on a database of their own, with a clock that a test can set. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { eq, inArray } from "drizzle-orm";
 import { newId, newVisitorId } from "#contracts/ids.ts";
@@ -9,20 +9,20 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { cartLines } from "#modules/cart/cart.sql.ts";
 import { type CartOwner, createCarts, guest } from "#modules/cart/cart.ts";
 
-/** Users of these tests have no accounts that could go. */
+/** Users of these tests have no accounts to check. */
 export const noAccounts = () => Promise.resolve();
 
 export async function openTestCarts() {
   const database = await openTestDatabase();
   const { db } = database;
-  // With connections still to be opened, what should happen at once would happen one after the other.
+  // Opens the pool's connections first: otherwise concurrent calls would wait for them and run one after the other.
   await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.$count(cartLines))));
   let now = TEST_NOW;
   const clock = { now: () => now };
   const catalogue = createCatalogue({ db, clock });
   const carts = createCarts({ db, clock, catalogue, holdUser: noAccounts });
 
-  /** A cart with these lines, the later ones younger, whatever there is in stock. */
+  /** A cart with these lines, each later one newer, without a check of the stock. */
   async function give(owner: CartOwner, lines: Readonly<Record<string, number>> = {}, price = 100): Promise<string> {
     const { cart } = await carts.create(owner, newId());
     const rows = Object.entries(lines).map(([variant, quantity], index) => {
@@ -39,7 +39,7 @@ export async function openTestCarts() {
     carts,
     clock,
     give,
-    /** Turns the clock this far past the beginning. */
+    /** Sets the clock this long after the start. */
     turnTo: (ms: number) => {
       now = new Date(TEST_NOW.getTime() + ms);
     },
@@ -51,9 +51,9 @@ export async function openTestCarts() {
         .where(inArray(variants.id, [...skus]));
       await db.update(products).set({ moneda: "$us." }).where(inArray(products.id, of));
     },
-    /** What is in the cart, by SKU. */
+    /** The quantities in the cart, by SKU. */
     lines: async (owner: CartOwner) => quantities(await carts.find(owner)),
-    /** The rows themselves, price and age with them. */
+    /** The rows of the cart, with price and age. */
     rows: (cart: string) => {
       const { variant, quantity, priceWhenAdded, addedAt } = cartLines;
       const line = { variant, quantity, priceWhenAdded, addedAt };

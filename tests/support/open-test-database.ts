@@ -1,4 +1,4 @@
-/** A database of its own for a test file, on the engine its project names. */
+/** A database for one test file, on the engine of its vitest project. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
@@ -20,17 +20,17 @@ export async function openTestDatabase({ seeded = true, warn = fail }: TestDatab
   throw new Error(`TEST_ENGINE names no engine: ${engine}`);
 }
 
-/** A test that does not expect trouble with its database must not have any. */
+/** By default a warning of the database fails the test. */
 const fail: Warn = (message, error) => {
   throw new Error(message, { cause: error });
 };
 
-/** A machine busy with other tests must not look like a busy database. */
+/** Long enough for a machine busy with other tests: a slow query must not look like a failing database. */
 const PATIENCE_MS = 60_000;
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Compiled once for all files of this process, and what was made faster meanwhile stays so. */
+/** Compiled once for all files of this process, including later optimisation. */
 function wasm(): Promise<WebAssembly.Module> {
   const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
   return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)));
@@ -38,7 +38,7 @@ function wasm(): Promise<WebAssembly.Module> {
 
 const read = new Map<string, Promise<Blob>>();
 
-/** Read once for all files of this process: the database's thread gets it without a copy. */
+/** Read once for all files of this process: a Blob reaches the database's thread without a copy. */
 function dumpOf(file: string): Promise<Blob> {
   const known = read.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
   read.set(file, known);
@@ -56,7 +56,7 @@ async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> 
   const name = `t_${randomBytes(8).toString("hex")}`;
   await execute(server, `create database ${name} template ${seeded ? "template_seeded" : "template_empty"}`);
   let closed = false;
-  // Dropping the database may reach a connection that is still saying goodbye.
+  // Dropping the database may end a connection that is still closing: its warning is ignored.
   const database = await openPostgres(new URL(name, server).href, (message, error) => closed || warn(message, error));
   return {
     ...database,

@@ -1,4 +1,4 @@
-/** The real shop on a free port of this machine, on a database of its own, without the storefront's build. */
+/** The real shop on a free port of this machine, with a database of its own, without the storefront's build. */
 import { once } from "node:events";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
@@ -13,7 +13,7 @@ import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
 import { quickHashing } from "./quick-hashing.ts";
-import { testOrderSettings } from "./order-settings.ts";
+import { testOrderSettings } from "./test-order-settings.ts";
 import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
@@ -28,44 +28,44 @@ export const TEST_SECRET = "a secret of the tests, long enough to be one";
 export const TEST_STORE = { store: "vitrina", key: "test-key", code: "test-code" };
 
 export interface TestShopOptions extends TestDatabaseOptions {
-  /** Another shop's, which closes it: two instances on one database. */
+  /** Another shop's database, which that shop closes: for two instances on one database. */
   readonly database?: Database;
-  /** Draws the pages; without one they all say the same. */
+  /** Renders the pages; by default all are the same. */
   readonly render?: RenderPage;
   readonly paths?: readonly string[];
   readonly clock?: Clock;
   readonly publicUrl?: string;
   readonly providers?: ProviderOptions;
-  /** As slowly as the real shop: for what tells something by its time. */
+  /** Hashes passwords with the shop's real cost: for tests that measure time. */
   readonly slowHashing?: boolean;
-  /** Without one the owner looks at transfers. */
+  /** Without a bank the owner confirms transfers. */
   readonly bank?: Bank;
-  /** Those that may tell of payments; the real ones by themselves. */
+  /** The banks whose notifications are accepted; by default the real ones. */
   readonly banks?: Banks;
   readonly orders?: Partial<OrderSettings>;
-  /** Whose `X-Forwarded-For` counts: with this machine's own address, each browser can come from somewhere else. */
+  /** Proxies whose `X-Forwarded-For` counts: with this machine's own address, each browser can have another address. */
   readonly proxies?: readonly string[];
-  /** Milliseconds; long by itself, since all tests together keep a machine busy. */
+  /** The response deadline in milliseconds; long by default, because all tests together keep a machine busy. */
   readonly answerWithin?: number;
-  /** A mail server to send through; then `mails()` stays empty. */
+  /** A mail server to send to; then `mails()` stays empty. */
   readonly smtpUrl?: string;
-  /** How late the process is, in milliseconds; without it never. */
+  /** The event-loop delay in milliseconds; 0 by default. */
   readonly delay?: () => number;
-  /** Shorter ones: nobody waits half a minute for a test. */
+  /** Shorter time-outs, so that a test need not wait half a minute. */
   readonly times?: Partial<HttpTimes>;
 }
 
 export interface TestShop {
-  /** Origin of the shop. */
+  /** The shop's origin. */
   readonly url: string;
   readonly shop: Shop;
   readonly database: Database;
   readonly pages: Pages;
   readonly admission: Admission;
-  /** Unexpected errors the shop logged: a test that expects none checks that this is empty. */
+  /** Unexpected errors that the shop logged: a test that expects none checks that this is empty. */
   readonly errors: readonly string[];
   readonly api: CallApi;
-  /** Mails that were sent, in order. Jobs run when the test says so: `shop.jobs.runDue()`. */
+  /** The sent mails, in order. Jobs run only when the test calls `shop.jobs.runDue()`. */
   mails(): Promise<ReadMail[]>;
   openLive(): Promise<LiveClient>;
   close(): Promise<void>;
@@ -114,7 +114,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         from: { name: "Vitrina", address: "tienda@vitrina.example" },
         smtpUrl: options.smtpUrl,
         outbox,
-        // What happens in an hour of a test's clock takes a shopper weeks.
+        // The mail limits are raised: an hour of a test's clock has as many mails as weeks of a shopper.
         bounds: { all: 1_000, byAnyone: 1_000 },
         written: () => undefined,
       },

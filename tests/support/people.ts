@@ -1,4 +1,4 @@
-/** People of a test shop: each with an address, a password and a browser in a house of their own. */
+/** People of a test shop: each with an e-mail address, a password and a browser with its own network address. */
 import type { UserDocument } from "#contracts/documents/account.ts";
 import { expect } from "vitest";
 import { type ReadMail, header } from "./read-mail.ts";
@@ -16,15 +16,15 @@ export interface Person {
 let people = 0;
 let houses = 0;
 
-/** Somebody new. */
+/** A new person, not signed up yet. */
 export function somebody(): Person {
   people += 1;
   return { name: `Persona ${people}`, email: `persona${people}@correo.com`, password: PASSWORD };
 }
 
-/** `shop` answers at the moment of the call; it trusts this machine's own `X-Forwarded-For`. */
+/** `shop` is called when it is needed; the shop must trust this machine's `X-Forwarded-For`. */
 export function peopleOf(shop: () => TestShop) {
-  /** What one does is not counted for another. */
+  /** A browser with its own network address, so that rate limits count each one separately. */
   function browser(headers: Readonly<Record<string, string>> = {}): Browser {
     houses += 1;
     return openBrowser(shop().url, {
@@ -36,7 +36,7 @@ export function peopleOf(shop: () => TestShop) {
   const signUp = (own: Browser, person: Person) =>
     own.call<{ user: UserDocument }>("POST", "/api/auth/sign-up/email", { body: person });
 
-  /** The mails somebody got, oldest first. */
+  /** The mails to this address, oldest first. */
   async function mailsTo(email: string): Promise<ReadMail[]> {
     await shop().shop.jobs.runDue();
     return (await shop().mails()).filter((mail) => header(mail, "to") === email);
@@ -50,7 +50,7 @@ export function peopleOf(shop: () => TestShop) {
     me: (own: Browser) => own.call<UserDocument>("GET", "/api/users/me"),
     mailsTo,
     newestMailTo: async (email: string): Promise<ReadMail | undefined> => (await mailsTo(email)).at(-1),
-    /** The secret in the newest mail. */
+    /** The token in the newest mail. */
     tokenFor: async (email: string): Promise<string> =>
       /[?&]token=([A-Za-z0-9_-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "",
     /** A new account, its first mail sent. */

@@ -1,4 +1,7 @@
-/** Before the tests on PGlite: one migrated and seeded database as a file, from which every test file opens its own. */
+/**
+ * Before the tests on PGlite: makes a seeded and an empty database as dump files, from which every test file opens
+ * its own.
+ */
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   process.once("exit", remove);
   const dumps = { seeded: path.join(folder, "seeded.tar"), empty: path.join(folder, "empty.tar") };
   const database = await openEmbedded({}, console.error);
-  // By itself PostgreSQL clears 160 MB whenever it opens.
+  // PostgreSQL's default makes it clear 160 MB at every opening.
   await database.db.execute("alter system set shared_buffers = '16MB'");
   await database.db.execute("update pg_database set datistemplate = false");
   await database.db.execute("drop database template0");

@@ -1,4 +1,4 @@
-/** A process of its own: waits until whoever started it is gone or done, stops PostgreSQL, removes its folder. */
+/** A process that waits until its parent has ended or closes the pipe, then stops PostgreSQL and removes its folder. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";

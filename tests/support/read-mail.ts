@@ -1,7 +1,7 @@
-/** Reads a message as a mail program does: headers unfolded and decoded, the text and the HTML of it. */
+/** Reads a message as a mail program does: decoded headers, the text and the HTML. */
 
 export interface ReadMail {
-  /** In order, names lower-cased, values decoded. */
+  /** In order, names in lower case, values decoded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
@@ -10,7 +10,7 @@ export interface ReadMail {
 export function readMail(raw: Buffer): ReadMail {
   const { headers, body } = split(raw.toString("latin1"));
   const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, "content-type"))?.[1];
-  // The line break before a boundary is the boundary's.
+  // The line break before a boundary belongs to the boundary.
   const parts =
     boundary === undefined ? [{ headers, body }] : `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1).map(split);
   const of = (type: string) => {
@@ -58,7 +58,7 @@ function decodeBody(body: string, encoding: string): string {
 const unquote = (text: string) =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** RFC 2047: `=?UTF-8?Q?Volvi=C3=B3?=`; what is between two of them is not there. */
+/** RFC 2047: `=?UTF-8?Q?Volvi=C3=B3?=`; spaces between two encoded words are dropped. */
 function decodeWords(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, "?==?");
   const latin = joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, word: string) =>

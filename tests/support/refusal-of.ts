@@ -2,7 +2,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 
 type Refusal = Pick<ShopError, "code"> & Omit<ShopError["details"], "errors">;
 
-/** Why the shop refused, without the words of its fields; null = it did not. */
+/** The refusal of a call, without the messages of its fields; null = it was not refused. */
 export async function refusalOf(asked: Promise<unknown>): Promise<Refusal | null> {
   try {
     await asked;

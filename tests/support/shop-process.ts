@@ -1,6 +1,6 @@
 /**
- * The real shop in a process of its own, for the journeys: built pages, embedded database in a folder of its own. The
- * test reaches its catalogue and settings modules through messages, as a back office would call them.
+ * The real shop in a process of its own, for the journeys: built pages, embedded database in its own folder. The test
+ * calls its catalogue and settings modules by messages, as a back office would.
  */
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,13 +14,13 @@ import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open.ts";
 import type { Command } from "./commands.ts";
-import { openTestProvider } from "./test-provider.ts";
+import { openTestSignInProvider } from "./test-sign-in-provider.ts";
 
-/** A seeded folder to start from, or one to leave behind (`seeded-folder.ts`). */
+/** A seeded folder to start from, or one to create (`seeded-folder.ts`). */
 const { JOURNEY_FROM, JOURNEY_KEEP } = process.env;
-/** Facebook and Google of its own; "off" for a shop that has neither. */
+/** "off" = a shop without Facebook and Google. */
 const { JOURNEY_PROVIDERS } = process.env;
-/** How long an unpaid order is kept here; a picture of the owner's own QR, for a shop that asks no bank. */
+/** Seconds an unpaid order is held; the file of the owner's own QR, for a shop without a bank. */
 const { JOURNEY_HOLD_SECONDS, JOURNEY_OWN_QR } = process.env;
 
 const UNBOUNDED_NETWORK = { ordersOfNetwork: 10_000, piecesOfNetwork: 100_000 };
@@ -35,7 +35,7 @@ const read = readConfig({
   TRUSTED_PROXIES: "127.0.0.1,::1",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });
-const provider = await openTestProvider();
+const provider = await openTestSignInProvider();
 const bank = await openSimulator();
 const payment = JOURNEY_OWN_QR
   ? { provider: "manual" as const }
@@ -45,7 +45,7 @@ const config = {
   ...read,
   payment,
   ownQrFile: JOURNEY_OWN_QR,
-  // Every shopper of the journeys comes from this machine.
+  // All shoppers of the journeys share this machine's address.
   orders: { ...read.orders, holdMinutes, reservations: { ...read.orders.reservations, ...UNBOUNDED_NETWORK } },
   providers: JOURNEY_PROVIDERS === "off" ? {} : provider.keys,
 };
@@ -53,7 +53,7 @@ const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const { shop, listener, close } = await openShop(config, server);
-/** Visits that were recorded without an anti-forgery token. */
+/** Visits that were recorded without a CSRF token. */
 let visitsWithoutToken = 0;
 server.on("request", ({ method, url, headers }, response) => {
   if (method !== "PUT" || !url?.startsWith("/api/logs/") || headers["x-xsrf-token"]) return;
@@ -95,7 +95,7 @@ async function obey(command: Command): Promise<unknown> {
 process.on("message", (message: { id: number; command: Command }) => {
   obey(message.command).then(
     () => process.send?.({ id: message.id }),
-    // With its causes: the database's own word is one of them.
+    // `inspect` includes the causes, such as the database's own error.
     (error: unknown) => process.send?.({ id: message.id, error: inspect(error) }),
   );
 });

@@ -1,4 +1,4 @@
-/** A shop of its own with a bank of its own, for tests of what happens between both. Call it within a `describe`. */
+/** A shop with its own bank, for tests of payments. Call it inside a `describe`. */
 import type { Order } from "#contracts/documents/order.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
@@ -7,7 +7,7 @@ import { movingClock } from "./moving-clock.ts";
 import { header } from "./read-mail.ts";
 import type { BankProvider } from "#modules/payment/payment.ts";
 import { type Buyer, type Buyers, createBuyers } from "./buyers.ts";
-import { createCrowd } from "./concurrent-buyers.ts";
+import { createConcurrentBuyers } from "./concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { type TestBank, openTestBank } from "./test-bank.ts";
@@ -16,10 +16,10 @@ const OWNER = "duena@vitrina.example";
 const STOCK = 500;
 const [example] = examples(1, 15);
 if (!example) throw new Error("no example");
-/** What is bought. */
+/** The variant that is bought. */
 export const SKU = example.sku;
 
-/** The bank tells nobody. After each test no promise is broken. */
+/** The bank sends no notifications. After each test the invariants are checked. */
 export function shopWith(provider: BankProvider) {
   const clock = movingClock();
   let bank: TestBank;
@@ -33,7 +33,7 @@ export function shopWith(provider: BankProvider) {
     tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: settings });
     buyers = createBuyers(tested);
     await tested.shop.catalogue.setStock(SKU, STOCK);
-    crowd = await createCrowd(tested, buyers, 6);
+    crowd = await createConcurrentBuyers(tested, buyers, 6);
   });
   afterEach(async () => {
     bank.simulator.behaviour.reset();
@@ -72,14 +72,14 @@ export function shopWith(provider: BankProvider) {
       await buyers.fill(who, { [SKU]: 1 });
       return buyers.buy(who);
     },
-    /** Placed, and its QR has come. */
+    /** A placed order whose QR has been created. */
     async waiting(who: Buyer): Promise<Order> {
       await buyers.fill(who, { [SKU]: 1 });
       const order = await buyers.buy(who);
       await run();
       return read(who, order);
     },
-    /** Asks for a QR, and the bank answers. */
+    /** Requests a QR and runs the job that calls the bank. */
     async payAgain(who: Buyer, { id }: Order): Promise<Order> {
       const asking = buyers.post(who.own, id, "payment");
       const wanted = sql`payments where "order" = ${id} and state = 'iniciando'`;
@@ -90,14 +90,14 @@ export function shopWith(provider: BankProvider) {
       await run();
       return (await asking).body;
     },
-    /** Nothing looks at this order any more but what is asked for and the nightly list. */
+    /** Deletes the order's timers: only explicit checks and the nightly list still poll it. */
     async forgetTimers(order: Order): Promise<void> {
       await tested.database.db.execute(sql`delete from jobs where kind in ('payment-poll', 'order-expire')
         and key in (select id::text from payments where "order" = ${order.id} union select ${order.id}::text)`);
     },
-    /** Of its QRs, how many can be paid at the bank. */
+    /** The order's QRs that can still be paid at the bank. */
     open: (order: Order) => entriesOf(order).filter((entry) => bank.simulator.book.stateOf(entry) === "open"),
-    /** The bank's next answers to a call are these words. */
+    /** Sets the bank's next answers to this call. */
     says(call: "status" | "list" | "create", body: object, times = 1): void {
       const does = { what: "answer", status: 200, body: JSON.stringify(body), work: false } as const;
       bank.simulator.behaviour.next({ call, times, does });

@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port of this machine that keeps what it takes and refuses what the test says. */
+/** A real SMTP server on a free port that keeps accepted mails and refuses as the test says. */
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { type ReadMail, readMail } from "./read-mail.ts";
@@ -7,14 +7,14 @@ export interface SmtpSink {
   readonly url: string;
   /** Accepted mails, in order. */
   readonly mails: readonly (ReadMail & { readonly from: string; readonly to: readonly string[] })[];
-  /** Every recipient that was named, accepted or not. */
+  /** Every recipient, accepted or not. */
   readonly asked: readonly string[];
-  /** From now on answers these steps with a refusal; none = accepts. */
+  /** From now on refuses these steps with these codes; without a code it accepts. */
   refuse(code?: { readonly rcpt?: number; readonly data?: number; readonly mail?: number }): void;
   close(): Promise<void>;
 }
 
-/** As real servers do, the refusal repeats the address. */
+/** Like real servers, it repeats the address in the refusal. */
 const refusal = (responseCode: number, address: string) =>
   Object.assign(new Error(`<${address}>: no`), { responseCode });
 

@@ -1,21 +1,21 @@
-/** Signing in with a provider, step by step, as a browser goes through it. */
+/** Signing in with a provider, step by step as a browser does it. */
 import { systemClock } from "#contracts/clock.ts";
 import type { Provider } from "#contracts/account/account.ts";
-import { type TestProvider, openTestProvider } from "./test-provider.ts";
+import { type TestSignInProvider, openTestSignInProvider } from "./test-sign-in-provider.ts";
 import type { Browser } from "./browser-client.ts";
 import { type People, createPeople } from "./account-people.ts";
 import { type TestShop, type TestShopOptions, openTestShop } from "./open-test-shop.ts";
 
 export interface SocialShop {
   readonly tested: TestShop;
-  readonly provider: TestProvider;
+  readonly provider: TestSignInProvider;
   readonly people: People;
   close(): Promise<void>;
 }
 
-/** A shop with both providers, which answer without asking. Its clock runs, as the sign-in library's does. */
+/** A shop with both providers, which answer without a page. Its clock runs, like the sign-in library's. */
 export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
-  const provider = await openTestProvider({ auto: true });
+  const provider = await openTestSignInProvider({ auto: true });
   const tested = await openTestShop({
     clock: systemClock,
     proxies: ["127.0.0.1"],
@@ -33,7 +33,7 @@ export async function openSocialShop(options: TestShopOptions = {}): Promise<Soc
   };
 }
 
-/** Where the shop sends the browser to. */
+/** Starts a sign-in; resolves to the provider's address. */
 export async function begin(
   own: Browser,
   provider: Provider,
@@ -46,7 +46,7 @@ export async function begin(
   return new URL(answer.url);
 }
 
-/** Where the provider sends the browser back to: path and query of the shop's callback. */
+/** The provider's redirect: path and query of the shop's callback. */
 export async function decide(authorization: URL): Promise<string> {
   const { headers, status } = await fetch(authorization, { redirect: "manual" });
   if (status !== 302) throw new Error(`the provider answered ${status}`);
@@ -54,12 +54,12 @@ export async function decide(authorization: URL): Promise<string> {
   return pathname + search;
 }
 
-/** All of it; resolves to where the shop leads in the end. */
+/** The whole sign-in; resolves to the shop's final path. */
 export async function signInWith(own: Browser, provider: Provider, returnUrl?: string): Promise<string> {
   return landing(await own.visit(await decide(await begin(own, provider, returnUrl))));
 }
 
-/** Adds the provider to the account this browser is signed in to. */
+/** Links the provider to the account of this browser's session. */
 export async function linkWith(own: Browser, provider: Provider): Promise<string> {
   return landing(await own.visit(await decide(await begin(own, provider, undefined, "link-social"))));
 }

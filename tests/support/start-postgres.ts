@@ -1,9 +1,9 @@
 /**
- * Starts PostgreSQL for as long as this process lives, on a free port, in a folder of the system's temp.
+ * Starts PostgreSQL for the lifetime of this process, on a free port, in a temporary folder.
  *
- * - PostgreSQL refuses to run as root: then it runs as `postgres` or, where there is no such user, as `nobody`.
+ * - PostgreSQL refuses to run as root: then it runs as `postgres` or, without such a user, as `nobody`.
  * - That user may not reach a project under /root: then the binaries are copied beside the data.
- * - A keeper process watches us: however this process ends, the server is stopped and the folder removed.
+ * - A keeper process stops the server and removes the folder, however this process ends.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -27,7 +27,7 @@ interface Binaries {
   readonly pg_ctl: string;
 }
 
-/** Whom the server runs as; empty = as we do. */
+/** The user that runs the server; empty = the current user. */
 interface User {
   readonly uid?: number;
   readonly gid?: number;
@@ -35,9 +35,9 @@ interface User {
 
 export interface RunningPostgres {
   readonly url: string;
-  /** Where its files are. */
+  /** The server's data folder. */
   readonly data: string;
-  /** Ends it at once, as a crash does, and starts it again at the same address. */
+  /** Kills the server, as in a crash, and starts it again at the same address. */
   restart(): void;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-/** Between looking and starting somebody else may take the port, so it is tried again with another. */
+/** Another process may take the port in between, so another port is tried. */
 async function startOnFreePort(pgCtl: string, data: string, log: string, user: User): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -106,11 +106,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The keeper ends the server when the pipe from us to it closes: by `stop`, or because we are gone. */
+/** The keeper stops the server when the pipe to it closes: by `stop`, or because this process has ended. */
 function keep(pgCtl: string, folder: string, user: User): () => Promise<void> {
   const script = path.join(import.meta.dirname, "postgres-keeper.ts");
   const job = JSON.stringify({ pgCtl, folder, ...user });
-  // A group of its own: the Ctrl-C that ends us must not end it.
+  // A process group of its own: Ctrl-C must not end the keeper with us.
   const keeper = spawn(process.execPath, [script, job], { stdio: ["pipe", "ignore", "inherit"], detached: true });
   const ended = once(keeper, "exit");
   return async () => {
@@ -150,7 +150,7 @@ function give(file: string, user: User): void {
 }
 
 function run(command: string, args: readonly string[], user: User): void {
-  // Inherited pipes would stay open in the server and keep this call waiting for ever.
+  // The server would inherit pipes and keep this call waiting for ever.
   const stdio = command.includes("pg_ctl") ? "ignore" : "pipe";
   const { status, error, stderr } = spawnSync(command, args, { ...user, cwd: tmpdir(), encoding: "utf8", stdio });
   if (status !== 0)

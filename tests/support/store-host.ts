@@ -1,4 +1,4 @@
-/** Plays a foreign store-management host on a free port of this machine. */
+/** A simulated foreign store-management host on a free port of this machine. */
 import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 
@@ -12,11 +12,11 @@ export interface StoreHost {
   readonly url: string;
   /** Every request's path and query, in order. */
   readonly asked: URL[];
-  /** The `Accept` of every request. */
+  /** The `Accept` header of every request. */
   readonly accepted: (string | undefined)[];
-  /** Most requests under way at one time. */
+  /** The highest number of concurrent requests. */
   readonly busiest: () => number;
-  /** What it answers from now on. */
+  /** Sets its response from now on. */
   answerWith(answer: HostAnswer): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openStoreHost(first: HostAnswer): Promise<StoreHost> {
   };
 }
 
-/** Answers each action with its JSON; an action that is not there gets 404. */
+/** Answers each action with its JSON; a missing action gets 404. */
 export function answers(lists: Readonly<Record<string, unknown>>): HostAnswer {
   return (query, response) => {
     const found = lists[query.get("url") ?? ""];
@@ -63,7 +63,7 @@ export function answers(lists: Readonly<Record<string, unknown>>): HostAnswer {
   };
 }
 
-/** A small shop that works. */
+/** The lists of a small shop without faults. */
 export const goodLists = {
   getDatasInicio: {
     UrlFB: "https://fb.example/tienda",

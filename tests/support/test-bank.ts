@@ -1,4 +1,4 @@
-/** A simulated bank on a free port, and the shop's own way of speaking with it. */
+/** A simulated bank on a free port, and the shop's adapter connected to it. */
 import { testClock } from "./clock.ts";
 import { type Simulator, type SimulatorOptions, openSimulator } from "#bank-simulator/open.ts";
 import type { Clock } from "#contracts/clock.ts";
@@ -7,7 +7,7 @@ import { type Bank, type BankOptions, type BankProvider, banks, createBank } fro
 export interface TestBank {
   readonly bank: Bank;
   readonly simulator: Simulator;
-  /** The same bank through another connection: another time-out, another clock, a token of its own. */
+  /** The same bank through another connection: another time-out, clock and token. */
   another(options?: Partial<BankOptions>): Bank;
   close(): Promise<void>;
 }

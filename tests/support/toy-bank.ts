@@ -1,4 +1,4 @@
-/** A bank that nobody has: its adapter, written as one more folder of `modules/payment` would be, and its server. */
+/** An invented bank: its adapter, written like a folder of `modules/payment`, and its server. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { z } from "zod";
@@ -69,14 +69,14 @@ export const toy = bankAdapter({
   simulator: (url) => ({ url: `${url}/toy`, key: KEY }),
 });
 
-/** Any picture that begins as a PNG does. */
+/** A picture with only the signature of a PNG. */
 export const TOY_PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x01]);
 
 export interface ToyBank {
   readonly url: string;
   readonly key: string;
   readonly slips: readonly Slip[];
-  /** Takes the money and rings the shop's bell. Resolves with the shop's answer. */
+  /** Marks the slip as paid and notifies the shop. Resolves to the shop's response. */
   pay(slip: Slip, shop: string): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ test.each([
   ["the same, written differently", { amount: 100, vouchers: [" 00a1 "] }],
   ["nothing readable", { amount: null, vouchers: [] }],
   ["less", { amount: 50, vouchers: [] }],
-])("%s is nothing new", (_, told) => {
+])("%s is not a new payment", (_, told) => {
   expect(addVouchers(known, told)).toBeNull();
 });
 
@@ -19,23 +19,23 @@ test.each([
   ["another number, the amount cannot be read", { amount: null, vouchers: ["B2"] }, 100, ["A1", "B2"]],
   ["a larger amount without a number", { amount: 200, vouchers: [] }, 200, ["A1"]],
   ["an amount that no column holds", { amount: 99_999_999_999, vouchers: ["B2"] }, 2_147_483_647, ["A1", "B2"]],
-])("%s is more money", (_, told, paidAmount, vouchers) => {
+])("%s is a second payment", (_, told, paidAmount, vouchers) => {
   expect(addVouchers(known, told)).toEqual({ paidAmount, vouchers, isMore: true });
 });
 
-test("what was told once is nothing new afterwards, in whichever list it stands", () => {
+test("a reported payment is not new afterwards, in whichever list it is", () => {
   const later = addVouchers(known, { amount: 100, vouchers: ["B2"] });
   if (!later) throw new Error("nothing new");
   for (const vouchers of [["A1"], ["B2"]]) expect(addVouchers(later, { amount: 100, vouchers })).toBeNull();
   expect(addVouchers(later, { amount: 200, vouchers: ["A1", "B2"] })).toBeNull();
 });
 
-test("a number where none was known is remembered, and no more money", () => {
+test("a voucher for a payment without one is stored, and is no second payment", () => {
   const first = addVouchers({ paidAmount: 100, vouchers: [] }, { amount: 100, vouchers: ["A1"] });
   expect(first).toEqual({ paidAmount: 100, vouchers: ["A1"], isMore: false });
 });
 
-test("of an amount that was never readable the sum stays unknown", () => {
+test("with an amount that was never readable the total stays unknown", () => {
   const more = addVouchers({ paidAmount: null, vouchers: ["A1"] }, { amount: 100, vouchers: ["B2"] });
   expect(more).toEqual({ paidAmount: null, vouchers: ["A1", "B2"], isMore: true });
 });

@@ -20,10 +20,10 @@ test.each([
   [150, 600],
   [151, 3_600],
   [37 * 60 + 30 + 60, 3_600],
-])("%d minutes after it was made a QR is asked about in %d seconds", (minutes, seconds) => {
+])("%d minutes after its creation a QR is polled in %d seconds", (minutes, seconds) => {
   expect(pauseBeforePoll(watched, new Date(MADE + minutes * 60_000))).toBe(seconds * 1_000);
 });
 
-test("an hour after its last day nobody asks any more", () => {
+test("an hour after its last day polling ends", () => {
   expect(pauseBeforePoll(watched, new Date("2026-11-22T05:00:01Z"))).toBeNull();
 });

@@ -34,7 +34,7 @@ async function create(part: Partial<WantedQr> = {}) {
   return { ...made, reference: asked.reference, entry, asked: { providerId, createdOn: TODAY, expiresOn } };
 }
 
-test("a QR is made with amount, reference and a day, and comes as a picture", async () => {
+test("a QR is created with amount, reference and a day, and has a picture", async () => {
   const { providerId, image, expiresOn, entry, reference } = await create({ currency: "USD", amount: 1 });
   expect(providerId).toMatch(/^261120010\d{11}$/);
   expect(Buffer.from(image).toString("latin1", 1, 4)).toBe("PNG");
@@ -49,7 +49,7 @@ test("a QR is made with amount, reference and a day, and comes as a picture", as
   });
 });
 
-test("it may be for today, and is for today when its day is over", async () => {
+test("it may expire today, and counts as today's when its day is over", async () => {
   expect((await create({ expiresOn: TODAY })).expiresOn).toBe(TODAY);
   expect((await create({ expiresOn: "2026-11-01" })).expiresOn).toBe(TODAY);
 });
@@ -77,7 +77,7 @@ describe("its status", () => {
     expect(await tested.bank.status(other.asked)).toEqual({ state: "cancelled" });
   });
 
-  test("is expired after its last day, where we know that day: the bank says pending for ever", async () => {
+  test("is expired after its last day, when we know that day: the bank reports pending for ever", async () => {
     const { asked } = await create();
     clock.at = new Date("2026-11-22T03:59:59Z");
     expect(await tested.bank.status(asked)).toEqual({ state: "pending" });
@@ -86,7 +86,7 @@ describe("its status", () => {
     expect(await tested.bank.status({ providerId: asked.providerId, createdOn: TODAY })).toEqual({ state: "pending" });
   });
 
-  test("is paid when money came after it was cancelled, even while the bank still says annulled", async () => {
+  test("is paid when a payment came after its cancellation, even while the bank still reports cancelled", async () => {
     const { asked, entry, providerId } = await create();
     await tested.bank.cancel(providerId);
     await tested.simulator.payer.pay(entry);
@@ -97,7 +97,7 @@ describe("its status", () => {
     expect(await tested.bank.status(asked)).toMatchObject({ state: "paid", paid: { amount: 25_050 } });
   });
 
-  test("tells another amount as it was paid, and twice the money as twice the money", async () => {
+  test("reports another amount as it was paid, and a double payment as two payments", async () => {
     const { asked, entry } = await create();
     await tested.simulator.payer.pay(entry, 20_000);
     expect((await tested.bank.status(asked)).paid?.amount).toBe(20_000);
@@ -128,7 +128,7 @@ describe("its status", () => {
   });
 
   test.each([`{"responseCode": 0}`, `{"statusQrCode": 5, "responseCode": 0}`, `[]`, `null`, `"1"`, `<html>`])(
-    "is nobody's guess: %s",
+    "is an error when it is unreadable: %s",
     async (body) => {
       const { asked } = await create();
       tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 200, body, work: false } });
@@ -136,7 +136,7 @@ describe("its status", () => {
     },
   );
 
-  test("of a QR nobody made is refused, however its id looks", async () => {
+  test("of an unknown QR is refused, whatever its id looks like", async () => {
     for (const providerId of ["404", "../../authentication/encrypt?text=a"]) {
       await expect(tested.bank.status({ providerId, createdOn: TODAY })).rejects.toMatchObject({
         failure: "refused",
@@ -146,7 +146,7 @@ describe("its status", () => {
   });
 });
 
-test("an unpaid QR whose answer was lost cannot be found; one that was paid can", async () => {
+test("an unpaid QR whose response was lost cannot be found; a paid one can", async () => {
   const lost = wanted();
   tested.simulator.behaviour.next({ call: "create", does: { what: "drop", work: true } });
   await expect(tested.bank.create(lost)).rejects.toMatchObject({ failure: "unreachable" });
@@ -181,7 +181,7 @@ test("the payments of a day, each with its reference", async () => {
 describe("the cipher", () => {
   const key = "simulador-simulador-simulador-32";
 
-  test("is the one the bank itself undoes, never twice the same", async () => {
+  test("can be decrypted by the bank itself, and never repeats", async () => {
     const bytes = readKey(key);
     if (!bytes) throw new Error("no key");
     const [first, second] = [encrypt("contraseña", bytes), encrypt("contraseña", bytes)];
@@ -193,7 +193,7 @@ describe("the cipher", () => {
     }
   });
 
-  test("takes 256 bits in three spellings, and nothing else", () => {
+  test("takes a 256-bit key in three spellings, and nothing else", () => {
     const bytes = Buffer.from(key);
     for (const text of [key, bytes.toString("hex"), bytes.toString("base64")]) {
       expect(Buffer.from(readKey(text) ?? []).toString()).toBe(key);

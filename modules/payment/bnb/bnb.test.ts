@@ -36,7 +36,7 @@ async function create(part: Partial<WantedQr> = {}) {
 const kind = (image: Uint8Array) => Buffer.from(image).toString("latin1", 1, 4);
 
 describe("a QR", () => {
-  test("is made with amount, reference, order and a day, and comes as a picture", async () => {
+  test("is created with amount, reference, order and a day, and has a picture", async () => {
     const { providerId, image, expiresOn, entry, reference } = await create({ description: "Bolso Niña" });
     expect(providerId).toMatch(/^\d+$/);
     expect(kind(image)).toBe("PNG");
@@ -51,23 +51,23 @@ describe("a QR", () => {
     });
   });
 
-  test("for dollars goes to the account of dollars", async () => {
+  test("in dollars goes to the account in dollars", async () => {
     expect((await create({ currency: "USD", amount: 1 })).entry).toMatchObject({ currency: "USD", cents: 1 });
   });
 
   test.each([TODAY, "2026-11-19", "2020-01-01"])(
-    "until %s lives until tomorrow: the bank takes no earlier day",
+    "until %s is valid until tomorrow: the bank accepts no earlier day",
     async (day) => {
       expect((await create({ expiresOn: day })).expiresOn).toBe("2026-11-21");
     },
   );
 
-  test("made at night is counted by the day of La Paz", async () => {
+  test("created at night uses the day of La Paz", async () => {
     clock.at = new Date("2026-11-21T03:00:00Z");
     expect((await create({ expiresOn: TODAY })).expiresOn).toBe("2026-11-21");
   });
 
-  test("comes as a list of bytes or with a number as its id just as well", async () => {
+  test("with a list of bytes or a number as its id is accepted too", async () => {
     tested.simulator.behaviour.change({ qrAsBytes: true, idAsNumber: true });
     const { providerId, image } = await create();
     expect(typeof providerId).toBe("string");
@@ -77,7 +77,7 @@ describe("a QR", () => {
     expect(Math.abs(image.length - same.image.length)).toBeLessThan(200);
   });
 
-  test("is not asked for with a reference that could get lost", async () => {
+  test("is not created with a reference that could get lost", async () => {
     for (const reference of ["", "V 1", "Ñ-1", "x".repeat(61)]) {
       await expect(tested.bank.create(wanted({ reference }))).rejects.toThrow("a reference is");
     }
@@ -102,13 +102,13 @@ describe("its status", () => {
     });
   });
 
-  test("tells another amount as it was paid", async () => {
+  test("reports another amount as it was paid", async () => {
     const { asked, entry } = await create();
     await tested.simulator.payer.pay(entry, 25_049);
     expect((await tested.bank.status(asked)).paid?.amount).toBe(25_049);
   });
 
-  test("is paid when money came after it was cancelled, or was over", async () => {
+  test("is paid when a payment came after its cancellation or expiry", async () => {
     const cancelled = await create();
     expect(await tested.bank.cancel(cancelled.providerId)).toBe("cancelled");
     // BNB has no status for "cancelled".
@@ -128,7 +128,7 @@ describe("its status", () => {
     expect(await tested.bank.status(asked)).toEqual({ state: "error" });
   });
 
-  test("is read under its other name; there the list has to agree", async () => {
+  test("under its other name is read; then the list must confirm it", async () => {
     const { asked, entry } = await create();
     tested.simulator.behaviour.change({ statusAsQrId: true });
     expect(await tested.bank.status(asked)).toEqual({ state: "pending" });
@@ -140,7 +140,7 @@ describe("its status", () => {
     expect(await tested.bank.status(asked)).toMatchObject({ state: "paid", paid: { amount: 25_050 } });
   });
 
-  test("is found in the list of the neighbouring day: our midnight need not be the bank's", async () => {
+  test("is found in the list of the neighbouring day: the bank's midnight may differ from ours", async () => {
     clock.at = new Date("2026-11-21T04:00:01Z");
     const { entry, asked } = await create({ expiresOn: "2026-11-25" });
     await tested.simulator.payer.pay(entry);
@@ -177,7 +177,7 @@ describe("its status", () => {
     },
   );
 
-  test("is not known yet while the list does not answer", async () => {
+  test("is unknown while the list does not answer", async () => {
     const { asked, entry } = await create();
     await tested.simulator.payer.pay(entry);
     tested.simulator.behaviour.next({ call: "list", does: { what: "drop", work: false } });
@@ -194,21 +194,21 @@ describe("its status", () => {
     `null`,
     `<html>502</html>`,
     ``,
-  ])("is nobody's guess: %s", async (body) => {
+  ])("is an error when it is unreadable: %s", async (body) => {
     const { asked, entry } = await create();
     const text = body.replace("ID", entry.id);
     tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 200, body: text, work: false } });
     await expect(tested.bank.status(asked)).rejects.toMatchObject({ name: "BankError", failure: "unreadable" });
   });
 
-  test("may come without its id, and with digits as text", async () => {
+  test("may have no id, and digits as text", async () => {
     const { asked } = await create();
     const body = `{"statusId": "3", "success": true}`;
     tested.simulator.behaviour.next({ call: "status", does: { what: "answer", status: 200, body, work: false } });
     expect(await tested.bank.status(asked)).toEqual({ state: "expired" });
   });
 
-  test("of a QR nobody made is refused", async () => {
+  test("of an unknown QR is refused", async () => {
     const asked = { providerId: "404", createdOn: TODAY };
     await expect(tested.bank.status(asked)).rejects.toMatchObject({
       failure: "refused",
@@ -218,7 +218,7 @@ describe("its status", () => {
 });
 
 describe("cancelling", () => {
-  test("works once, and not when it is paid", async () => {
+  test("works once, and not after a payment", async () => {
     const { providerId } = await create();
     expect(await tested.bank.cancel(providerId)).toBe("cancelled");
     expect(await tested.bank.cancel(providerId)).toBe("refused");
@@ -227,14 +227,14 @@ describe("cancelling", () => {
     expect(await tested.bank.cancel(paid.providerId)).toBe("refused");
   });
 
-  test("is not believed without a yes", async () => {
+  test("is not accepted without the bank's confirmation", async () => {
     const { providerId } = await create();
     tested.simulator.behaviour.next({ call: "cancel", does: { what: "answer", status: 200, body: "{}", work: false } });
     await expect(tested.bank.cancel(providerId)).rejects.toMatchObject({ failure: "unreadable" });
   });
 });
 
-describe("an answer that was lost", () => {
+describe("a lost response", () => {
   test.each([
     ["the line was cut", { what: "drop", work: true }, "unreachable"],
     ["it was a 500", { what: "answer", status: 500, body: "Internal Server Error", work: true }, "unreachable"],
@@ -250,14 +250,14 @@ describe("an answer that was lost", () => {
     expect(await tested.bank.cancel(found?.providerId ?? "")).toBe("cancelled");
   });
 
-  test("when nothing was made, nothing is found", async () => {
+  test("when no QR was created, none is found", async () => {
     const lost = wanted();
     tested.simulator.behaviour.next({ call: "create", does: { what: "drop", work: false } });
     await expect(tested.bank.create(lost)).rejects.toMatchObject({ failure: "unreachable" });
     expect(await tested.bank.find(lost.reference, TODAY)).toBeNull();
   });
 
-  test("is found whatever the bank did to the letters, and only whole", async () => {
+  test("is found although the bank changed letters, and only by the whole reference", async () => {
     const { entry } = await create({ reference: "V-000900-1" });
     entry.text = "  v-000900-1 VITRINA";
     expect((await tested.bank.find("V-000900-1", "2026-11-21"))?.providerId).toBe(entry.id);
@@ -266,7 +266,7 @@ describe("an answer that was lost", () => {
   });
 });
 
-test("the paid ones of a day, each with its reference", async () => {
+test("the paid QRs of a day, each with its reference", async () => {
   clock.at = new Date("2026-12-01T15:00:00Z");
   const [paid, other] = [await create({ expiresOn: "2026-12-05" }), await create({ expiresOn: "2026-12-05" })];
   await create({ expiresOn: "2026-12-05" });

@@ -68,7 +68,7 @@ test.each(sorts)("%s: in its order, equal ones newest first", async (sort) => {
   expect(inStock.map((card) => card.id)).toEqual(sorted.map((card) => card.id));
 });
 
-describe("a collection has its products and no others", () => {
+describe("a collection has exactly its own products", () => {
   const rows = seeded.products;
   test.each<[Collection, (row: (typeof rows)[number]) => boolean]>([
     ...seeded.categories.map(({ ide }): [Collection, (row: (typeof rows)[number]) => boolean] => [
@@ -95,7 +95,7 @@ describe("a collection has its products and no others", () => {
     );
   });
 
-  test("every piece of the promotional brand is reduced, and it is in no facet", async () => {
+  test("every piece of the promotional brand is discounted, and the brand is in no facet", async () => {
     const cards = await everyCard("destacados", 60, { kind: "marca", id: 4 });
     expect(cards.filter((card) => card.PorcDesc === 0)).toEqual([]);
     for (const collection of [{ kind: "buscar", q: "" }, { kind: "marca", id: 4 }, { kind: "outlet" }] as const) {
@@ -132,13 +132,13 @@ describe("a collection has its products and no others", () => {
   });
 });
 
-test("a page behind the last is empty, not an error", async () => {
+test("a page number past the end is empty, not an error", async () => {
   const behind = await search.listing({ filters: NO_FILTERS, sort: "destacados", page: 1_000, pageSize: 60 });
   expect(behind).toMatchObject({ items: [], total: seeded.products.length, page: 1_000 });
 });
 
 describe("filters", () => {
-  test("colour and size are asked of one variant; what is sold out in them stands last", async () => {
+  test("colour and size must match in one variant; products sold out in them come last", async () => {
     const shoes = { kind: "categoria", id: 6 } as const;
     const filters = { ...NO_FILTERS, colors: ["negro"], sizes: ["38"] };
     const { items, total } = await search.listing({
@@ -162,7 +162,7 @@ describe("filters", () => {
     expect(available).toBe(stocked.filter(Boolean).length);
   });
 
-  test("facets are named, in order, and what leaves nothing is left out", async () => {
+  test("facets have names, are sorted, and leave out values without results", async () => {
     const { facets } = await search.listing({
       collection: { kind: "categoria", id: 6 },
       filters: { ...NO_FILTERS, colors: ["negro"] },
@@ -181,7 +181,7 @@ describe("filters", () => {
     expect(facets.brand.some(({ value }) => value === 4)).toBe(false);
   });
 
-  test("values that nothing in the shop has are not known", async () => {
+  test("values that no product has are ignored", async () => {
     const filters = {
       ...NO_FILTERS,
       colors: ["negro", "nada"],

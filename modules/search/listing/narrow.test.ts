@@ -80,7 +80,7 @@ function passes(product: IndexedProduct, f: Filters): boolean {
   );
 }
 
-test("what passes is what passes one by one, and every count is the length of the list its choice would give", () => {
+test("the result equals a check of each product alone, and every count equals the length of the list of its choice", () => {
   fc.assert(
     fc.property(products, filters, (all, f) => {
       const { rows, counts } = narrow(indexOf(all), everyRow(all), f);
@@ -104,13 +104,16 @@ test("what passes is what passes one by one, and every count is the length of th
   );
 });
 
-test.each([1.1, 4.35, 8.2, 64.1, 1.15])("a price of exactly %d is from it and up to it", (amount) => {
-  const cents = Number(amount.toFixed(2).replace(".", ""));
-  expect([isPaid(cents, amount, undefined), isPaid(cents, undefined, amount)]).toEqual([true, true]);
-  expect([isPaid(cents - 1, amount, undefined), isPaid(cents + 1, undefined, amount)]).toEqual([false, false]);
-});
+test.each([1.1, 4.35, 8.2, 64.1, 1.15])(
+  "a price of exactly %d is inside a range that starts or ends there",
+  (amount) => {
+    const cents = Number(amount.toFixed(2).replace(".", ""));
+    expect([isPaid(cents, amount, undefined), isPaid(cents, undefined, amount)]).toEqual([true, true]);
+    expect([isPaid(cents - 1, amount, undefined), isPaid(cents + 1, undefined, amount)]).toEqual([false, false]);
+  },
+);
 
-test("without filters everything is listed, even what has no variants", () => {
+test("without filters everything is listed, also products without variants", () => {
   const [bare] = fc.sample(
     products.filter((all) => all.length > 3),
     1,
@@ -119,7 +122,7 @@ test("without filters everything is listed, even what has no variants", () => {
   expect(narrow(indexOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
 });
 
-test("a row replaced is what columns made anew would be, unless its lists have another length", () => {
+test("a replaced row equals newly built columns, unless its lists change their length", () => {
   fc.assert(
     fc.property(products, products, fc.nat(), (all, others, at) => {
       const [row, product] = [at % Math.max(1, all.length), others[0]];

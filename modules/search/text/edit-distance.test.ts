@@ -14,7 +14,7 @@ test.each([
   expect(editDistance(a, b)).toBe(distance);
 });
 
-test("is the same both ways, nothing only between equals, and never more than the longer word", () => {
+test("is symmetric, zero only for equal words, and at most the length of the longer word", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {

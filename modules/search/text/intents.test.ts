@@ -21,6 +21,6 @@ test.each([
   expect(readIntents(text)).toEqual({ words, gift, offers });
 });
 
-test("a present is guessed from four letters on", () => {
+test("a present is recognised from four letters on", () => {
   expect(["rega", "regal", "navi", "reg", "cartera"].map(beginsGift)).toEqual([true, true, true, false, false]);
 });

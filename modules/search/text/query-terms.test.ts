@@ -32,7 +32,7 @@ const find = (q: string, filters: Partial<Filters> = {}) =>
     pageSize: 60,
   });
 
-describe("where no product has all the words", () => {
+describe("when no product has all the words", () => {
   test.each([
     ["mochila roja grande", "mochila"],
     ["cartera roja grande", "cartera roja"],
@@ -47,36 +47,39 @@ describe("where no product has all the words", () => {
     expect(found.items.map(({ id }) => id)).toEqual(fewer.items.map(({ id }) => id));
   });
 
-  test("what is found by all the words stays as it was asked, and what nothing comes near stays empty", async () => {
+  test("a query with results for all words is unchanged, and one without any near result stays empty", async () => {
     expect((await find("cartera negra")).instead).toBeUndefined();
     const nothing = await find("zzzzzz yyyyyy");
     expect([nothing.total, nothing.instead]).toEqual([0, undefined]);
   });
 
-  test("filters that leave none of it say nothing of other words", async () => {
+  test("filters without results do not make the query lose words", async () => {
     const none = await find("mochila zzzzzz", { priceMin: 900_000 });
     expect([none.total, none.instead]).toEqual([0, undefined]);
   });
 });
 
-describe("words of every day", () => {
-  test.each(["tenis", "zapatilla", "zapatillas"])("%s finds shoes before what only mentions them", async (word) => {
-    const { items } = await find(word);
-    const shoes = new Set(seeded.products.filter(({ category }) => category === 6).map(({ id }) => id));
-    expect(items.filter(({ id }) => shoes.has(id))).toHaveLength(shoes.size);
-    // Sold-out products are always last.
-    const isShoe = items.filter(({ soldOut }) => !soldOut).map(({ id }) => shoes.has(id));
-    expect(isShoe).toEqual(isShoe.toSorted((a, b) => Number(b) - Number(a)));
-  });
+describe("everyday words", () => {
+  test.each(["tenis", "zapatilla", "zapatillas"])(
+    "%s finds shoes before products that only mention them",
+    async (word) => {
+      const { items } = await find(word);
+      const shoes = new Set(seeded.products.filter(({ category }) => category === 6).map(({ id }) => id));
+      expect(items.filter(({ id }) => shoes.has(id))).toHaveLength(shoes.size);
+      // Sold-out products are always last.
+      const isShoe = items.filter(({ soldOut }) => !soldOut).map(({ id }) => shoes.has(id));
+      expect(isShoe).toEqual(isShoe.toSorted((a, b) => Number(b) - Number(a)));
+    },
+  );
 
-  test("women's clothes are more than the one whose name says so", async () => {
+  test("women's clothes include more than the product with that name", async () => {
     const found = (await find("ropa de mujer")).items.map(({ name }) => name);
     expect(found.length).toBeGreaterThan(2);
     expect(found).toContain("Camisa Yotala de mujer");
   });
 });
 
-describe("a colour that is asked for", () => {
+describe("a colour in the query", () => {
   test.each([
     ["cartera negra", {}, "negro"],
     ["mochilas azul", {}, "azul-marino"],
@@ -91,11 +94,11 @@ describe("a colour that is asked for", () => {
       if (card.colors.some(({ name }) => colorSlug(name) === color)) expect(card.color).toBe(color);
   });
 
-  test("none is asked for, none is shown", async () => {
+  test("without one in the query no card changes its colour", async () => {
     for (const card of (await find("cartera")).items) expect(card.color).toBeUndefined();
   });
 
-  test("suggestions show it too, and offer it in words that agree", async () => {
+  test("suggestions show it too, and offer it with the right endings", async () => {
     const { products: cards, terms } = await search.suggest("cartera negr");
     expect(terms).toContain("cartera en negro");
     expect(terms).not.toContain("cartera negro");

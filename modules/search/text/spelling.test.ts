@@ -36,7 +36,7 @@ test.each([
   expect(spellingDistance(typed, word)).toBeNull();
 });
 
-test("what is offered instead begins with the same sounds and shares most letters", () => {
+test("an offered word begins with the same sounds and shares most letters", () => {
   expect(isAlike("cangurera", "canguro")).toBe(true);
   expect(isAlike("manta", "manga")).toBe(false);
   expect(isAlike("estuche", "estufa")).toBe(false);
@@ -45,6 +45,6 @@ test("what is offered instead begins with the same sounds and shares most letter
   expect(isAlike("asdfgh", "asas")).toBe(false);
 });
 
-test("letters that sound alike are one", () => {
+test("letters that sound the same count as equal", () => {
   expect(["queso", "keso", "cheque", "hielo", "gente"].map(soundOf)).toEqual(["ceso", "ceso", "1ece", "ielo", "jente"]);
 });

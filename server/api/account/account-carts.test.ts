@@ -34,13 +34,13 @@ afterAll(async () => {
   await tested.close();
 });
 
-/** A person's cart, as it was. */
+/** Expects the victim's cart to be unchanged. */
 async function unchanged(): Promise<void> {
   expect(before).toMatchObject([{ id }]);
   expect(await carts(victim.own)).toEqual(before);
 }
 
-/** Everything one can do to a cart whose id one knows. */
+/** Tries every call on a cart whose id is known. */
 async function attempts(own: Browser, target: string, options: CallOptions = {}): Promise<string[]> {
   const changed = await own.call<{ code: string }>("PATCH", `/api/carts/${target}`, { ...options, body: lines(5) });
   const added = await own.call<{ code: string }>("POST", `/api/carts/${target}/additions`, {
@@ -50,8 +50,8 @@ async function attempts(own: Browser, target: string, options: CallOptions = {})
   return [changed, added].map(({ status, body }) => `${status} ${body.code}`);
 }
 
-describe("a signed-in person's cart", () => {
-  test("is out of reach for another session that knows its id, as if it were not there (Z02, S06)", async () => {
+describe("a user's cart", () => {
+  test("cannot be reached by another session that knows its id: answered as not found (Z02, S06)", async () => {
     const { own } = await people.signedUp();
     expect(await attempts(own, id)).toEqual(["404 NOT_FOUND", "404 NOT_FOUND"]);
     expect(await attempts(own, newId())).toEqual(["404 NOT_FOUND", "404 NOT_FOUND"]);
@@ -61,7 +61,7 @@ describe("a signed-in person's cart", () => {
     await unchanged();
   });
 
-  test("is out of reach for a guest, and for nobody in particular (Z02, S08)", async () => {
+  test("cannot be reached by a guest, nor without any identity (Z02, S08)", async () => {
     const visitor = newVisitorId();
     expect(await attempts(people.browser(), id, { visitor })).toEqual(["404 NOT_FOUND", "404 NOT_FOUND"]);
     expect(await attempts(people.browser(), id)).toEqual(["401 VISITOR_REQUIRED", "401 VISITOR_REQUIRED"]);
@@ -70,7 +70,7 @@ describe("a signed-in person's cart", () => {
     await unchanged();
   });
 
-  test("is not found through the guests' door, by the person's id or anything like it (S08)", async () => {
+  test("cannot be reached as a guest's cart, by the user's id or similar values (S08)", async () => {
     const guest = people.browser();
     const { user } = victim;
     for (const visitor of [
@@ -94,7 +94,7 @@ describe("a signed-in person's cart", () => {
     await unchanged();
   });
 
-  test("is chosen by the session alone: filters and headers that name somebody choose nobody (S06, S07, Z03)", async () => {
+  test("is chosen by the session only: filters and headers with another id have no effect (S06, S07, Z03)", async () => {
     const { own, user } = await people.signedUp();
     const { user: other } = victim;
     for (const query of [`userId=${other.id}`, `id=${id}`, `id[]=${id}`, "userId=", "userId=*", `uid=${other.id}`])
@@ -112,7 +112,7 @@ describe("a signed-in person's cart", () => {
     await unchanged();
   });
 
-  test("takes two sessions' merge-sets at once, and two of different things keep both (Z03)", async () => {
+  test("two sessions patch different lines at the same time and both changes are kept (Z03)", async () => {
     const made = await people.signedUp();
     const phone = people.browser();
     await people.signIn(phone, made.person.email, made.person.password);
@@ -136,7 +136,7 @@ describe("a signed-in person's cart", () => {
     expect(await carts(made.own)).toEqual([cart]);
   });
 
-  test("goes with the account, and stays after signing out", async () => {
+  test("is deleted with the account, and kept after signing out", async () => {
     const made = await people.signedUp();
     const own = newId();
     await made.own.call("PUT", `/api/carts/${own}`, { body: {} });
@@ -153,7 +153,7 @@ describe("a signed-in person's cart", () => {
   });
 });
 
-test("of an account that goes while it is merged into, nothing stays (Z03)", async () => {
+test("deleting the account while a cart is merged into it leaves nothing behind (Z03)", async () => {
   const gone: string[] = [];
   for (let round = 0; round < 4; round += 1) {
     const { own, user, person } = await people.signedUp();
@@ -167,7 +167,7 @@ test("of an account that goes while it is merged into, nothing stays (Z03)", asy
       return answers;
     });
     const removed = own.call("DELETE", "/api/users/me", { body: { password: person.password } });
-    // Before: merged. After: nobody is signed in, and the anti-forgery token was a session's.
+    // Merged before the deletion: 200. After it: 401, or 403 because the CSRF token belonged to the ended session.
     for (const status of (await Promise.all(merges)).flat()) expect([200, 401, 403]).toContain(status);
     expect((await removed).status).toBe(204);
   }
@@ -176,7 +176,7 @@ test("of an account that goes while it is merged into, nothing stays (Z03)", asy
 });
 
 describe("a guest's cart", () => {
-  test("is out of reach for whoever is signed in, by its id or its secret in the header (S08, Z02)", async () => {
+  test("cannot be reached by a signed-in user, by its id or with its secret in the header (S08, Z02)", async () => {
     const visitor = newVisitorId();
     const guest = people.browser();
     const guests = newId();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/browser-client.ts";
 import { type SocialShop, begin, decide, landing, openSocialShop } from "#tests/support/social.ts";
 
-/** A shop behind https, as in the world. */
+/** A shop behind https, as in production. */
 let social: SocialShop;
 beforeAll(async () => {
   social = await openSocialShop({ publicUrl: "https://shop.example" });
@@ -19,7 +19,7 @@ describe("over https (S19)", () => {
   const forDevice = ["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure"];
   const forScripts = ["Path=/", "SameSite=Lax", "Secure"];
 
-  test("the session's cookie is this host's alone, whichever way one signs in", async () => {
+  test("the session's cookie is limited to this host, for every way of signing in", async () => {
     const { person } = await social.people.signedUp();
     const own = social.people.browser();
     const signed = await social.people.signIn(own, person.email, person.password);
@@ -44,7 +44,7 @@ describe("over https (S19)", () => {
     for (const line of back.headers.getSetCookie()) expect(line).not.toMatch(/domain/i);
   });
 
-  test("a cookie of the plain name is nobody's", async () => {
+  test("a cookie under the http name is ignored", async () => {
     const { own } = await social.people.signedUp();
     const value = own.cookies.get(SESSION) ?? "";
     expect((await whoAmI(`vitrina.session=${value}`)).status).toBe(401);
@@ -53,7 +53,7 @@ describe("over https (S19)", () => {
     expect((await whoAmI(`${SESSION}=${value}`)).status).toBe(200);
   });
 
-  test("what is answered about an account is never kept by anybody on the way", async () => {
+  test("responses about an account are not cacheable", async () => {
     const { own } = await social.people.signedUp();
     for (const path of ["/api/users/me", "/api/auth/list-sessions", "/api/csrf"]) {
       const { headers } = await own.call("GET", path);
@@ -62,7 +62,7 @@ describe("over https (S19)", () => {
     }
   });
 
-  test("signing out takes the cookie away with the same attributes it was given with", async () => {
+  test("signing out deletes the cookie with the attributes it was set with", async () => {
     const { own } = await social.people.signedUp();
     const { headers } = await own.call("POST", "/api/auth/sign-out", { body: {} });
     const gone = ["HttpOnly", "Max-Age=0", "Path=/", "SameSite=Lax", "Secure"];
@@ -106,7 +106,7 @@ describe("a session ends at once (S18)", () => {
     },
   );
 
-  test("a cookie that was there before signing in is never the session's", async () => {
+  test("a cookie planted before signing in does not become the session", async () => {
     const { person } = await social.people.signedUp();
     const attacker = await social.people.signedUp();
     const planted = openBrowser(social.tested.url, { "x-forwarded-for": "10.8.8.8" });
@@ -114,11 +114,11 @@ describe("a session ends at once (S18)", () => {
     expect((await social.people.signIn(planted, person.email, person.password)).status).toBe(200);
     expect(planted.cookies.get(SESSION)).not.toBe(attacker.own.cookies.get(SESSION));
     expect((await social.people.me(planted)).body.email).toBe(person.email);
-    // Whoever planted it is not in the account either, and is signed out himself.
+    // The attacker who planted it is not signed in either.
     expect((await social.people.me(attacker.own)).status).toBe(401);
   });
 
-  test("two sessions are two cookies; ending one leaves the other", async () => {
+  test("two sessions have two cookies; ending one keeps the other", async () => {
     const { person, own } = await social.people.signedUp();
     const other = social.people.browser();
     await social.people.signIn(other, person.email, person.password);
@@ -128,6 +128,6 @@ describe("a session ends at once (S18)", () => {
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(social.tested.errors).toEqual([]);
 });

@@ -29,30 +29,33 @@ const CLOSED: readonly (readonly [method: string, path: string, body: object | n
   ["POST", "/api/auth/revoke-other-sessions", {}],
 ];
 
-describe("who is asking, only the session's cookie says", () => {
-  test.each(CLOSED)("%s %s without one is refused, whoever the body names (A03)", async (method, path, body) => {
-    const { user, person } = victim;
-    for (const named of [
-      {},
-      { userId: user.id },
-      { user: { id: user.id } },
-      { email: person.email },
-      { id: user.id },
-    ]) {
-      const own = people.browser();
-      const sent = body === null ? {} : { body: { ...body, ...named } };
-      const query = method === "GET" ? `?userId=${user.id}` : "";
-      const answer = await own.call(method, path + query, sent);
-      expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    }
-    expect((await people.me(victim.own)).status).toBe(200);
-  });
+describe("only the session's cookie identifies the user", () => {
+  test.each(CLOSED)(
+    "%s %s without a session is refused, whatever user the body names (A03)",
+    async (method, path, body) => {
+      const { user, person } = victim;
+      for (const named of [
+        {},
+        { userId: user.id },
+        { user: { id: user.id } },
+        { email: person.email },
+        { id: user.id },
+      ]) {
+        const own = people.browser();
+        const sent = body === null ? {} : { body: { ...body, ...named } };
+        const query = method === "GET" ? `?userId=${user.id}` : "";
+        const answer = await own.call(method, path + query, sent);
+        expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+      }
+      expect((await people.me(victim.own)).status).toBe(200);
+    },
+  );
 
-  test("with one's own session, naming somebody else reaches nobody else (A03, A06, Z07)", async () => {
+  test("with one's own session, naming another user changes nothing of theirs (A03, A06, Z07)", async () => {
     const { own, user } = await people.signedUp();
     const { body: before } = await people.me(victim.own);
     for (const [method, path, body] of CLOSED) {
-      // These read no body at all.
+      // These endpoints read no body.
       if (body === null || /confirmation|revoke-other/.test(path)) continue;
       const answer = await own.call(method, path, { body: { ...body, userId: victim.user.id } });
       expect({ path, status: answer.status }).toEqual({ path, status: 400 });
@@ -63,7 +66,7 @@ describe("who is asking, only the session's cookie says", () => {
     expect((await people.me(victim.own)).body).toEqual(before);
   });
 
-  test("a document is not read by its id: one's own, another's and a missing one answer alike (S06, Z07)", async () => {
+  test("a user document has no address by id: one's own, another's and a missing id get the same answer (S06, Z07)", async () => {
     const { own, user } = await people.signedUp();
     for (const method of ["GET", "PATCH", "DELETE", "PUT"]) {
       const answers = [];
@@ -83,9 +86,9 @@ describe("who is asking, only the session's cookie says", () => {
   test.each([
     ["no bearer", "Bearer "],
     ["10 kB of garbage", `Bearer ${"x".repeat(10_000)}`],
-    ["letters that are none of a header's", "Bearer ñ\u00ff\u0080"],
+    ["characters not allowed in a header", "Bearer ñ\u00ff\u0080"],
     ["a basic one", "Basic dXNlcjpwYXNz"],
-  ])("an Authorization header with %s is nothing (A11)", async (_, authorization) => {
+  ])("an Authorization header with %s has no effect (A11)", async (_, authorization) => {
     const headers = { host: new URL(tested.url).host, authorization };
     const answer = await rawRequest(tested.url, { target: "/api/users/me", headers });
     expect(answer.status).toBe(401);
@@ -95,7 +98,7 @@ describe("who is asking, only the session's cookie says", () => {
     expect((await people.me(victim.own)).status).toBe(200);
   });
 
-  test("a cookie that was forged, cut, doubled or made up is nothing (A07)", async () => {
+  test("a forged, cut, doubled or invented cookie has no effect (A07)", async () => {
     const real = victim.own.cookies.get("vitrina.session") ?? "";
     const [token = "", signature = ""] = decodeURIComponent(real).split(".");
     const made = [
@@ -123,7 +126,7 @@ describe("who is asking, only the session's cookie says", () => {
     }
   });
 
-  test("a shop with another secret knows none of the sessions of before (A07)", async () => {
+  test("after a change of the secret all earlier sessions are invalid (A07)", async () => {
     const { createAccounts } = await import("#modules/account/account.ts");
     const { shop, database, url } = tested;
     const { jobs, mail } = shop;
@@ -145,7 +148,7 @@ describe("who is asking, only the session's cookie says", () => {
   });
 });
 
-describe("what is not listed does not exist", () => {
+describe("endpoints not listed do not exist", () => {
   test.each([
     "/api/auth/error?error=<img src=x onerror=alert(1)>",
     "/api/auth/error",
@@ -225,12 +228,12 @@ describe("what is not listed does not exist", () => {
       },
       body: JSON.stringify({ email: victim.person.email, password: victim.person.password }),
     });
-    // Dot segments are taken out before anything looks at the path: it is the one door, with its limits.
+    // The URL parser removes dot segments first: this is the normal endpoint, with its limits.
     if (/\/\.\.?\/|%2e/.test(target)) expect([200, 404]).toContain(answer.status);
     else expect([400, 403, 404, 405]).toContain(answer.status);
   });
 
-  test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE"])("sign-in by %s is none (A13, S21)", async (method) => {
+  test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE"])("signing in with %s is refused (A13, S21)", async (method) => {
     const own = people.browser();
     const query = new URLSearchParams({ email: victim.person.email, password: victim.person.password }).toString();
     const body = { email: victim.person.email, password: victim.person.password };
@@ -241,9 +244,9 @@ describe("what is not listed does not exist", () => {
   });
 });
 
-describe("fields that say where to go (A01, A15, S20)", () => {
+describe("fields with a redirect address (A01, A15, S20)", () => {
   test.each(["callbackURL", "redirectTo", "errorCallbackURL", "newUserCallbackURL", "redirect_uri", "returnUrl"])(
-    "%s is not taken where there is nowhere to go",
+    "%s is refused by endpoints that do not redirect",
     async (name) => {
       for (const path of ["sign-in/email", "sign-up/email"]) {
         const body = { ...people.somebody(), [name]: "/carrito" };
@@ -258,7 +261,7 @@ describe("fields that say where to go (A01, A15, S20)", () => {
     },
   );
 
-  test("a mailed link leads back into the shop, or nowhere in particular", async () => {
+  test("a mailed link returns only to paths of the shop", async () => {
     for (const returnUrl of HOSTILE_RETURN_URLS) {
       const { person } = await people.signedUp();
       const asked = await people.browser().call("POST", "/api/auth/request-password-reset", {
@@ -272,6 +275,6 @@ describe("fields that say where to go (A01, A15, S20)", () => {
   }, 180_000);
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

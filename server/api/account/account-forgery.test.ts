@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-describe("a call that no page of ours made (S21, Z14)", () => {
+describe("a request not made by our own pages (S21, Z14)", () => {
   const body = JSON.stringify({ name: "Otra" });
   const attempt = (own: Browser, headers: Record<string, string | null>) =>
     own.call<{ code: string }>("PATCH", "/api/users/me", { text: body, headers });
 
-  test("is refused with another session's token, a guest's after signing in, or a planted one", async () => {
+  test("is refused with another session's token, a guest's token after signing in, or a planted token", async () => {
     const { own, user, person } = await people.signedUp();
     const guest = people.browser();
     await guest.visit("/api/csrf");
@@ -36,7 +36,7 @@ describe("a call that no page of ours made (S21, Z14)", () => {
     for (const token of tokens) {
       own.cookies.set("XSRF-TOKEN", encodeURIComponent(token));
       expect(await attempt(own, { "x-xsrf-token": token })).toMatchObject({ status: 403, body: { code: "CSRF" } });
-      // The real one in the header does not help against a planted cookie.
+      // The right token in the header must not be enough while the cookie is planted.
       expect((await attempt(own, { "x-xsrf-token": decodeURIComponent(real) })).status).toBe(403);
     }
     expect((await people.me(own)).body.name).toBe(person.name);
@@ -44,7 +44,7 @@ describe("a call that no page of ours made (S21, Z14)", () => {
     expect((await attempt(own, {})).status).toBe(200);
   });
 
-  test("is refused after signing in, signing out and signing in again, with the token of before", async () => {
+  test("is refused with the earlier token after signing in, signing out and signing in again", async () => {
     const { own, person } = await people.signedUp();
     const before = decodeURIComponent(own.cookies.get("XSRF-TOKEN") ?? "");
     await own.call("POST", "/api/auth/sign-out", { body: {} });
@@ -58,11 +58,11 @@ describe("a call that no page of ours made (S21, Z14)", () => {
 
   test.each([
     ["without an origin", { origin: null }],
-    ["from nowhere", { origin: "null" }],
+    ["with the origin null", { origin: "null" }],
     ["from another site", { origin: "https://evil.example" }],
-    ["from a name that begins like ours", { origin: "http://127.0.0.1.evil.example" }],
+    ["from a host name that begins like ours", { origin: "http://127.0.0.1.evil.example" }],
     ["without a token", { "x-xsrf-token": null }],
-  ])("is refused %s, to sign in too (S21, S22)", async (_, headers) => {
+  ])("is refused %s, also for signing in (S21, S22)", async (_, headers) => {
     const { own, person } = await people.signedUp();
     expect((await attempt(own, headers)).status).toBe(403);
     const other = people.browser();
@@ -84,14 +84,14 @@ describe("a call that no page of ours made (S21, Z14)", () => {
       expect((await attempt(own, { ...asForm, "x-xsrf-token": null, origin: "https://evil.example" })).status).toBe(
         403,
       );
-      // Even with everything else right it is not what a page of ours sends.
+      // Our pages never send forms: refused even with a valid token and origin.
       expect(await attempt(own, asForm)).toMatchObject({ status: 415, body: { code: "MEDIA_TYPE" } });
       expect((await people.me(own)).body.name).toBe(person.name);
     },
   );
 
   test.each(["https://evil.example", "null", "http://sub.127.0.0.1", "https://127.0.0.1"])(
-    "from %s is answered without a word that lets its page read it (S22)",
+    "from %s gets no CORS headers, so its page cannot read the answer (S22)",
     async (origin) => {
       for (const method of ["GET", "OPTIONS"]) {
         const cookie = victim.own.cookieHeader();
@@ -106,7 +106,7 @@ describe("a call that no page of ours made (S21, Z14)", () => {
   );
 });
 
-test("what is sent about oneself is bounded and plain (S13)", async () => {
+test("the fields of one's own profile have limits and contain no control characters (S13)", async () => {
   const { own, user } = await people.signedUp();
   const refused = [
     '{"__proto__":{"isAdmin":true}}',
@@ -136,6 +136,6 @@ test("what is sent about oneself is bounded and plain (S13)", async () => {
   expect((await people.me(own)).body).toEqual(user);
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { type People, createPeople } from "#tests/support/account-people.ts";
 import { PASSWORD } from "#tests/support/people.ts";
 
 const MINUTE = 60_000;
-/** Names the accounts that were signed in to in a browser. */
+/** The cookie that names the accounts signed in to in a browser. */
 const DEVICE = "vitrina.device";
 let tested: TestShop;
 let people: People;
 
-/** The limits count by `performance.now()`: moving it on is all that passes of their windows of ten minutes. */
+/** The limits count by `performance.now()`, so advancing it ends their ten-minute windows. */
 const passWindow = () => vi.advanceTimersByTime(11 * MINUTE);
 
 async function open(proxies: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const from = (address: string, more: Record<string, string> = {}) =>
   openBrowser(tested.url, { "x-forwarded-for": address, ...more });
 
-/** Of `count` wrong passwords, how many were tried; the rest must be 429 with a time to wait. */
+/** Tries `count` wrong passwords. Resolves to how many were compared; the rest must be 429 with Retry-After. */
 async function tried(count: number, attempt: (index: number) => Promise<{ status: number; headers: Headers }>) {
   let reached = 0;
   for (let index = 0; index < count; index += 1) {
@@ -47,19 +47,19 @@ async function tried(count: number, attempt: (index: number) => Promise<{ status
 const wrong = (own: Browser, email: string) => people.signIn(own, email, "no es esta clave");
 
 describe("wrong passwords", () => {
-  test("200 on one account from 200 networks: 20 are tried, the right one is taken again after the window (S16)", async () => {
+  test("200 on one account from 200 networks: 20 are tried, and the right one works again after the window (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person, own } = await people.signedUp();
     expect(await tried(200, (index) => wrong(from(`10.5.0.${index}`), person.email))).toBe(19);
     const late = await people.signIn(from("10.6.0.1"), person.email, PASSWORD);
     expect(late).toMatchObject({ status: 429, body: { code: "TOO_MANY" } });
-    // Who is signed in stays so.
+    // A session that exists stays signed in.
     expect((await people.me(own)).status).toBe(200);
     passWindow();
     expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("the owner's own browser passes while others guess, by a count of its own; a forged one does not (S16, A12)", async () => {
+  test("the owner's known browser has its own limit while others guess; a forged device cookie does not help (S16, A12)", async () => {
     await open(["127.0.0.1"]);
     const { person, own, user } = await people.signedUp();
     await own.call("POST", "/api/auth/sign-out", { body: {} });
@@ -71,7 +71,7 @@ describe("wrong passwords", () => {
     expect((await people.signIn(nameless, person.email, PASSWORD)).status).toBe(429);
     const back = await people.signIn(own, person.email, PASSWORD);
     expect(back.body.user.id).toBe(user.id);
-    // A stolen browser tries no more than anybody, and costs the others of the account nothing.
+    // A stolen device cookie allows no more attempts, and does not use up those of the owner's browser elsewhere.
     const other = from("10.6.0.2");
     other.cookies.set(DEVICE, own.cookies.get(DEVICE) ?? "");
     expect(await tried(30, () => wrong(other, person.email))).toBe(9);
@@ -79,19 +79,19 @@ describe("wrong passwords", () => {
     expect((await people.signIn(own, person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("a browser that is known to another account of the address tries that one's password only (S16, A04)", async () => {
+  test("a browser known to another account of the address can only try that account's password (S16, A04)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.confirmed();
     const stranger = people.browser();
     await people.signUp(stranger, { ...person, password: "otra clave distinta" });
     await tried(60, (index) => wrong(from(`10.5.0.${index}`), person.email));
-    // Ten are the stranger's own, to be spent on the account the stranger made.
+    // The stranger's browser has ten attempts of its own, but only for the account the stranger made.
     expect((await people.signIn(stranger, person.email, PASSWORD)).status).toBe(401);
     const own = await people.signIn(stranger, person.email, "otra clave distinta");
     expect(own).toMatchObject({ status: 200, body: { user: { emailVerified: false } } });
   });
 
-  test("a whole network's tries used up keep nobody out of a browser that is known (S16)", async () => {
+  test("when a network has used up its attempts, a known browser there can still sign in (S16)", async () => {
     await open(["127.0.0.1"]);
     const shared = "10.5.0.1";
     const own = from(shared);
@@ -104,13 +104,13 @@ describe("wrong passwords", () => {
     expect((await own.call("POST", "/api/auth/change-password", { body })).status).toBe(200);
   });
 
-  test("from one network on one account: 10 are tried, and the owner elsewhere is not kept out (S16)", async () => {
+  test("from one network on one account: 10 are tried, and the owner can sign in from another network (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
     const attacker = from("10.5.0.1");
     expect(await tried(200, () => wrong(attacker, person.email))).toBe(10);
     expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
-    // For as long as he likes.
+    // However long the attack lasts.
     for (let window = 0; window < 3; window += 1) {
       passWindow();
       await tried(30, () => wrong(attacker, person.email));
@@ -126,14 +126,14 @@ describe("wrong passwords", () => {
     expect((await wrong(attacker, "nadie0@correo.com")).status).toBe(401);
   });
 
-  test("an account nobody has is limited like one somebody has (S16, S17)", async () => {
+  test("an address without an account has the same limits as one with an account (S16, S17)", async () => {
     await open(["127.0.0.1"]);
     const one = from("10.5.0.1");
     expect(await tried(30, () => wrong(one, "nadie@correo.com"))).toBe(10);
     expect(await tried(30, (index) => wrong(from(`10.5.1.${index}`), "nadie@correo.com"))).toBe(10);
   });
 
-  test("signing up, too, tries passwords: it counts with the rest (S16)", async () => {
+  test("signing up with a taken address also tries its password, so it counts as an attempt (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
     const attacker = from("10.5.0.1");
@@ -143,11 +143,12 @@ describe("wrong passwords", () => {
       answers.push((await attacker.call("POST", "/api/auth/sign-up/email", { body })).status);
     }
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    // Another browser of that network: this one knows the account it made itself, and may go on guessing its password.
+    // Another browser of that network: the attacker's own one is a known device of the account it made, with further
+    // attempts.
     expect((await wrong(from("10.5.0.1"), person.email)).status).toBe(429);
   });
 
-  test("are not guessed by joining accounts that were made with somebody's address (S16)", async () => {
+  test("cannot be guessed by joining accounts made with the owner's address (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.confirmed();
     let guesses = 0;
@@ -161,13 +162,13 @@ describe("wrong passwords", () => {
         attacker.call("POST", "/api/users/me/join", { body: { password: "no es esta" } }),
       );
     }
-    // The owner's own sign-up is one of the twenty.
+    // The owner's own sign-up used one of the twenty.
     expect(guesses).toBeLessThanOrEqual(20);
     passWindow();
     expect((await people.signIn(from("10.6.0.1"), person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("of one's own account are counted for the account, not for the browser (S16)", async () => {
+  test("of one's own account are counted per account, not per browser (S16)", async () => {
     await open(["127.0.0.1"]);
     const { own, person } = await people.signedUp();
     const change = async (index: number) => {
@@ -182,7 +183,7 @@ describe("wrong passwords", () => {
     expect((await people.me(own)).body.email).toBe(person.email);
   });
 
-  test("ask for mails: three for an address, whoever asks (S16)", async () => {
+  test("reset mails: three per address, over all callers (S16)", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
     const before = (await people.mailsTo(person.email)).length;
@@ -200,8 +201,8 @@ describe("wrong passwords", () => {
   });
 });
 
-describe("who is calling (A12, S36)", () => {
-  test("is the socket's address: what a header says counts only from a listed proxy", async () => {
+describe("the client's address (A12, S36)", () => {
+  test("is the socket's address: a header counts only from a listed proxy", async () => {
     await open([]);
     const { person } = await people.signedUp();
     const names = ["x-forwarded-for", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
@@ -210,11 +211,11 @@ describe("who is calling (A12, S36)", () => {
         openBrowser(tested.url, Object.fromEntries(names.map((name) => [name, `10.5.${index % 200}.1`]))),
         person.email,
       );
-    // One more was spent by signing up.
+    // Signing up used one attempt.
     expect(await tried(100, attempt)).toBe(9);
   });
 
-  test("is a network: all the hosts of a /64 are one", async () => {
+  test("counts a whole IPv6 /64 as one network", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
     const host = (index: number) => from(`2001:db8:1:2:${index.toString(16)}::${index}`);
@@ -222,7 +223,7 @@ describe("who is calling (A12, S36)", () => {
     expect((await people.signIn(from("2001:db8:1:3::1"), person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("is one address in all its spellings", async () => {
+  test("is the same in every spelling", async () => {
     await open(["127.0.0.1"]);
     const { person } = await people.signedUp();
     const spellings = [

@@ -1,4 +1,4 @@
-/** What several doors count together: tries of a password, passwords at once, letters to a mailbox. */
+/** Rate limits that several endpoints share: password attempts, concurrent password hashes, mails to one mailbox. */
 import type { Context } from "hono";
 import type { ShopEnv } from "../../hono-env.ts";
 import { type Limits, consumeAll, createLimiter, refuse, spend } from "../../middleware/rate.ts";
@@ -8,13 +8,16 @@ import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
 
 const TEN_MINUTES = 600;
 
-/** Every door that tells whether a password is right. `account` = the address, or the id of who is signed in. */
+/**
+ * Counts one attempt, at every endpoint that reveals whether a password is right. `account` = the address, or the
+ * user's id.
+ */
 type SpendTry = (c: Context<ShopEnv>, account: string) => Promise<void>;
 
 /**
- * Signing in with this address. Null = whatever account of the address has that password. Where others have used up the
- * tries, a browser that is known goes on by a count of its own, for the accounts it is known to alone: `known` picks those
- * of the address.
+ * Counts a sign-in attempt for this address. Null = any account of the address may sign in. When others have used up
+ * the attempts, a known browser continues with its own limit, but only for the accounts it knows: `known` returns
+ * which of them have this address.
  */
 type SpendSignIn = (
   c: Context<ShopEnv>,
@@ -23,7 +26,8 @@ type SpendSignIn = (
 ) => Promise<readonly string[] | null>;
 
 function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spendSignIn: SpendSignIn } {
-  // A mobile network puts many phones behind one address; an account has one owner. None of them locks anybody out for good.
+  // A mobile network puts many phones behind one address, so the limit per address is higher. No limit locks an
+  // account for good.
   const fromAddress = createLimiter("sign-in", 60, TEN_MINUTES);
   const onAccount = createLimiter("sign-in-account", 20, TEN_MINUTES);
   const onAccountFromAddress = createLimiter("sign-in-both", 10, TEN_MINUTES);
@@ -47,7 +51,7 @@ function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spend
   };
 }
 
-/** Whoever is signed in, confirming something with the password of the account: nobody else uses up these. */
+/** For a signed-in user who confirms a change with the password. The limit is per user: strangers cannot use it up. */
 type SpendOwnPassword = (c: Context<ShopEnv>) => Promise<void>;
 
 function createOwnPasswordTries(): SpendOwnPassword {
@@ -55,7 +59,7 @@ function createOwnPasswordTries(): SpendOwnPassword {
   return (c) => spend(c, [[onSession, requireSession(c).userId]]);
 }
 
-/** Letters to a mailbox by signing up with its address or claiming it: whoever asks, and with however many accounts. */
+/** Mails sent to a mailbox by signing up with its address or claiming it: counted over all callers and accounts. */
 type SpendLetter = (c: Context<ShopEnv>, email: string) => Promise<void>;
 
 function createLetterCount(): SpendLetter {
@@ -68,7 +72,7 @@ export interface AccountLimits {
   readonly spendSignIn: SpendSignIn;
   readonly spendOwnPassword: SpendOwnPassword;
   readonly spendLetter: SpendLetter;
-  /** Around all that hashes or compares a password, and what is spent for it: who is sent away has lost no try. */
+  /** Wrap this around all password hashing and the counting before it: a refused request must not lose an attempt. */
   readonly passwordTurn: PasswordTurn;
 }
 

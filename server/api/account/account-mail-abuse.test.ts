@@ -1,4 +1,4 @@
-/** Anybody may type anybody's address: what that mailbox gets must be worth nothing to who typed it. */
+/** Anybody can type another person's address: the mails sent there must be of no use to an attacker. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { PASSWORD } from "#tests/support/people.ts";
@@ -17,13 +17,13 @@ afterAll(async () => {
 
 const BAIT = "ganaste Bs 5.000, entra ya a https://evil.example";
 let strangers = 0;
-/** An address of somebody who never asked for anything. */
+/** An address whose owner never used the shop. */
 function stranger(): string {
   strangers += 1;
   return `desconocida${strangers}@correo.com`;
 }
 
-test("a mailbox that confirmed nothing never reads the name that somebody typed (S25)", async () => {
+test("an unconfirmed mailbox never receives the typed name (S25)", async () => {
   const email = stranger();
   const { own } = await people.signedUp({ name: BAIT, email, password: PASSWORD });
   await own.call("POST", "/api/users/me/confirmation", { body: {} });
@@ -38,7 +38,7 @@ test("a mailbox that confirmed nothing never reads the name that somebody typed 
   for (const mail of got) expect(JSON.stringify(mail)).not.toContain("evil.example");
 });
 
-test("nor does the new address of an account whose old one is confirmed; its own mailbox is greeted by name (S25)", async () => {
+test("a new unconfirmed address does not receive the name either; the confirmed mailbox is greeted by name (S25)", async () => {
   const { own, person } = await people.confirmed({ name: BAIT, email: stranger(), password: PASSWORD });
   const email = stranger();
   await own.call("POST", "/api/users/me/email", { body: { email, password: PASSWORD } });
@@ -49,7 +49,7 @@ test("nor does the new address of an account whose old one is confirmed; its own
   expect((await people.newestMailTo(person.email))?.text).toContain(`Hola, ${BAIT}.`);
 });
 
-test("twelve letters in ten minutes to one mailbox, whoever asks and however (S16)", async () => {
+test("twelve mails in ten minutes to one mailbox, over all callers and kinds (S16)", async () => {
   const email = stranger();
   const statuses = [];
   for (let index = 0; index < 4; index += 1) {
@@ -66,6 +66,6 @@ test("twelve letters in ten minutes to one mailbox, whoever asks and however (S1
   expect([more.status, sign.status]).toEqual([429, 429]);
   await tested.shop.jobs.runDue();
   expect((await people.mailsTo(email)).length).toBeLessThanOrEqual(12);
-  // Another mailbox waits for none of it.
+  // Mails to another mailbox are not delayed.
   await people.confirmed();
 });

@@ -1,4 +1,4 @@
-/** The account's mails as a mail server gets them: the shop talks SMTP to one of this machine. */
+/** The account's mails as a mail server receives them: the shop sends SMTP to a local server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Clock } from "#contracts/clock.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
@@ -24,13 +24,13 @@ beforeEach(() => sink.refuse());
 
 const { browser, signUp, signIn, signedUp, me } = peopleOf(() => tested);
 
-/** What came for somebody since the sink was opened, oldest first. */
+/** The mails received for this address since the sink was opened, oldest first. */
 async function arrived(email: string) {
   await tested.shop.jobs.runDue();
   return sink.mails.filter(({ to }) => to.includes(email));
 }
 
-/** The one address of this path in a mail, which its text and its HTML both name. */
+/** The link to this path, which must be the only one in a mail's text and HTML. */
 function linkIn({ text, html }: { readonly text: string; readonly html: string }, path: string): URL {
   const [link, ...others] = text.match(/https?:\/\/\S+/g) ?? [];
   if (link === undefined || others.length > 0) throw new Error("not one link");
@@ -39,7 +39,7 @@ function linkIn({ text, html }: { readonly text: string; readonly html: string }
   return new URL(link);
 }
 
-test("signing up: a mail that confirms the address, once", async () => {
+test("signing up sends one mail that confirms the address", async () => {
   const { person, own } = await signedUp();
   const [mail, ...others] = await arrived(person.email);
   if (!mail) throw new Error("nothing came");
@@ -49,11 +49,11 @@ test("signing up: a mail that confirms the address, once", async () => {
   expect(header(mail, "to")).toBe(person.email);
   expect(header(mail, "subject")).toBe("Confirma tu correo");
   expect(header(mail, "auto-submitted")).toBe("auto-generated");
-  // Nobody has confirmed that this mailbox is theirs: a name typed by anybody is not read there.
+  // Until the mailbox is confirmed, the mail must not contain a name that anybody could have typed.
   expect(mail.text).toContain("Hola:");
   expect(mail.html).toContain('<p style="margin:0 0 16px">Hola:</p>');
   const link = linkIn(mail, "/confirmar-correo");
-  // Mail programs open links by themselves: looking confirms nothing.
+  // Mail programs open links by themselves: a GET must not confirm anything.
   expect((await browser().visit(link.pathname + link.search)).status).toBe(200);
   expect((await me(own)).body.emailVerified).toBe(false);
   const confirm = () =>
@@ -63,7 +63,7 @@ test("signing up: a mail that confirms the address, once", async () => {
   expect(await confirm()).toMatchObject({ status: 410, body: { code: "LINK_GONE" } });
 });
 
-test("a lost password: a mail whose link makes a new one, once, and a word that it was made", async () => {
+test("a lost password: one mail with a link for a new one, and one that says it was changed", async () => {
   const { person } = await signedUp();
   const body = { email: person.email, returnUrl: "/datos-envio" };
   expect((await browser().call("POST", "/api/auth/request-password-reset", { body })).status).toBe(200);
@@ -88,7 +88,7 @@ test("a lost password: a mail whose link makes a new one, once, and a word that 
   expect(told?.text).not.toContain("token=");
 });
 
-test("while the mail server refuses, people sign up all the same; the mail comes when it takes it again", async () => {
+test("while the mail server refuses mails, sign-up still works; the mail is sent later", async () => {
   sink.refuse({ mail: 451 });
   const person = somebody();
   const own = browser();
@@ -102,7 +102,7 @@ test("while the mail server refuses, people sign up all the same; the mail comes
   expect((await me(own)).body.email).toBe(person.email);
 });
 
-test("an address without an account: the mail server hears nothing of it", async () => {
+test("an address without an account gets no mail", async () => {
   await browser().call("POST", "/api/auth/request-password-reset", { body: { email: "nadie.nunca@correo.com" } });
   expect(await arrived("nadie.nunca@correo.com")).toEqual([]);
   expect(sink.asked).not.toContain("nadie.nunca@correo.com");

@@ -4,11 +4,14 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
 
 const TIMES = 20;
-/** Each has an account; every other one has confirmed the address. */
+/** Addresses that have an account; every other one is confirmed. */
 const KNOWN = 10;
-/** As many as one account may ask for in a while. */
+/** The number of mails one account may request before its limit. */
 const CALLS_OF_ONE = 5;
-/** Of noise and all, on a busy machine too: a password that is not compared, or a mail that is not written, is twice as far. */
+/**
+ * The allowed difference, with the noise of a busy machine: without the password comparison or the mail it would be
+ * twice as large.
+ */
 const APART = 0.4;
 
 let tested: TestShop;
@@ -25,7 +28,7 @@ afterAll(async () => {
   await tested.close();
 });
 
-/** What a caller can see of an answer, without what is made anew each time or was sent by himself. */
+/** What a caller sees of a response, without generated values and without what was sent. */
 function seen({ status, headers, text }: Answer<unknown>, sent: readonly string[]) {
   const plain = text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "moment");
   const body = sent.reduce((left, word) => left.replaceAll(word, "sent"), plain);
@@ -33,16 +36,16 @@ function seen({ status, headers, text }: Answer<unknown>, sent: readonly string[
   return { status, body, cookies, headers: [...headers.keys()].toSorted() };
 }
 
-/** What a quarter of them are below: a busy machine only ever makes a call slower. */
+/** The lower quartile: a busy machine only makes calls slower, so the fast ones are the reliable ones. */
 const quartile = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0;
 
 interface Kind {
   readonly name: string;
-  /** One call about this address, ready to be made. */
+  /** Prepares one call about this address. */
   readonly ask: (email: string, index: number) => Promise<() => Promise<Answer<unknown>>>;
 }
 
-/** Calls of one account after another, each about another address. */
+/** Calls about different addresses, from as many accounts as their limits require. */
 function byAccounts(make: () => Promise<SignedUp>): Kind["ask"] {
   let calls = 0;
   let made: SignedUp | undefined;
@@ -94,10 +97,10 @@ const kinds: readonly Kind[] = [
 ];
 
 describe.each(kinds)("$name", ({ ask }) => {
-  test("looks the same for an address that has an account and one that has none, and takes as long (S17)", async () => {
+  test("answers the same, and as fast, for an address with and without an account (S17)", async () => {
     const calls = [];
     for (let index = 0; index < TIMES; index += 1) {
-      // Either comes first by turns: the job of one call is still at work while the next is measured.
+      // Their order alternates: a job of one call may still run while the next is measured.
       for (const kind of index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
         const email = kind === "known" ? (known[index % KNOWN]?.person.email ?? "") : people.somebody().email;
         calls.push({ kind, email, call: await ask(email, index) });
@@ -120,7 +123,7 @@ describe.each(kinds)("$name", ({ ask }) => {
   });
 });
 
-test("what one's own account says tells nothing about the address, before and after (S17)", async () => {
+test("one's own account document reveals nothing about the requested address (S17)", async () => {
   const documents = [];
   for (const email of [known[0]?.person.email ?? "", people.somebody().email]) {
     const { own, person } = await people.signedUp();

@@ -20,7 +20,7 @@ afterAll(() => social.close());
 const NEW = "una clave nueva";
 const GONE = { status: 410, body: { code: "LINK_GONE" } };
 
-/** Asks for another address; resolves to the secret mailed there. */
+/** Requests a change of address; resolves to the mailed token. */
 async function askChange(made: Awaited<ReturnType<People["signedUp"]>>, email: string): Promise<string> {
   const { own, person } = made;
   const asked = await own.call("POST", "/api/users/me/email", { body: { email, password: person.password } });
@@ -28,7 +28,7 @@ async function askChange(made: Awaited<ReturnType<People["signedUp"]>>, email: s
   return people.tokenFor(email);
 }
 
-test("every secret opens its own door only (A05)", async () => {
+test("each kind of token works only at its own endpoint (A05)", async () => {
   const made = await people.confirmed();
   const change = await askChange(made, people.somebody().email);
   const reset = await people.askReset(made.person.email);
@@ -48,11 +48,11 @@ test("every secret opens its own door only (A05)", async () => {
   for (const token of [session, "", "x".repeat(65), "a b", "../..", "%00"])
     expect((await people.reset(token, NEW)).status).toBe(400);
   expect((await people.me(made.own)).body).toMatchObject({ email: made.person.email, version: 2 });
-  // After all that each is still good where it belongs.
+  // After all wrong uses each token still works at its own endpoint.
   expect((await people.confirm(change, made.own)).status).toBe(200);
 });
 
-test("a link serves the account it was mailed for, whoever else is named (A06)", async () => {
+test("a link works for the account it was mailed for, whatever account is named (A06)", async () => {
   const first = await people.signedUp();
   const second = await people.signedUp();
   const token = await people.tokenFor(first.person.email);
@@ -73,7 +73,7 @@ test("a link serves the account it was mailed for, whoever else is named (A06)",
 });
 
 describe("a mailed link", () => {
-  test("serves once, ten times at once too, from any browser (S38)", async () => {
+  test("works once, also when used ten times at once, from any browser (S38)", async () => {
     const { person } = await people.confirmed();
     const token = await people.askReset(person.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => people.reset(token, `${NEW} ${index}`)));
@@ -86,7 +86,7 @@ describe("a mailed link", () => {
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)]);
   });
 
-  test("to reset serves for an hour, to confirm for a day (S38)", async () => {
+  test("works for an hour to reset a password, for a day to confirm an address (S38)", async () => {
     const { db } = tested.database;
     const made = await people.signedUp();
     const reset = await people.askReset(made.person.email);
@@ -108,7 +108,7 @@ describe("a mailed link", () => {
     expect((await people.signIn(people.browser(), made.person.email, made.person.password)).status).toBe(200);
   });
 
-  test("is not kept as it is mailed, so who reads the database cannot use it", async () => {
+  test("is stored only as a hash, so that it cannot be used from the database", async () => {
     const made = await people.signedUp();
     const reset = await people.askReset(made.person.email);
     const { db } = tested.database;
@@ -120,7 +120,7 @@ describe("a mailed link", () => {
     for (const secret of [reset, ...confirmation]) expect(kept).not.toContain(secret);
   });
 
-  test("to the address of before opens nothing after the address changed (S38)", async () => {
+  test("to the old address is invalid after the address changed (S38)", async () => {
     const made = await people.confirmed();
     const old = await people.askReset(made.person.email);
     const { email } = people.somebody();
@@ -130,14 +130,14 @@ describe("a mailed link", () => {
     expect((await people.signIn(people.browser(), email, made.person.password)).status).toBe(200);
   });
 
-  test("to the address of before opens nothing after an unconfirmed address was replaced (S38)", async () => {
+  test("to the old address is invalid after an unconfirmed address was replaced (S38)", async () => {
     const made = await people.signedUp();
     const old = await people.askReset(made.person.email);
     await askChange(made, people.somebody().email);
     expect(await people.reset(old, NEW)).toMatchObject(GONE);
   });
 
-  test("to a thief's address opens nothing after the owner reset or changed the password (S38)", async () => {
+  test("to a thief's address is invalid after the owner reset or changed the password (S38)", async () => {
     const reset = await people.confirmed();
     const toThief = await askChange(reset, people.somebody().email);
     expect((await people.reset(await people.askReset(reset.person.email), NEW)).status).toBe(200);
@@ -150,7 +150,7 @@ describe("a mailed link", () => {
     expect((await people.me(changed.own)).body).toMatchObject({ email: changed.person.email, emailVerified: true });
   });
 
-  test("to one's own unconfirmed address still serves after the password changed", async () => {
+  test("to one's own unconfirmed address stays valid after a change of the password", async () => {
     const made = await people.signedUp();
     const token = await people.tokenFor(made.person.email);
     const body = { currentPassword: made.person.password, newPassword: NEW };
@@ -158,7 +158,7 @@ describe("a mailed link", () => {
     expect((await people.confirm(token, made.own)).status).toBe(200);
   });
 
-  test("to reset opens nothing once somebody else confirmed the address (A04)", async () => {
+  test("to reset a password is invalid after another account confirmed the address (A04)", async () => {
     const first = await people.signedUp();
     const { email } = first.person;
     const reset = await people.askReset(email);
@@ -171,7 +171,7 @@ describe("a mailed link", () => {
     expect(left).toMatchObject({ claim: email, emailVerified: false });
   });
 
-  test("follows the configured host, whatever the request says (A14)", async () => {
+  test("uses the configured host, whatever the request's Host is (A14)", async () => {
     const { person } = await people.signedUp();
     const own = people.browser();
     await own.visit("/api/csrf");
@@ -237,7 +237,7 @@ describe("addresses", () => {
     expect((await tested.mails()).length).toBe(before);
   });
 
-  test("have one spelling: capitals and spaces around make the same account (A10)", async () => {
+  test("are the same account in capitals and with spaces around (A10)", async () => {
     const { person, user } = await people.confirmed();
     const shouted = `\t${person.email.toUpperCase()} `;
     expect((await people.signIn(people.browser(), shouted, person.password)).body.user.id).toBe(user.id);
@@ -247,7 +247,7 @@ describe("addresses", () => {
   });
 });
 
-test("of three who want one free address at once, and confirm it at once, one has it", async () => {
+test("of three accounts that want a free address and confirm it at once, one gets it", async () => {
   const wanting = [await people.signedUp(), await people.signedUp(), await people.signedUp()];
   const { email } = people.somebody();
   const asked = await Promise.all(
@@ -299,7 +299,7 @@ describe("passwords (S38)", () => {
     else expect([400, 401, 413]).toContain(signed.status);
   });
 
-  test("changing the address needs the password; the old address hears of it", async () => {
+  test("changing the address needs the password; the old address is notified", async () => {
     const made = await people.confirmed();
     const { email } = people.somebody();
     for (const password of [undefined, "no es esta", ` ${made.person.password}`, made.person.password.toUpperCase()]) {
@@ -313,6 +313,6 @@ describe("passwords (S38)", () => {
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

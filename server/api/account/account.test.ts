@@ -39,7 +39,7 @@ describe("a forgotten password", () => {
     expect(notice && header(notice, "subject")).toBe("Tu contraseña cambió");
   });
 
-  test("the newest link counts, the older ones not", async () => {
+  test("only the newest link works", async () => {
     const { person } = await signedUp();
     await ask(person.email);
     const first = await tokenFor(person.email);
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
     expect((await reset(second, "una clave nueva")).status).toBe(200);
   });
 
-  test("an address nobody has is answered alike, and gets no mail", async () => {
+  test("an address without an account is answered the same, and gets no mail", async () => {
     const { person } = await signedUp();
     const known = await ask(person.email);
     const unknown = await ask("nadie.nunca@correo.com");
@@ -62,7 +62,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo("nadie.nunca@correo.com")).toEqual([]);
   });
 
-  test("links follow the configured address, whatever the request says (A14)", async () => {
+  test("links use the configured host, whatever the request's Host is (A14)", async () => {
     const { person } = await signedUp();
     await browser().call("POST", "/api/auth/request-password-reset", {
       body: { email: person.email },
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect(mail?.html).not.toContain("evil");
   });
 
-  test("no other secret is a reset link, and a reset link nothing else (A05)", async () => {
+  test("no other token resets a password, and a reset token does nothing else (A05)", async () => {
     const { person, own } = await signedUp();
     const confirmation = await tokenFor(person.email);
     await ask(person.email);
@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
       expect((await own.call("POST", "/api/users/confirm-email", { body: { token } })).status).toBe(410);
   });
 
-  test("what somebody planted in an unconfirmed account goes with the reset", async () => {
+  test("the reset removes what a stranger put into an unconfirmed account", async () => {
     const { person, user } = await signedUp();
     await ask(person.email);
     await reset(await tokenFor(person.email), "una clave nueva");
@@ -97,8 +97,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("one's own account", () => {
-  test("profile, addresses and billing are merge-set; owners' fields are refused (S12)", async () => {
+describe("the user's own account", () => {
+  test("profile, addresses and billing can be patched; fields of the owner are refused (S12)", async () => {
     const { own, user } = await signedUp();
     const shipping = {
       name: " Ana Flores ",
@@ -149,7 +149,7 @@ describe("one's own account", () => {
     expect((await me(own)).body).toEqual(body);
   });
 
-  test("two merge-sets at once keep both (Z03)", async () => {
+  test("two patches at once keep both changes (Z03)", async () => {
     const { own } = await signedUp();
     await Promise.all([
       own.call("PATCH", "/api/users/me", { body: { phone: "71234567" } }),
@@ -158,7 +158,7 @@ describe("one's own account", () => {
     expect((await me(own)).body).toMatchObject({ phone: "+59171234567", name: "Nombre Nuevo", version: 3 });
   });
 
-  test("each field says what is wrong with it", async () => {
+  test("each invalid field gets its own error", async () => {
     const { own } = await signedUp();
     const { status, body } = await own.call("PATCH", "/api/users/me", {
       body: { phone: "123", billing: { documentType: 5, documentNumber: "12", complement: "", name: "", email: "x" } },
@@ -174,7 +174,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("a new password needs the old one, and leaves only this browser signed in", async () => {
+  test("a new password needs the old one, and ends all other sessions", async () => {
     const { person, own } = await signedUp();
     const other = browser();
     await signIn(other, person.email, person.password);
@@ -187,7 +187,7 @@ describe("one's own account", () => {
     expect((await signIn(browser(), person.email, "una clave nueva")).status).toBe(200);
   });
 
-  test("another address needs the password, is used once its mailbox confirms, and the old one is told", async () => {
+  test("a new address needs the password and is used once confirmed; the old one is notified", async () => {
     const { person, own } = await signedUp();
     await own.call("POST", "/api/users/confirm-email", { body: { token: await tokenFor(person.email) } });
     const other = somebody();
@@ -205,7 +205,7 @@ describe("one's own account", () => {
     expect((await signIn(browser(), person.email, person.password)).status).toBe(401);
   });
 
-  test("a mailed link changes the account it was mailed for and none else, whoever opens it (A06)", async () => {
+  test("a mailed link changes only the account it was mailed for, in any browser (A06)", async () => {
     const first = await signedUp();
     const second = await signedUp();
     const token = await tokenFor(first.person.email);
@@ -217,7 +217,7 @@ describe("one's own account", () => {
     expect((await me(second.own)).body).toEqual(second.user);
   });
 
-  test("sessions are listed and ended, one's own only", async () => {
+  test("a user can list and end only the own sessions", async () => {
     const { person, own } = await signedUp();
     const phone = browser({
       "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36",
@@ -240,7 +240,7 @@ describe("one's own account", () => {
     expect((await me(own)).status).toBe(200);
   });
 
-  test("deleting it needs the password and leaves nothing", async () => {
+  test("deleting the account needs the password and leaves nothing", async () => {
     const { person, own } = await signedUp();
     expect((await own.call("DELETE", "/api/users/me", { body: {} })).status).toBe(403);
     expect((await own.call("DELETE", "/api/users/me", { body: { password: "no es esta" } })).status).toBe(403);
@@ -252,6 +252,6 @@ describe("one's own account", () => {
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe("signing up", () => {
     [{ role: "owner" }, "role", "Este campo no se acepta aquí"],
     [{ emailVerified: true }, "emailVerified", "Este campo no se acepta aquí"],
     [{ claim: "otra@correo.com" }, "claim", "Este campo no se acepta aquí"],
-  ])("with %j says what is wrong", async (wrong, path, message) => {
+  ])("with %j returns the error of its field", async (wrong, path, message) => {
     const { status, body } = await browser().call<{ errors: unknown }>("POST", "/api/auth/sign-up/email", {
       body: { ...somebody(), ...wrong },
     });
@@ -58,18 +58,15 @@ describe("signing up", () => {
     expect(body.errors).toEqual([{ path, code: expect.any(String), message }]);
   });
 
-  test.each(["password", "Football", "superman", "sunshine"])(
-    "with %s says that everybody tries it",
-    async (password) => {
-      const { status, body } = await browser().call("POST", "/api/auth/sign-up/email", {
-        body: { ...somebody(), password },
-      });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ errors: [{ path: "password", code: "COMMON" }] });
-    },
-  );
+  test.each(["password", "Football", "superman", "sunshine"])("with %s is refused as too common", async (password) => {
+    const { status, body } = await browser().call("POST", "/api/auth/sign-up/email", {
+      body: { ...somebody(), password },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: "password", code: "COMMON" }] });
+  });
 
-  test("takes passwords as they are: 64 letters, emoji, spaces at the ends", async () => {
+  test("accepts any password text: 64 letters, emoji, spaces at the ends", async () => {
     for (const password of [
       "una frase larga, de las que nadie adivina y uno mismo recuerda bien",
       "🔑🔑🔑🔑 llaves",
@@ -85,7 +82,7 @@ describe("signing up", () => {
     }
   });
 
-  test("with an address that has an account looks the same, and is another account", async () => {
+  test("with an address that has an account looks the same, and makes another account", async () => {
     const { person, user } = await signedUp();
     const stranger = browser();
     const known = await stranger.call<{ user: UserDocument }>("POST", "/api/auth/sign-up/email", {
@@ -107,7 +104,7 @@ describe("signing up", () => {
     expect(names(known.headers)).toEqual(names(fresh.headers));
     expect(known.body.user.id).not.toBe(user.id);
     expect((await me(stranger)).body).toMatchObject({ email: person.email, emailVerified: false });
-    // Each signs in to their own, with their own password.
+    // Each password opens its own account.
     expect((await signIn(browser(), person.email, person.password)).body.user.id).toBe(user.id);
     expect((await signIn(browser(), person.email, "otra clave distinta")).body.user.id).toBe(known.body.user.id);
   });
@@ -118,7 +115,7 @@ describe("signing up", () => {
     expect(again.body.user.id).toBe(user.id);
   });
 
-  test("ten times at once with one address makes one that has it", async () => {
+  test("ten times at once with one address makes one account with that address", async () => {
     const person = somebody();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -129,8 +126,8 @@ describe("signing up", () => {
   });
 });
 
-describe("whose an address is", () => {
-  test("who confirms it has it; who only signed up with it before keeps an account without it (A04)", async () => {
+describe("the owner of an address", () => {
+  test("is the account that confirms it; an earlier unconfirmed account loses it (A04)", async () => {
     const attacker = await signedUp();
     const victim = browser();
     await victim.call("POST", "/api/auth/sign-up/email", {
@@ -141,14 +138,14 @@ describe("whose an address is", () => {
     const { body: owner } = await me(victim);
     expect(owner).toMatchObject({ email: attacker.person.email, emailVerified: true });
     expect((await signIn(browser(), attacker.person.email, "la verdadera dueña")).body.user.id).toBe(owner.id);
-    // The password of before leads to the account of before, never to the owner's.
+    // The earlier password still opens the earlier account, never the owner's.
     expect((await signIn(browser(), attacker.person.email, attacker.person.password)).body.user.id).toBe(
       attacker.user.id,
     );
     expect((await me(attacker.own)).body).toMatchObject({ id: attacker.user.id, emailVerified: false });
   });
 
-  test("a mailbox that has an account is told, without a link that changes anything", async () => {
+  test("a mailbox that has an account is notified, without a link that changes anything", async () => {
     const { person, own } = await signedUp();
     await own.call("POST", "/api/users/confirm-email", { body: { token: await tokenFor(person.email) } });
     await browser().call("POST", "/api/auth/sign-up/email", { body: { ...person, password: "otra clave distinta" } });
@@ -157,7 +154,7 @@ describe("whose an address is", () => {
     expect(newest?.text).not.toContain("token=");
   });
 
-  test("two accounts of one person become one for who is in one and knows the other's password", async () => {
+  test("two accounts of one person can be joined from one of them with the other's password", async () => {
     const { person, own, user } = await signedUp();
     await own.call("POST", "/api/users/confirm-email", { body: { token: await tokenFor(person.email) } });
     const second = browser();
@@ -171,7 +168,7 @@ describe("whose an address is", () => {
 });
 
 describe("signing in and out", () => {
-  test("an unknown address and a wrong password are answered alike", async () => {
+  test("an unknown address and a wrong password get the same answer", async () => {
     const { person } = await signedUp();
     const wrong = await signIn(browser(), person.email, "no es esta");
     const unknown = await signIn(browser(), "nadie@correo.com", "no es esta");
@@ -181,13 +178,13 @@ describe("signing in and out", () => {
     expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
   });
 
-  test("addresses have one spelling", async () => {
+  test("an address is the same account in every spelling", async () => {
     const { person, user } = await signedUp();
     const shouted = await signIn(browser(), `  ${person.email.toUpperCase()} `, person.password);
     expect(shouted.body.user.id).toBe(user.id);
   });
 
-  test("every sign-in is a new session, and ends the one this browser had (S18)", async () => {
+  test("every sign-in makes a new session and ends the browser's previous one (S18)", async () => {
     const { person, own } = await signedUp();
     const before = own.cookieHeader();
     expect((await signIn(own, person.email, person.password)).status).toBe(200);
@@ -200,7 +197,7 @@ describe("signing in and out", () => {
     expect(planted.cookies.get("vitrina.session")).not.toBe("planted.by-somebody");
   });
 
-  test("after signing out the cookie is worth nothing", async () => {
+  test("after signing out the cookie is invalid", async () => {
     const { own } = await signedUp();
     const before = own.cookieHeader();
     expect((await own.call("POST", "/api/auth/sign-out", { body: {} })).status).toBe(200);
@@ -209,19 +206,19 @@ describe("signing in and out", () => {
     expect((await own.call("POST", "/api/auth/sign-out", { body: {} })).status).toBe(200);
   });
 
-  test("the cookie is out of reach for scripts and other sites", async () => {
+  test("the cookie cannot be read by scripts or other sites", async () => {
     const { headers } = await browser().call("POST", "/api/auth/sign-up/email", { body: somebody() });
     const line = headers.getSetCookie().find((cookie) => cookie.startsWith("vitrina.session=")) ?? "";
     expect(line.split("; ").slice(1).toSorted()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
   });
 
-  test("who is signed in is answered to everybody, about himself only", async () => {
+  test("get-session returns only the caller's own user, null for a guest", async () => {
     const { own, user } = await signedUp();
     expect((await own.call("GET", "/api/auth/get-session")).body).toEqual({ user });
     expect(await browser().call("GET", "/api/auth/get-session")).toMatchObject({ status: 200, body: null });
   });
 
-  test("no answer to the browser holds the session's secret", async () => {
+  test("no response body contains the session's token", async () => {
     const { own, person } = await signedUp();
     const secret = decodeURIComponent(own.cookies.get("vitrina.session") ?? "").split(".")[0] ?? "";
     expect(secret.length).toBeGreaterThan(20);
@@ -231,6 +228,6 @@ describe("signing in and out", () => {
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(tested.errors).toEqual([]);
 });

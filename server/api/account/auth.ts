@@ -1,6 +1,6 @@
 /**
- * `/api/auth`: the sign-in library's calls under its own names, each behind our schema, our limits and our CSRF check. What
- * is not listed here does not exist, in whatever spelling.
+ * `/api/auth`: the sign-in library's endpoints under their own names, each behind our schema, rate limits and CSRF
+ * check. Any endpoint not listed here is a 404, in any spelling.
  */
 import { type Context, Hono } from "hono";
 import { isProvider } from "#contracts/account/account.ts";
@@ -18,7 +18,6 @@ import type { KnownDevices } from "./known-device.ts";
 import { authHeaders } from "../session.ts";
 
 const MINUTES = 60;
-/** Tells the page that it stands in a window of its own. */
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
@@ -32,7 +31,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   const social = rate("social", 60, 10 * MINUTES);
   const done = { status: true } as const;
 
-  /** The new session's cookies, and the anti-forgery token that belongs to it. */
+  /** Sets the new session's cookies and the CSRF token that belongs to that session. */
   function renew(c: Context<ShopEnv>, cookies: readonly string[]): void {
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
     const own = cookies.findLast((cookie) => cookie.startsWith(`${accounts.cookieName}=`));
@@ -45,7 +44,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     renew(c, cookies);
     devices.remember(c, userId);
     const user = await accounts.user(userId);
-    // Deleted in this very moment.
+    // The account was deleted by another request at this moment.
     if (!user) throw new ShopError("UNAUTHENTICATED");
     return { user };
   }
@@ -99,7 +98,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
     social,
   );
 
-  // A navigation, so everything is answered by a page.
+  // The browser navigates here, so every answer redirects to a page, never JSON.
   serve("GET /api/auth/callback/{provider}", async ({ provider }, c) => {
     if (!isProvider(provider)) throw new ShopError("NOT_FOUND");
     if ((await callbacks.consume(c.get("address"))) > 0) return c.redirect(pathTo.signedIn({ error: "too_many" }), 302);

@@ -1,4 +1,7 @@
-/** The mailed link alone gives an address to nobody: two may have signed up with it, and one of them is a stranger. */
+/**
+ * A mailed link alone must not assign an address: two people may have signed up with it, and one of them is a
+ * stranger.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/browser-client.ts";
 import { type SocialShop, openSocialShop, signInWith } from "#tests/support/social.ts";
@@ -22,12 +25,12 @@ const from = (agent: string) =>
   openBrowser(social.tested.url, { "x-forwarded-for": `181.115.${networks}.7`, "user-agent": agent });
 const WHEN = String.raw`el \d+ de \w+ de \d{4} a las \d\d:\d\d \(hora de Bolivia\)`;
 
-test("of two who sign up with one address, the first one's link serves nobody but the first (A04)", async () => {
+test("of two who sign up with one address, the first one's link works only for the first account (A04)", async () => {
   const stranger = await people.signedUp();
   const { email } = stranger.person;
   const toStranger = await people.tokenFor(email);
   const owner = await people.signedUp({ name: "Dueña", email, password: "la verdadera dueña" });
-  // Both mails lie in the owner's mailbox, and the older one is opened.
+  // Both mails are in the owner's mailbox; the owner opens the older one.
   for (const own of [owner.own, people.browser()]) {
     expect(await people.confirm(toStranger, own)).toMatchObject({ status: 403, body: { code: "CONFIRM_PASSWORD" } });
     const withOwn = await people.confirm(toStranger, own, owner.person.password);
@@ -39,7 +42,7 @@ test("of two who sign up with one address, the first one's link serves nobody bu
   expect(await people.confirm(toStranger, stranger.own)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
 });
 
-test("opened in another browser it asks for the password, ten times, and is still good afterwards (A04, S38)", async () => {
+test("in another browser the link asks for the password, ten times, and stays valid afterwards (A04, S38)", async () => {
   const { person, own } = await people.signedUp();
   const token = await people.tokenFor(person.email);
   const elsewhere = people.browser();
@@ -53,11 +56,11 @@ test("opened in another browser it asks for the password, ten times, and is stil
   const other = await people.signedUp();
   const second = await people.tokenFor(other.person.email);
   expect((await people.confirm(second, elsewhere, other.person.password)).status).toBe(200);
-  // Confirming signs nobody in.
+  // Confirming an address signs nobody in.
   expect((await people.me(elsewhere)).status).toBe(401);
 });
 
-test("of an account without a password it serves where that account is signed in (A04)", async () => {
+test("for an account without a password it works where that account is signed in (A04)", async () => {
   const email = `facebook${networks}@correo.com`;
   social.provider.choose("facebook", { id: `facebook-${networks}`, name: "Ana", email });
   const own = people.browser();
@@ -72,7 +75,7 @@ test("of an account without a password it serves where that account is signed in
   expect((await people.confirm(token, own)).status).toBe(200);
 });
 
-test("the mail says when, with what and from where it was asked, each time (A04)", async () => {
+test("the mail says when, on what device and from where it was requested, each time (A04)", async () => {
   const { email, ...more } = people.somebody();
   const own = from(PHONE);
   await people.signUp(own, { email, ...more });
@@ -87,7 +90,7 @@ test("the mail says when, with what and from where it was asked, each time (A04)
   expect((await people.newestMailTo(other))?.text).toMatch(words);
 });
 
-test("so does the word to a mailbox that has an account; no text of a stranger's is in either (A04, S25)", async () => {
+test("so does the notice to a mailbox that has an account; neither contains text typed by a stranger (A04, S25)", async () => {
   const { person } = await people.confirmed();
   const evil = from("ganaste, entra a https://evil.example");
   await people.signUp(evil, { ...person, name: "https://evil.example", password: "otra clave distinta" });

@@ -13,7 +13,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const sign = (payload: string, secret = "secreto-del-simulador-facebook") =>
   createHmac("sha256", secret).update(payload).digest("base64url");
 const now = () => Math.floor(Date.now() / 1_000);
-/** As Facebook's server sends it. */
+/** A deletion request as Facebook's server sends it. */
 const asked = (person: string, more: object = {}) =>
   encode({ algorithm: "HMAC-SHA256", user_id: person, issued_at: now(), ...more });
 
@@ -48,7 +48,7 @@ async function signedIn(id = chosen()) {
   return { id, own, user };
 }
 
-test("forgets an account that has no other way in, with its sessions; the code tells that it was done", async () => {
+test("deletes an account without another way to sign in, and its sessions; the code shows that it was done", async () => {
   const { id, own, user } = await signedIn();
   const socket = await LiveClient.open(social.tested.url, { cookie: own.cookieHeader() });
   const { status, body } = await forget(asked(id));
@@ -64,7 +64,7 @@ test("forgets an account that has no other way in, with its sessions; the code t
   expect(await social.tested.shop.accounts.wasDeleted("AAAAAAAAAAAA")).toBe(false);
 });
 
-test("with a password only the link goes", async () => {
+test("with a password only the link to Facebook is deleted", async () => {
   const { own, user } = await social.people.confirmed();
   const id = chosen();
   await linkWith(own, "facebook");
@@ -75,13 +75,13 @@ test("with a password only the link goes", async () => {
   expect((await social.people.me(again)).body.id).not.toBe(user.id);
 });
 
-test("that does not say when it was asked is done all the same", async () => {
+test("without the time of the request is accepted", async () => {
   const { id, own } = await signedIn();
   expect((await forget(asked(id, { issued_at: undefined }))).status).toBe(200);
   expect((await social.people.me(own)).status).toBe(401);
 });
 
-test("with a second account of the provider's the first one goes, and the account stays", async () => {
+test("with a second linked account of the same provider only the first link is deleted", async () => {
   const { id, own, user } = await signedIn();
   chosen();
   await linkWith(own, "facebook");
@@ -89,12 +89,12 @@ test("with a second account of the provider's the first one goes, and the accoun
   expect((await social.people.me(own)).body).toEqual(user);
 });
 
-test("of a person nobody knows is answered with a code too", async () => {
+test("for an unknown person is also answered with a code", async () => {
   const { status, body } = await forget(asked("404"));
   expect({ status, code: body.confirmation_code?.length }).toEqual({ status: 200, code: 12 });
 });
 
-test("the same request once more does not forget who came back since", async () => {
+test("a repeated request does not delete an account made since", async () => {
   const { id, own } = await signedIn();
   expect((await forget(asked(id))).status).toBe(200);
   expect((await social.people.me(own)).status).toBe(401);
@@ -104,7 +104,7 @@ test("the same request once more does not forget who came back since", async () 
   expect((await social.people.me(back.own)).body).toEqual(back.user);
 });
 
-describe("is refused, and nothing is forgotten,", () => {
+describe("is refused, and nothing is deleted,", () => {
   const cases: [string, (id: string) => [payload: string, signature?: string]][] = [
     ["with another secret", (id) => [asked(id), sign(asked(id), "another secret")]],
     ["with no signature", (id) => [asked(id), ""]],
@@ -127,13 +127,13 @@ describe("is refused, and nothing is forgotten,", () => {
     expect((await social.people.me(own)).body).toEqual(user);
   });
 
-  test("with a body without end, of another type, or by GET", async () => {
+  test("with an endless body, of another type, or by GET", async () => {
     expect(await send("x".repeat(1_000_000))).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
     expect(await send("{}", "application/json")).toMatchObject({ status: 400, body: { code: "INVALID" } });
     expect((await fetch(`${social.tested.url}/api/auth/facebook/deletion`)).status).toBe(404);
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(social.tested.errors).toEqual([]);
 });

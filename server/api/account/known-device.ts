@@ -1,6 +1,6 @@
 /**
- * A browser in which somebody signed in before is no stranger to that account: others' wrong guesses do not keep its owner
- * out. It holds a long-lived cookie that names those accounts, signed by us; it signs nobody in.
+ * A signed, long-lived cookie names the accounts that signed in from this browser. When wrong guesses by others use
+ * up an account's attempts, its owner can still sign in here. The cookie itself signs nobody in.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
@@ -9,19 +9,19 @@ import { isDocumentId } from "#contracts/ids.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 
 const YEAR = 365 * 86_400;
-/** A family's computer. The account used last comes first. */
+/** Several people may share a computer. The account used last comes first. */
 const ACCOUNTS_MAX = 5;
 
 interface KnownDevice {
-  /** Its own, so that two browsers of one person do not share their tries. */
+  /** Random for each browser: two browsers of one user have separate limits. */
   readonly id: string;
   readonly accounts: readonly string[];
 }
 
 export interface KnownDevices {
-  /** Null = no account was signed in to from here, or the cookie is not ours. */
+  /** Null = no account has signed in from this browser, or the signature is not ours. */
   read(c: Context<ShopEnv>): KnownDevice | null;
-  /** Somebody proved to know the password of this account. */
+  /** Call it only after the account's password was right. */
   remember(c: Context<ShopEnv>, account: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** Many passwords at once must keep nobody waiting who wants something else. */
+/** Many password checks at once must not delay other requests. */
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,7 +24,7 @@ async function guests(addresses: readonly string[]): Promise<Browser[]> {
 }
 const wrong = (own: Browser, index: number) => people.signIn(own, `nadie${index}@correo.com`, "no es esta clave");
 
-test("forty wrong passwords at once: twelve are compared, the rest sent away at once, and the threads stay free (S16, LD9)", async () => {
+test("forty wrong passwords at once: twelve are compared, the rest refused at once, and threads stay free (S16, LD9)", async () => {
   const all = await guests(Array.from({ length: 40 }, (_, index) => `10.7.0.${index}`));
   let compared = 0;
   const refused = [];
@@ -36,7 +36,7 @@ test("forty wrong passwords at once: twelve are compared, the rest sent away at 
   });
   await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(28);
   const comparedBefore = compared;
-  // What photographs, stored pages and files need: a thread. Before, it came after all eighty comparisons.
+  // Photographs, stored pages and files need a thread of the pool. Before the limit, they waited for all comparisons.
   await promisify(deflate)("a page to compress");
   expect(compared - comparedBefore).toBeLessThanOrEqual(4);
   expect(compared).toBeLessThan(12);
@@ -48,7 +48,7 @@ test("forty wrong passwords at once: twelve are compared, the rest sent away at 
   expect(compared).toBe(12);
 }, 60_000);
 
-test("one network takes four places, another one's shoppers sign in meanwhile", async () => {
+test("one network takes four places; shoppers of another one can sign in meanwhile", async () => {
   const { person, user } = await people.signedUp();
   const crowd = await guests(Array.from({ length: 15 }, () => "10.7.1.1"));
   const [owner] = await guests(["10.7.1.2"]);
@@ -59,11 +59,11 @@ test("one network takes four places, another one's shoppers sign in meanwhile", 
   expect(statuses).toEqual([...Array.from({ length: 4 }, () => 401), ...Array.from({ length: 11 }, () => 503)]);
 }, 60_000);
 
-test("who was sent away has lost no try", async () => {
+test("a refused request does not count as a password attempt", async () => {
   const crowd = await guests(Array.from({ length: 15 }, () => "10.7.2.1"));
   const { person } = await people.signedUp();
   await Promise.all(crowd.map((own) => people.signIn(own, person.email, "no es esta clave")));
   const [own] = await guests(["10.7.2.1"]);
-  // Four of ten are spent, and one more.
+  // Four of the ten attempts are used; this is one more.
   expect((own && (await people.signIn(own, person.email, person.password)))?.status).toBe(200);
 }, 60_000);

@@ -1,13 +1,13 @@
 /**
- * Who may have a password hashed or compared now. Each takes a third of a second of one core, so a crowd is refused at
- * once instead of waiting for minutes, and one network cannot take every place.
+ * Limits how many passwords are hashed or compared at once. Each takes a third of a second of one core, so further
+ * requests are refused at once instead of waiting for minutes, and one network cannot use all places.
  */
 import type { Context } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rateRefusals } from "../../middleware/rate.ts";
 
-/** A request that is let in is answered within a few seconds. */
+/** Few enough that an admitted request is answered within a few seconds. */
 const PLACES = 12;
 const FOR_A_NETWORK = 4;
 const COME_AGAIN_SECONDS = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
-import type { Person } from "#tests/support/test-provider.ts";
+import type { Person } from "#tests/support/test-sign-in-provider.ts";
 import { type SocialShop, begin, decide, landing, openSocialShop, signInWith } from "#tests/support/social.ts";
 
 let social: SocialShop;
@@ -28,7 +28,7 @@ function choose(more: Partial<Person>): void {
   }
 }
 
-/** Neither a session nor an account comes of it. */
+/** Follows the callback and expects neither a session nor an account. */
 async function leadsNowhere(own: Browser, callback: string, to: string | RegExp): Promise<void> {
   const count = async () => {
     const { db } = social.tested.database;
@@ -54,7 +54,7 @@ describe("the state belongs to the provider (A08)", () => {
   test.each([
     ["facebook", "google"],
     ["google", "facebook"],
-  ] as const)("that of %s is worth nothing to %s", async (first, second) => {
+  ] as const)("a state made for %s is refused by %s", async (first, second) => {
     const own = social.people.browser();
     const callback = await decide(await begin(own, first));
     await leadsNowhere(
@@ -64,7 +64,7 @@ describe("the state belongs to the provider (A08)", () => {
     );
   });
 
-  test("a code of one provider with the state of the other", async () => {
+  test("a code of one provider with the state of the other is refused", async () => {
     const own = social.people.browser();
     const code = new URLSearchParams((await decide(await begin(own, "facebook"))).split("?")[1]).get("code") ?? "";
     const callback = await decide(await begin(own, "google"));
@@ -76,7 +76,7 @@ describe("the state belongs to the provider (A08)", () => {
   });
 
   test.each(["https://evil.example", "https://www.facebook.com", "", "https://accounts.google.com.evil.example"])(
-    "Google's answer that says it comes from %j",
+    "Google's answer with the issuer %j is refused",
     async (iss) => {
       const own = social.people.browser();
       const callback = await decide(await begin(own, "google"));
@@ -97,7 +97,7 @@ describe("the state belongs to the provider (A08)", () => {
     { exp: undefined },
     { sub: "" },
     { sub: 5 },
-  ])("a token of Google's with %j", async (claims) => {
+  ])("a Google token with %j is refused", async (claims) => {
     choose({ claims });
     const own = social.people.browser();
     await leadsNowhere(own, await decide(await begin(own, "google")), "/entrada?error=provider_failed");
@@ -121,7 +121,7 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     );
   });
 
-  test("a forged one, in the address and in a cookie of one's own making", async () => {
+  test("a forged one, in the address and in an invented cookie, is refused", async () => {
     const own = social.people.browser();
     const callback = await decide(await begin(own, "google"));
     for (const state of ["x".repeat(32), "", "null", "auth-state:x", "%00", "x".repeat(5_000), "ñandú"]) {
@@ -134,17 +134,17 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     }
   });
 
-  test("somebody else's: with his callback one does not get into his account", async () => {
+  test("another person's callback does not sign in to their account", async () => {
     const attacker = social.people.browser();
     const callback = await decide(await begin(attacker, "google"));
     await leadsNowhere(social.people.browser(), callback, "/entrada?error=state_mismatch");
-    // One's own cookie does not help either.
+    // The victim's own valid state cookie does not help either.
     const victim = social.people.browser();
     await begin(victim, "google");
     await leadsNowhere(victim, callback, "/entrada?error=state_mismatch");
   });
 
-  test("without the cookie, or with the cookie of another one's", async () => {
+  test("without the cookie, or with another browser's cookie, it is refused", async () => {
     const own = social.people.browser();
     const callback = await decide(await begin(own, "google"));
     const cookie = own.cookies.get("vitrina.state") ?? "";
@@ -155,7 +155,7 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     await leadsNowhere(own, callback, "/entrada?error=state_mismatch");
   });
 
-  test("a code that was asked for without this sign-in's PKCE", async () => {
+  test("a code requested without this sign-in's PKCE challenge is refused", async () => {
     const own = social.people.browser();
     const url = await begin(own, "google");
     url.searchParams.set("code_challenge", "bm90IHRoZSBvbmUgb2YgdGhpcyBzaWduLWlu");
@@ -165,7 +165,7 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     expect((await fetch(plain, { redirect: "manual" })).status).toBe(400);
   });
 
-  test("a code of another sign-in", async () => {
+  test("a code of another sign-in is refused", async () => {
     const attacker = social.people.browser();
     const stolen = new URLSearchParams((await decide(await begin(attacker, "google"))).split("?")[1]).get("code") ?? "";
     const own = social.people.browser();
@@ -206,7 +206,7 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     expect(await db.$count(users)).toBe(before + 1);
   });
 
-  test("two of the same person's at once make one account", async () => {
+  test("two sign-ins of the same person at once make one account", async () => {
     const { db } = social.tested.database;
     const before = await db.$count(users);
     const browsers = [social.people.browser(), social.people.browser()];
@@ -215,7 +215,7 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
     expect(await db.$count(users)).toBe(before + 1);
   });
 
-  test("the callback opened 100 times is a page all the same, and looked at 60 times (A12)", async () => {
+  test("the callback opened 100 times always answers a page, and is processed 60 times (A12)", async () => {
     const own = social.people.browser();
     const callback = await decide(await begin(own, "google"));
     const forged = changed(callback, (query) => query.set("state", "x"));
@@ -233,15 +233,15 @@ describe("the state belongs to the browser, once (A07, A09)", () => {
   });
 });
 
-describe("a provider that says no, or nothing one can read", () => {
-  test.each(["facebook", "google"] as const)("%s: the person says no", async (provider) => {
+describe("a provider that refuses or fails", () => {
+  test.each(["facebook", "google"] as const)("%s: the person refuses", async (provider) => {
     choose({ denied: true });
     const own = social.people.browser();
     const callback = await decide(await begin(own, provider, "/carrito"));
     await leadsNowhere(own, callback, "/entrada?returnUrl=%2Fcarrito&error=access_denied");
   });
 
-  test("what the provider says about it stays text in the address, whatever it is (A02)", async () => {
+  test("the provider's error text is escaped in the address (A02)", async () => {
     choose({ denied: true });
     const own = social.people.browser();
     const callback = changed(await decide(await begin(own, "google")), (query) => {
@@ -266,14 +266,14 @@ describe("a provider that says no, or nothing one can read", () => {
     await leadsNowhere(own, callback, /^\/entrada\?.*error=(invalid_code|unable_to_get_user_info|provider_failed)$/);
   });
 
-  test.each(["facebook", "google"] as const)("%s does not say who it is", async (provider) => {
+  test.each(["facebook", "google"] as const)("%s does not identify the person", async (provider) => {
     social.provider.choose(provider, { name: "Nadie" });
     const own = social.people.browser();
     const callback = await decide(await begin(own, provider));
     await leadsNowhere(own, callback, /^\/entrada\?error=(unable_to_get_user_info|provider_failed)$/);
   });
 
-  test("one that takes its time holds up nobody else, and signs in in the end", async () => {
+  test("a slow provider delays nobody else, and signs in in the end", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     choose({ until: promise });
     const own = social.people.browser();
@@ -287,6 +287,6 @@ describe("a provider that says no, or nothing one can read", () => {
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(social.tested.errors).toEqual([]);
 });

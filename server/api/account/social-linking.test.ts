@@ -38,7 +38,7 @@ test.each(["facebook", "google"] as const)(
     const session = own.cookies.get("vitrina.session");
     chosen(provider);
     expect(await linkWith(own, provider)).toBe(`/mi-cuenta?vinculado=${provider}`);
-    // Neither name nor address nor session becomes another one.
+    // Linking changes neither the name, the address nor the session.
     expect((await social.people.me(own)).body).toEqual({ ...before, signIns: ["password", provider] });
     expect(own.cookies.get("vitrina.session")).toBe(session);
     const again = social.people.browser();
@@ -48,7 +48,7 @@ test.each(["facebook", "google"] as const)(
   },
 );
 
-test("linking needs somebody who is signed in", async () => {
+test("linking needs a session", async () => {
   const refused = await social.people.browser().call("POST", "/api/auth/link-social", { body: { provider: "google" } });
   expect(refused).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
 });
@@ -60,7 +60,7 @@ test("linking asks for the same scopes as signing in", async () => {
   expect([await scope("facebook"), await scope("google")]).toEqual(["email", "openid profile email"]);
 });
 
-test("somebody's provider account cannot be linked to a second account", async () => {
+test("a provider's account that is linked cannot be linked to a second account", async () => {
   chosen("google");
   const first = social.people.browser();
   await signInWith(first, "google");
@@ -72,7 +72,7 @@ test("somebody's provider account cannot be linked to a second account", async (
   expect(await ways(first)).toEqual(["google"]);
 });
 
-test("a second one of the same provider signs in too, and is named once", async () => {
+test("a second account of the same provider also signs in, and is listed once", async () => {
   const { own, user } = await social.people.signedUp();
   for (const round of [1, 2]) {
     chosen("facebook");
@@ -84,7 +84,7 @@ test("a second one of the same provider signs in too, and is named once", async 
   expect(await ways(own)).toEqual(["password", "facebook"]);
 });
 
-test("linking does not take an address from who holds it unconfirmed", async () => {
+test("linking does not take an address from an account that holds it unconfirmed", async () => {
   const holder = await social.people.signedUp();
   const other = await social.people.confirmed();
   social.provider.choose("google", { id: "taker", name: "Taker", email: holder.person.email, emailVerified: true });
@@ -94,14 +94,14 @@ test("linking does not take an address from who holds it unconfirmed", async () 
   ).toBe(200);
 });
 
-describe("linking that was started in one session is refused in another (Z12, A08, A09)", () => {
+describe("linking started in one session is refused in another (Z12, A08, A09)", () => {
   const started = async () => {
     const { own } = await social.people.signedUp();
     chosen("google");
     return { own, callback: await decide(await begin(own, "google", undefined, "link-social")) };
   };
 
-  test("of somebody else, with the cookie of the first", async () => {
+  test("of another user, with the cookie of the first", async () => {
     const { own, callback } = await started();
     const other = await social.people.signedUp();
     other.own.cookies.set("vitrina.state", own.cookies.get("vitrina.state") ?? "");
@@ -110,14 +110,14 @@ describe("linking that was started in one session is refused in another (Z12, A0
     expect(await ways(own)).toEqual(["password"]);
   });
 
-  test("of somebody else, without it", async () => {
+  test("of another user, without the cookie", async () => {
     const { own, callback } = await started();
     const other = await social.people.signedUp();
     expect(landing(await other.own.visit(callback))).toBe("/entrada?error=session_changed");
     expect([await ways(other.own), await ways(own)]).toEqual([["password"], ["password"]]);
   });
 
-  test("that is over", async () => {
+  test("after the session ended", async () => {
     const { own, callback } = await started();
     await own.call("POST", "/api/auth/sign-out", { body: {} });
     expect(landing(await own.visit(callback))).toBe("/entrada?error=session_changed");
@@ -125,7 +125,7 @@ describe("linking that was started in one session is refused in another (Z12, A0
     chosen("google");
   });
 
-  test("a sign-in that was started does not link", async () => {
+  test("a sign-in that was started cannot become a link", async () => {
     const { own, user } = await social.people.signedUp();
     const person = chosen("google");
     await signInWith(own, "google");
@@ -134,6 +134,6 @@ describe("linking that was started in one session is refused in another (Z12, A0
   });
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(social.tested.errors).toEqual([]);
 });

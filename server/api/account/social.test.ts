@@ -3,7 +3,7 @@ import type { Provider } from "#contracts/account/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
 import { header } from "#tests/support/read-mail.ts";
-import type { Person } from "#tests/support/test-provider.ts";
+import type { Person } from "#tests/support/test-sign-in-provider.ts";
 import { HOSTILE_RETURN_URLS } from "#tests/support/hostile-return-urls.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";
 import { createPeople } from "#tests/support/account-people.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 let persons = 0;
-/** Somebody new at the provider, with an address Google knows to be theirs. */
+/** Makes the provider sign in a new person, by default with an address that Google confirms. */
 function chosen(provider: Provider, more: Partial<Person> = {}): Person & { id: string } {
   persons += 1;
   const id = `${provider}-person-${persons}`;
@@ -54,7 +54,7 @@ describe("what is asked of the provider", () => {
       expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name));
   });
 
-  test("a provider that is not set up is refused, at every step", async () => {
+  test("a provider without credentials is refused, at every step", async () => {
     const plain = await openTestShop({ proxies: ["127.0.0.1"] });
     const people = createPeople(plain);
     const { own } = await people.signedUp();
@@ -75,7 +75,7 @@ describe("what is asked of the provider", () => {
 });
 
 describe("signing in", () => {
-  test("with Google makes an account with the address it vouches for; again is the same account", async () => {
+  test("with Google makes an account with its confirmed address; signing in again finds the same account", async () => {
     const person = chosen("google");
     const own = social.people.browser();
     expect(await signInWith(own, "google", "/carrito?x=1")).toBe("/entrada?returnUrl=%2Fcarrito%3Fx%3D1");
@@ -119,7 +119,7 @@ describe("signing in", () => {
     ["google", false],
     ["google", "false"],
     ["google", undefined],
-  ] as const)("with %s (confirmed: %s) an address is a claim that a mail confirms", async (provider, emailVerified) => {
+  ] as const)("with %s (confirmed: %s) an address must be confirmed by mail", async (provider, emailVerified) => {
     const { email = "" } = chosen(provider, { emailVerified });
     const own = social.people.browser();
     expect(await signInWith(own, provider)).toBe("/entrada");
@@ -128,7 +128,7 @@ describe("signing in", () => {
     expect((await social.people.me(own)).body).toMatchObject({ email, emailVerified: true });
   });
 
-  test("an address with strange letters, or none that is one, is no address", async () => {
+  test("an invalid address from the provider is ignored", async () => {
     for (const email of [
       "ana＠correo.com",
       "ana@correo.com, otra@correo.com",
@@ -142,7 +142,7 @@ describe("signing in", () => {
     }
   });
 
-  test("keeps nothing of the person but name and address", async () => {
+  test("stores only the person's name and address", async () => {
     chosen("facebook");
     const own = social.people.browser();
     await signInWith(own, "facebook");
@@ -151,7 +151,7 @@ describe("signing in", () => {
     expect(row).toMatchObject({ image: null, phone: null, shipping: null, billing: null });
   });
 
-  test("who has no password confirms with a sign-in not older than ten minutes", async () => {
+  test("without a password, confirming a change needs a sign-in of the last ten minutes", async () => {
     const { email } = social.people.somebody();
     nobodyKnows("facebook");
     const own = social.people.browser();
@@ -166,7 +166,7 @@ describe("signing in", () => {
       (await own.call<{ code?: string }>("DELETE", "/api/users/me", { body: { password: "x" } })).body?.code,
     ];
     expect(await asked()).toEqual(["REAUTHENTICATE", "REAUTHENTICATE", "REAUTHENTICATE"]);
-    // A clock that was set back since (F21).
+    // The clock was set back after the sign-in (F21): a future sign-in is not a recent one.
     const ahead = { createdAt: new Date(Date.now() + 1_200_000) };
     await db.update(sessions).set(ahead).where(eq(sessions.userId, user.id));
     expect(await asked()).toEqual(["REAUTHENTICATE", "REAUTHENTICATE", "REAUTHENTICATE"]);
@@ -183,7 +183,7 @@ describe("signing in", () => {
     "/producto?id=1,2;3:4",
     "/x?y=[1]{2}|^`",
     "/a-b_c.d~e/f",
-  ])("leads back to %s as it is, by a mailed link too", async (returnUrl) => {
+  ])("returns to %s unchanged, also by a mailed link", async (returnUrl) => {
     chosen("google");
     const landed = await signInWith(social.people.browser(), "google", returnUrl);
     expect(landed).toBe(`/entrada?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -194,7 +194,7 @@ describe("signing in", () => {
     expect(new URL(link).searchParams.get("returnUrl")).toBe(returnUrl);
   });
 
-  test("names are made into names", async () => {
+  test("names from the provider are cleaned", async () => {
     for (const [given, name] of [
       ["  Ana\u0000\r\nFlores  ", "Ana Flores"],
       ["A", "Cliente"],
@@ -207,7 +207,7 @@ describe("signing in", () => {
     }
   });
 
-  test("makes a session like every other: its cookie, its anti-forgery token, and none that was there before (S18)", async () => {
+  test("makes a session like any other: its cookie and CSRF token are new, none from before is used (S18)", async () => {
     chosen("google");
     const { own, user } = await social.people.signedUp();
     const before = own.cookieHeader();
@@ -222,13 +222,13 @@ describe("signing in", () => {
     expect(old.status).toBe(401);
   });
 
-  test.each(HOSTILE_RETURN_URLS)("never leads to %j (S20)", async (returnUrl) => {
+  test.each(HOSTILE_RETURN_URLS)("never redirects to %j (S20)", async (returnUrl) => {
     chosen("google");
     const own = social.people.browser();
     expect(await signInWith(own, "google", returnUrl)).toBe("/entrada");
   });
 
-  test("takes no other way of saying where to (A01)", async () => {
+  test("accepts no other redirect parameter (A01)", async () => {
     for (const name of ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo", "scopes", "idToken"]) {
       const refused = await social.people.browser().call("POST", "/api/auth/sign-in/social", {
         body: { provider: "google", [name]: "/carrito" },
@@ -238,7 +238,7 @@ describe("signing in", () => {
   });
 });
 
-describe("whose an address is", () => {
+describe("the owner of an address", () => {
   test("Google with the address of a confirmed account is not linked to it (A04)", async () => {
     const { person, own, user } = await social.people.confirmed();
     const { body: before } = await social.people.me(own);
@@ -252,7 +252,7 @@ describe("whose an address is", () => {
     expect(before).toMatchObject({ id: user.id, signIns: ["password"] });
   });
 
-  test("Google gives the address to its owner; who signed up with it before is left without (A04)", async () => {
+  test("Google assigns the address to its owner; an account that signed up with it before loses it (A04)", async () => {
     const attacker = await social.people.signedUp();
     const { email } = attacker.person;
     chosen("google", { email: email.toUpperCase() });
@@ -262,16 +262,16 @@ describe("whose an address is", () => {
     expect(owner).toMatchObject({ email, emailVerified: true, signIns: ["google"] });
     expect(owner.id).not.toBe(attacker.user.id);
     expect((await social.people.me(attacker.own)).body).toMatchObject({ id: attacker.user.id, emailVerified: false });
-    // His password opens his own account, which only claims the address now.
+    // The attacker's password still opens the attacker's account, which now only claims the address.
     const again = await social.people.signIn(social.people.browser(), email, attacker.person.password);
     expect(again).toMatchObject({ status: 200, body: { user: { id: attacker.user.id, emailVerified: false } } });
-    // The mails of before lead nowhere any more.
+    // Earlier mails must not work any more.
     const late = await social.people.confirm(await social.people.tokenFor(email), attacker.own);
     expect(late).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
     expect((await social.people.me(victim)).body).toEqual(owner);
   });
 
-  test("a reset link of before does not open the account that lost the address (A04)", async () => {
+  test("an earlier reset link does not open the account that lost the address (A04)", async () => {
     const attacker = await social.people.signedUp();
     const { email } = attacker.person;
     const token = await social.people.askReset(email);
@@ -287,7 +287,7 @@ describe("whose an address is", () => {
     expect((await social.people.me(attacker.own)).body).toMatchObject({ email, emailVerified: false });
   });
 
-  test("Facebook with the address of an account is another account; the mailbox is told", async () => {
+  test("Facebook with the address of an account makes another account; the mailbox is notified", async () => {
     const { person, own } = await social.people.confirmed();
     const { body: before } = await social.people.me(own);
     chosen("facebook", { email: person.email });
@@ -300,7 +300,7 @@ describe("whose an address is", () => {
   });
 });
 
-test("the providers' tokens are never kept, not even when the same person is linked again", async () => {
+test("the providers' tokens are never stored, also when the same person is linked again", async () => {
   for (const provider of ["facebook", "google"] as const) {
     chosen(provider);
     const own = social.people.browser();
@@ -316,6 +316,6 @@ test("the providers' tokens are never kept, not even when the same person is lin
   }
 });
 
-test("nothing unexpected was logged", () => {
+test("no unexpected error was logged", () => {
   expect(social.tested.errors).toEqual([]);
 });

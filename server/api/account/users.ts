@@ -62,7 +62,7 @@ export function usersApi(
   serve("POST /api/users/me/join", async ({ session, body }, c) => {
     await passwordTurn(c, async () => {
       await spendOwnPassword(c);
-      // It is the other account's password that is tried: as many times as by signing in to it.
+      // The password belongs to the other account, so this counts like a sign-in attempt to it.
       const user = await accounts.user(session.userId);
       await spendTry(c, user?.email ?? session.userId);
       await accounts.join(session, body.password);

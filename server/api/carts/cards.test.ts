@@ -17,7 +17,7 @@ afterAll(async () => {
 const [first = "", second = "", third = ""] = seeded.products.map((product) => product.id);
 const ask = (query: string) => tested.api<readonly ProductCard[]>("GET", `/api/cards?${query}`);
 
-test("cards come in the order asked for, each once; what is not on sale is left out", async () => {
+test("cards come in the requested order, each once, without products that are not on sale", async () => {
   await tested.shop.catalogue.change(second, { active: false });
   const { status, body } = await ask(`ids=${third},${newId()},${first},${second},${third}`);
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ import { requireGuest } from "../visitor.ts";
 
 export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  // A whole neighbourhood can share one mobile address: generous, but an end.
+  // A whole neighbourhood can share one mobile address, so the limit is high.
   api.use(rate("carts", 1_200, 60));
   const serve = serveUnder(api, "/api/carts");
 
@@ -27,7 +27,7 @@ export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   serve("POST /api/carts/merge", ({ session }, c) => carts.merge(requireGuest(c), userOf(session)));
   serve("POST /api/carts/{id}/undo-merge", ({ session, id }) => carts.undoMerge(userOf(session), id));
 
-  // A cart goes on in another browser. The secret stands in no address of ours.
+  // Moves a guest's cart to another browser. The secret is sent in the body: an address would end up in logs.
   serve("POST /api/carts/handover", ({ guest }) => carts.handover(guest), rate("handover", 10, 60));
   serve("POST /api/carts/receive", ({ owner, body }) => carts.receive(owner, body.secret));
 

@@ -31,7 +31,7 @@ const handover = <Body = Problem>(visitor: string, body: unknown = {}) =>
 const receive = <Body = Problem>(visitor: string, body: unknown) =>
   tested.api<Body>("POST", "/api/carts/receive", { visitor, body });
 
-test("a cart goes on in another browser, once, and both browsers see it live", async () => {
+test("a cart is moved to another browser once, and both browsers see it live", async () => {
   const [giver, taker] = [await newCart(3), newVisitorId()];
   const live = await tested.openLive();
   const [from, into] = [giver, taker].map((localUserId) => live.subscribe({ topic: "cart", localUserId }));
@@ -59,7 +59,7 @@ test("a cart goes on in another browser, once, and both browsers see it live", a
 });
 
 describe("refused", () => {
-  test("an empty cart, and one there is not", async () => {
+  test("an empty cart and a missing one", async () => {
     for (const visitor of [await newCart(), newVisitorId()]) {
       const refused = await handover(visitor);
       expect(refused).toMatchObject({ status: 409, body: { code: "EMPTY_CART", title: "Tu carrito está vacío" } });
@@ -67,7 +67,7 @@ describe("refused", () => {
   });
 
   test.each([
-    ["a word too many", { to: "x" }],
+    ["an unknown field", { to: "x" }],
     ["a list", []],
     ["null", null],
   ])("a request with %s", async (_, body) => {
@@ -85,7 +85,7 @@ describe("refused", () => {
     [{ secret: "ñ" }],
     [{ secret: "a".repeat(65) }],
     [{ secret: "a".repeat(32), localUserId: "x" }],
-  ])("the secret in %j is none", async (body) => {
+  ])("the secret in %j is invalid", async (body) => {
     const visitor = newVisitorId();
     expect(await receive(visitor, body)).toMatchObject({ status: 400, body: { code: "INVALID" } });
     expect((await tested.api("GET", "/api/carts", { visitor })).body).toEqual([]);
@@ -97,14 +97,14 @@ describe("refused", () => {
     expect((await tested.api("GET", "/api/carts", { visitor })).body).toEqual([]);
   });
 
-  test("whoever does not say who he is", async () => {
+  test("without a visitor's id", async () => {
     for (const path of ["handover", "receive"]) {
       const refused = await tested.api<Problem>("POST", `/api/carts/${path}`, { body: {} });
       expect(refused).toMatchObject({ status: 401, body: { code: "VISITOR_REQUIRED" } });
     }
   });
 
-  test("without the anti-forgery token", async () => {
+  test("without the CSRF token", async () => {
     const visitor = await newCart(1);
     for (const path of ["handover", "receive", "merge", `${newId()}/undo-merge`]) {
       const headers = { "x-xsrf-token": null };

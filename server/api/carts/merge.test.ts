@@ -16,7 +16,7 @@ const { signedUp } = peopleOf(() => tested);
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"] });
 });
-/** Somebody new is signed in. */
+/** Each test has a new signed-in user. */
 beforeEach(async () => {
   const { user, own: browser } = await signedUp();
   [own, userId] = [browser, user.id];
@@ -30,7 +30,7 @@ const api: Browser["call"] = (...call) => own.call(...call);
 
 const [a = "", b = ""] = examples(2, 10).map((example) => example.sku);
 
-/** A guest's cart made over the wire before anybody signs in. */
+/** A guest's cart, made over HTTP before signing in. */
 async function guestCart(lines: Record<string, number>): Promise<string> {
   const visitor = newVisitorId();
   const path = `/api/carts/${newId()}`;
@@ -41,13 +41,13 @@ async function guestCart(lines: Record<string, number>): Promise<string> {
 }
 
 describe("signed in", () => {
-  test("the guest's cart joins the user's, and is taken back", async () => {
+  test("the guest's cart is merged into the user's, and the merge is undone", async () => {
     const visitor = await guestCart({ [a]: 2, [b]: 1 });
     const merged = await api<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
     expect(merged).toMatchObject({ status: 200, body: { joined: 2, saved: 0, left: 0, cart: { userId } } });
     expect(merged.body.cart.products).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
     expect(merged.text).not.toContain(visitor);
-    // The user's, with or without the guest's key: whoever is signed in wins.
+    // The session wins: with or without the guest's id, the user's cart is returned.
     for (const options of [{ visitor }, {}]) {
       expect((await api<Cart[]>("GET", "/api/carts", options)).body).toEqual([merged.body.cart]);
     }
@@ -59,7 +59,7 @@ describe("signed in", () => {
     expect(guests?.products).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
   });
 
-  test("the user's cart is written like a guest's", async () => {
+  test("the user's cart can be changed like a guest's", async () => {
     const path = `/api/carts/${newId()}`;
     expect(await api<Cart>("PUT", path, { body: {} })).toMatchObject({ status: 201, body: { userId } });
     const added = await api<Cart>("POST", `${path}/additions`, { body: { id: newId(), variant: a, quantity: 1 } });
@@ -79,12 +79,12 @@ describe("signed in", () => {
   test.each([
     ["merge", "without a guest's key", {}, 401, "VISITOR_REQUIRED"],
     ["merge", "with a key that is none", { visitor: "abc" }, 400, "INVALID_VISITOR"],
-    ["merge", "with a word too many", { visitor: newVisitorId(), body: { userId: "x" } }, 400, "INVALID"],
+    ["merge", "with an unknown field", { visitor: newVisitorId(), body: { userId: "x" } }, 400, "INVALID"],
     ["merge", "with a list", { visitor: newVisitorId(), body: [] }, 400, "INVALID"],
     ["merge", "without a body", { visitor: newVisitorId(), body: undefined }, 415, "MEDIA_TYPE"],
     ["x/undo-merge", "of no id", {}, 400, "INVALID_ID"],
     [`${newId()}/undo-merge`, "of a missing cart", {}, 404, "NOT_FOUND"],
-    [`${newId()}/undo-merge`, "with a word too many", { body: { id: "x" } }, 400, "INVALID"],
+    [`${newId()}/undo-merge`, "with an unknown field", { body: { id: "x" } }, 400, "INVALID"],
     ["handover", "without a guest's key", {}, 401, "VISITOR_REQUIRED"],
   ])("%s %s is refused", async (path, _, options, status, code) => {
     const refused = await api<Problem>("POST", `/api/carts/${path}`, { body: {}, ...options });
@@ -92,7 +92,7 @@ describe("signed in", () => {
     expect((await api("GET", "/api/carts")).body).toEqual([]);
   });
 
-  test("another user's merge cannot be taken back", async () => {
+  test("another user's merge cannot be undone", async () => {
     const visitor = await guestCart({ [a]: 2 });
     const { body } = await api<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
     const owner = own;
@@ -104,7 +104,7 @@ describe("signed in", () => {
   });
 });
 
-test("a guest's cart is nobody's without its whole secret, and its key opens an empty one afterwards (S09, R09)", async () => {
+test("a guest's cart needs its whole secret, and is empty after the merge (S09, R09)", async () => {
   const visitor = await guestCart({ [a]: 2 });
   const [before] = (await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body;
   const hash = guest(visitor).hash;
@@ -118,14 +118,14 @@ test("a guest's cart is nobody's without its whole secret, and its key opens an 
     other + visitor.slice(1),
   ]) {
     const { status, body } = await api<Merge>("POST", "/api/carts/merge", { visitor: guess, body: {} });
-    // One of a wrong shape is refused, one of nobody's brings nothing.
+    // A secret of the wrong shape is refused; an unknown one merges nothing.
     if (status === 200) expect(body).toMatchObject({ joined: 0, cart: { products: [] } });
     else expect(status).toBe(400);
   }
   expect((await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body).toEqual([before]);
   const merged = await api<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
   expect(merged.body).toMatchObject({ joined: 1, cart: { products: [{ id: a, quantity: 2 }] } });
-  // Whoever else knows the key now, as the next one in this browser, finds nothing with it.
+  // Another person who knows the secret, such as the next user of this browser, finds an empty cart.
   expect((await tested.api<Cart[]>("GET", "/api/carts", { visitor })).body).toMatchObject([{ products: [] }]);
   const { own: next } = await signedUp();
   const nothing = await next.call<Merge>("POST", "/api/carts/merge", { visitor, body: {} });
@@ -134,7 +134,7 @@ test("a guest's cart is nobody's without its whole secret, and its key opens an 
   expect(taken.status).toBe(404);
 });
 
-test("nobody signed in: merging and taking back are refused, with or without a guest's key", async () => {
+test("without a session, merging and undoing are refused, with or without a guest's id", async () => {
   await own.call("POST", "/api/auth/sign-out", { body: {} });
   const visitor = await guestCart({ [a]: 2 });
   for (const options of [{ visitor }, {}]) {

@@ -1,4 +1,4 @@
-/** `/api/openapi.json`, and `/api/docs` to browse it with Swagger UI, all served by ourselves. */
+/** `/api/openapi.json`, and `/api/docs` with Swagger UI, served from our own server. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -30,7 +30,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What is tried out is sent as the shop's own pages send it. */
+/** Adds the CSRF token to requests sent from the page, as the shop's own pages do. */
 const START = `SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#docs",
@@ -44,7 +44,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-// Swagger UI writes style attributes and draws its icons from data.
+// Swagger UI sets style attributes and uses `data:` icons.
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 const FOR_AN_HOUR = { "cache-control": "public, max-age=3600" };
 

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same map as routes and browser client (`contracts/api.ts`). */
+/** The OpenAPI 3.1 document, made from the same table as the routes and the browser's client (`contracts/api/`). */
 import { type ZodOpenApiOperationObject, createDocument } from "zod-openapi";
 import { z } from "zod";
 import { type Endpoint, commonRefusals } from "#contracts/api/endpoint.ts";
@@ -24,9 +24,9 @@ const BY_CALLER = {
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
-  /** Of the session's cookie. */
+  /** The name of the session's cookie. */
   readonly cookieName: string;
-  /** Where banks tell of payments. */
+  /** The paths where banks send payment notifications. */
   readonly notifications: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function answered(answers: Endpoint["answers"]) {
   );
 }
 
-/** Codes of one status stand together: OpenAPI has one answer for each. */
+/** Codes with the same status share one response: OpenAPI allows one per status. */
 function refused(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
   return Object.fromEntries(

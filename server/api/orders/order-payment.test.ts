@@ -57,7 +57,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
   };
   const subjects = async (address: string) => (await buyers.mailsTo(address)).map((mail) => header(mail, "subject"));
 
-  /** Placed, and its QR has come. */
+  /** A placed order whose QR has been created. */
   async function waiting(): Promise<Order> {
     const order = await buyers.buy(who);
     expect(order).toMatchObject({ status: "pendiente", payment: { provider, state: "iniciando", qrImage: null } });
@@ -65,7 +65,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     return read(order);
   }
 
-  test("comes by a job, is a picture for its buyer alone, and is paid by a notification", async () => {
+  test("is created by a job, is shown to its buyer only, and is paid by a notification", async () => {
     const order = await waiting();
     expect(order.payment).toMatchObject({ state: "pendiente", expiresAt: order.expiresAt, paidAt: null });
     expect(entryOf(order)).toMatchObject({ cents: order.total * 100, currency: "BOB" });
@@ -88,7 +88,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(await subjects(who.person.email)).toContain(`¡Pago confirmado! Pedido ${order.number}`);
   });
 
-  test("is found paid by 'Ya pagué' and by the poll, when nobody tells", async () => {
+  test("is found paid by 'Ya pagué' and by polling, without a notification", async () => {
     const silent = async (order: Order) => {
       bank.simulator.notify({});
       await bank.simulator.payer.pay(entryOf(order));
@@ -107,7 +107,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     notifyAgain();
   });
 
-  test("whoever asks, tells and polls at once, one payment is confirmed once (R12, R21, F14)", async () => {
+  test("with checks, notifications and polls at once, one payment is confirmed once (R12, R21, F14)", async () => {
     const order = await waiting();
     const before = await stock();
     await bank.simulator.payer.pay(entryOf(order));
@@ -134,7 +134,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(mails).toHaveLength(1);
   });
 
-  test("of another amount it is a person's to decide (R20)", async () => {
+  test("of another amount goes to review (R20)", async () => {
     const order = await waiting();
     await bank.simulator.payer.pay(entryOf(order), order.total * 100 - 1);
     await run();
@@ -150,7 +150,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await read(order)).review).toBeUndefined();
   });
 
-  test("asked for ten times at once is one, in every tab (R14, R15)", async () => {
+  test("requested ten times at once is created once, for every tab (R14, R15)", async () => {
     const order = await waiting();
     const made = bank.simulator.book.entries.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyers.post(who.own, order.id, "payment")));
@@ -161,7 +161,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     await run();
   });
 
-  test("expires: taken back at the bank first, then the pieces are free; another one takes them again", async () => {
+  test("expires: cancelled at the bank first, then the pieces are free; a new QR takes them again", async () => {
     const before = (await stock()) ?? 0;
     const order = await waiting();
     expect(await stock()).toBe(before - 2);
@@ -187,7 +187,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await read(order)).status).toBe("pagado");
   });
 
-  test("paid in the last moment is paid: the bank is looked at before the order expires", async () => {
+  test("paid in the last moment is paid: the bank is polled before the order expires", async () => {
     const order = await waiting();
     bank.simulator.notify({});
     await bank.simulator.payer.pay(entryOf(order));
@@ -196,7 +196,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await read(order)).history.map(({ status }) => status)).toEqual(["pendiente", "pagado"]);
   });
 
-  test("the first QR, paid in spite of all while the order waits once more: seen before it ends again", async () => {
+  test("a late payment of the first QR, while the order waits for the second, is found before the order expires again", async () => {
     const order = await waiting();
     clock.pass(31);
     await run();
@@ -206,7 +206,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     bank.simulator.notify({});
     await bank.simulator.payer.pay(entryOf(order));
     clock.pass(31);
-    // The order's end alone: the slow poll of the first QR comes later.
+    // Runs only the order's expiry: the slow poll of the first QR comes later.
     const { db } = tested.database;
     const its = db
       .select({ key: sql`${payments.id}::text` })
@@ -219,7 +219,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(paid.payment).toMatchObject({ state: "pagado", reference: order.payment?.reference });
   });
 
-  test("cancelled by its buyer it is taken back; the pieces are free once the bank has said so", async () => {
+  test("is cancelled at the bank when its buyer cancels; the pieces are free once the bank has confirmed", async () => {
     const before = (await stock()) ?? 0;
     const order = await waiting();
     expect((await buyers.post(who.own, order.id, "cancel")).body.status).toBe("cancelado");
@@ -232,10 +232,10 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     });
   });
 
-  test("late money is never lost: cancelled or expired, the order goes to a person (F19, R19)", async () => {
+  test("a late payment is never lost: the cancelled or expired order goes to review (F19, R19)", async () => {
     const before = (await stock()) ?? 0;
     const order = await waiting();
-    // The bank took the money before it heard of the cancellation.
+    // The bank was paid before it received the cancellation.
     bank.simulator.notify({});
     await bank.simulator.payer.pay(entryOf(order));
     expect((await buyers.post(who.own, order.id, "cancel")).body.status).toBe("cancelado");
@@ -247,7 +247,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await subjects(OWNER)).filter((subject) => subject.endsWith(order.number ?? ""))).toHaveLength(1);
   });
 
-  test("what no poll saw is found by the nightly list of the bank, paid long after it expired", async () => {
+  test("a payment that no poll found, made long after the expiry, is found in the bank's nightly list", async () => {
     await tested.shop.orders.prepare();
     const order = await waiting();
     bank.simulator.notify({});
@@ -259,7 +259,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     clock.pass(60);
     await run();
     expect((await read(order)).status).toBe("vencido");
-    // Half past three in La Paz has passed.
+    // Past half past three in La Paz, the time of the reconciliation.
     clock.pass(24 * 60);
     await run();
     expect(await read(order)).toMatchObject({ status: "por_revisar", review: "late", payment: { state: "pagado" } });
@@ -267,7 +267,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     notifyAgain();
   });
 
-  test("a create whose answer was lost is looked up and taken back; another QR is made by itself (F13)", async () => {
+  test("after a lost response to its creation it is looked up and cancelled, and another QR is created (F13)", async () => {
     expected.push("BankError");
     bank.simulator.behaviour.next({ call: "create", times: 1, does: { what: "drop", work: true } });
     const made = bank.simulator.book.entries.length;
@@ -285,7 +285,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await read(order)).status).toBe("pagado");
   });
 
-  test("a bank that says no: the order waits, the buyer may try again, the pieces go back in time (R16)", async () => {
+  test("when the bank refuses, the order waits, the buyer may try again, and the pieces become free in time (R16)", async () => {
     expected.push("BankError");
     const before = (await stock()) ?? 0;
     bank.simulator.behaviour.next({ call: "create", times: 1, does: { what: "refuse", message: "Cuenta bloqueada" } });

@@ -47,7 +47,7 @@ afterAll(async () => {
   await tested.close();
 });
 
-/** As a camera writes it. */
+/** A photograph with the metadata a camera writes. */
 async function photograph(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const made = await sharp({ create: { width: 2_400, height: 900, channels: 3, background } })
     .withExif({ IFD0: { Copyright: "Ana" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "16/1 30/1 0/1" } })
@@ -69,7 +69,7 @@ const send = (
 ): Promise<OrderAnswer> =>
   own.call("POST", `/api/orders/${id}/receipt`, { text: bytes, headers: { "content-type": type } });
 
-/** A picture of fourteen megabytes is announced, and does not come. */
+/** Announces an upload of fourteen megabytes and sends nothing. */
 async function announce({ cookieHeader, cookies }: Browser, { id }: Pick<Order, "id">): Promise<ClientRequest> {
   const sent = request(`${tested.url}/api/orders/${id}/receipt`, {
     method: "POST",
@@ -106,7 +106,7 @@ const kept = async ({ id }: Order) =>
   (await tested.database.db.select({ count: count() }).from(receipts).where(eq(receipts.order, id)))[0]?.count;
 
 describe("the owner's own QR", () => {
-  test("is shown to the buyer alone, as long as it can be paid", async () => {
+  test("is shown to the buyer only, while it can be paid", async () => {
     const order = await buyers.buy(who);
     expect(order.payment).toMatchObject({ provider: "manual", state: "pendiente", voucher: null });
     const path = order.payment?.qrImage ?? "";
@@ -123,14 +123,14 @@ describe("the owner's own QR", () => {
     expect((await who.own.visit(path)).status).toBe(404);
   });
 
-  test("asked for again while it can be paid it is the same one", async () => {
+  test("requested again while it can be paid is the same one", async () => {
     const order = await buyers.buy(who);
     expect((await buyers.post(who.own, order.id, "payment")).body.payment).toEqual(order.payment);
   });
 });
 
 describe("a receipt", () => {
-  test("keeps the order until the owner has looked, small and without what the camera wrote", async () => {
+  test("holds the order until the owner has reviewed it, and is stored small and without camera metadata", async () => {
     const order = await buyers.buy(who);
     const sent = await send(who.own, order);
     expect(sent).toMatchObject({ status: 200, body: { status: "en_verificacion", expiresAt: null } });
@@ -149,7 +149,7 @@ describe("a receipt", () => {
     expect((await send(who.own, order)).body.code).toBe("ORDER_CLOSED");
   });
 
-  test("is told to the owner, once for each time it must be looked at", async () => {
+  test("is mailed to the owner, once for each review", async () => {
     const order = await buyers.buy(who);
     const told = async () => {
       await run();
@@ -158,7 +158,7 @@ describe("a receipt", () => {
     };
     await send(who.own, order);
     expect(await told()).toBe(1);
-    // A better picture of the same.
+    // A second picture replaces the first and sends no new mail.
     expect((await send(who.own, order)).status).toBe(200);
     expect([await told(), await kept(order)]).toEqual([1, 1]);
     await tested.shop.orders.advance(order.id, "pendiente");
@@ -172,7 +172,7 @@ describe("a receipt", () => {
     expect(mail?.text).toContain("No tienes que pagar nada. No pagues el QR anterior.");
   });
 
-  test("refused by the owner, the buyer may pay for as long as at first, then it expires", async () => {
+  test("refused by the owner, the order waits as long as at first, then it expires", async () => {
     const order = await buyers.buy(who);
     await send(who.own, order);
     minutes(25);
@@ -187,14 +187,14 @@ describe("a receipt", () => {
     await run();
     expect((await read(order)).status).toBe("vencido");
     expect((await send(who.own, order)).body.code).toBe("ORDER_CLOSED");
-    // The pieces are taken again, and another receipt may come.
+    // The order takes its stock again and accepts another receipt.
     expect((await buyers.post(who.own, order.id, "payment")).body).toMatchObject({ status: "pendiente" });
     expect((await send(who.own, order)).body).toMatchObject({ status: "en_verificacion" });
     await tested.shop.orders.advance(order.id, "cancelado");
     expect(await read(order)).toMatchObject({ status: "cancelado", payment: { state: "cancelado" } });
   });
 
-  test("ten at once are one; cancelling at the same moment, one of both wins", async () => {
+  test("ten at once are stored once; of a receipt and a cancellation at once, one wins", async () => {
     const order = await buyers.buy(who);
     const [cancelled, ...sent] = await Promise.all([
       buyers.post(who.own, order.id, "cancel"),
@@ -213,7 +213,7 @@ describe("a receipt", () => {
     }
   });
 
-  test("is its buyer's to send, and only for a QR that waits", async () => {
+  test("can be sent only by its buyer, and only while a QR is open", async () => {
     const order = await buyers.buy(who);
     const { own } = await buyers.signedUp();
     expect(await send(own, order)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
@@ -251,7 +251,7 @@ describe("a receipt", () => {
     expect(await kept(order)).toBe(0);
   });
 
-  test("that no order waits for is refused before any of it is read", async () => {
+  test("for an order that expects none is refused before any of it is read", async () => {
     const order = await buyers.buy(who);
     const stranger = (await buyers.signedUp()).own;
     expect(await onlyAnnounced(stranger, order)).toMatchObject({ status: 404, code: "NOT_FOUND" });
@@ -264,10 +264,10 @@ describe("a receipt", () => {
     expect(await onlyAnnounced(who.own, onDelivery)).toMatchObject({ status: 409, code: "ORDER_CLOSED" });
   });
 
-  test("while one of a person's arrives, another large one is told when to come again", async () => {
+  test("while one of a user is uploading, another large one gets 503 with Retry-After", async () => {
     const order = await buyers.buy(who);
     await who.own.visit("/api/csrf");
-    // Whichever comes second has no room; which of two connections that is nobody can say.
+    // Either of the two connections may come first: the second one is refused.
     const both = [await announce(who.own, order), await announce(who.own, order)];
     expect(await Promise.race(both.map(answerTo))).toMatchObject({ status: 503, code: "BUSY", retryAfter: "5" });
     for (const sent of both) sent.destroy();
@@ -282,7 +282,7 @@ describe("a receipt", () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
-  test("goes with the account", async () => {
+  test("is deleted with the account", async () => {
     const order = await buyers.buy(who);
     await send(who.own, order);
     const gone = await who.own.call("DELETE", "/api/users/me", { body: { password: who.person.password } });

@@ -34,7 +34,7 @@ const stockOf = async (sku: string) =>
   (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku)?.stock ?? -1;
 
 describe("the draft", () => {
-  test("is one a person, counted from the cart of the moment, answered again on another device", async () => {
+  test("is one per user, priced from the current cart, and returned on another device", async () => {
     const who = await buyers.buyer({ [first.sku]: 2 });
     const id = newId();
     const made = await who.own.call<Draft>("PUT", `/api/orders/${id}`, { body: {} });
@@ -52,7 +52,7 @@ describe("the draft", () => {
     expect((await who.own.call<Order[]>("GET", "/api/orders")).body).toEqual([]);
   });
 
-  test("calls a way of delivery by its name; its explanation is none", async () => {
+  test("names the way of delivery, without its description", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { id } = await buyers.draft(who);
     const named = async (shipping: object) =>
@@ -62,7 +62,7 @@ describe("the draft", () => {
     expect(await named(AT_HOME)).toBe("Delivery en la ciudad: Centro y zonas cercanas");
   });
 
-  test("twenty at once are one", async () => {
+  test("twenty at once make one", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => who.own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} })),
@@ -70,7 +70,7 @@ describe("the draft", () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test("somebody else's is not there, and its id cannot be taken", async () => {
+  test("of another user is not found, and its id cannot be used", async () => {
     const victim = await buyers.buyer({ [first.sku]: 1 });
     const { id } = await buyers.draft(victim);
     const { own } = await buyers.signedUp();
@@ -108,7 +108,7 @@ describe("the draft", () => {
     expect(answer.body).toMatchObject({ code: "INVALID", errors: [{ path, message }] });
   });
 
-  test("marks that turn the writing round, and what nobody sees, are not kept", async () => {
+  test("removes text-direction marks and invisible characters", async () => {
     const { own } = someone;
     const hostile = {
       ...AT_HOME,
@@ -122,7 +122,7 @@ describe("the draft", () => {
     expect(body.shipping).toMatchObject({ name: "Ana Flores 👜", reference: "Frente a la plaza" });
   });
 
-  test("a way of delivery that does not go there is refused", async () => {
+  test("a way of delivery that does not reach the address is refused", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { id } = await buyers.draft(who);
     for (const shipping of [
@@ -137,7 +137,7 @@ describe("the draft", () => {
     }
   });
 
-  test("keeps what was typed for a way of delivery that is not offered any more, and does not count it", async () => {
+  test("keeps the fields typed for a way of delivery that is no longer offered, without its cost", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { id, shipping } = await buyers.draft(who);
     const offer = (active: boolean) =>
@@ -161,7 +161,7 @@ describe("the draft", () => {
 });
 
 describe("placing", () => {
-  test("takes the stock, the number and the cart's lines, once, however often it is asked for", async () => {
+  test("takes the stock, a number and the cart's lines once, however often it is sent", async () => {
     const who = await buyers.buyer({ [first.sku]: 3 });
     const before = await stockOf(first.sku);
     const draft = await buyers.draft(who, "tienda");
@@ -195,7 +195,7 @@ describe("placing", () => {
     expect(mails[0]?.text).toMatch(/\n\nTe guardamos los productos hasta el \d+ de [a-z]+ a las \d\d:\d\d\. /);
   });
 
-  test("asks when the total is another one than the buyer saw", async () => {
+  test("refuses when the total differs from the one the buyer saw", async () => {
     const who = await buyers.buyer({ [second.sku]: 1 });
     const draft = await buyers.draft(who, "tienda");
     const facts = (await tested.shop.catalogue.facts(tested.database.db, [second.sku])).get(second.sku);
@@ -215,7 +215,7 @@ describe("placing", () => {
     expect((await buyers.place(who.own, seen.body)).status).toBe(200);
   });
 
-  test("names what is short, and leaves everything as it was", async () => {
+  test("names the missing stock, and changes nothing", async () => {
     const who = await buyers.buyer({ [first.sku]: 2, [second.sku]: 2 });
     const draft = await buyers.draft(who, "tienda");
     const before = await stockOf(first.sku);
@@ -230,7 +230,7 @@ describe("placing", () => {
     await tested.shop.catalogue.setStock(second.sku, full);
   });
 
-  test("says which step is missing, and that a cart is empty", async () => {
+  test("names the missing step, and refuses an empty cart", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { body } = await who.own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} });
     expect(await buyers.place(who.own, body)).toMatchObject({
@@ -242,7 +242,7 @@ describe("placing", () => {
     expect(await buyers.place(who.own, draft)).toMatchObject({ status: 409, body: { code: "EMPTY_CART" } });
   });
 
-  test("refuses what is not offered for such an order", async () => {
+  test("refuses a purchase type that is not offered for the order", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const draft = await buyers.draft(who, "qr");
     await who.own.call("PATCH", `/api/orders/${draft.id}`, { body: { purchaseType: "tienda" } });
@@ -252,7 +252,7 @@ describe("placing", () => {
     });
   });
 
-  test("a person has at most three unpaid ones, placed one after the other or at once", async () => {
+  test("a user has at most three unpaid orders, placed one after the other or at once", async () => {
     const who = await buyers.buyer();
     for (let count = 0; count < 3; count += 1) {
       await buyers.fill(who, { [first.sku]: 1 });
@@ -279,8 +279,8 @@ describe("placing", () => {
   });
 });
 
-describe("afterwards", () => {
-  test("cancelling gives the pieces back, once", async () => {
+describe("after placing", () => {
+  test("cancelling returns the pieces to stock, once", async () => {
     const who = await buyers.buyer({ [first.sku]: 4 });
     const before = await stockOf(first.sku);
     const order = await buyers.buy(who, "tienda");
@@ -291,7 +291,7 @@ describe("afterwards", () => {
     expect(answers[0]?.body.history.map(({ status }) => status)).toEqual(["pendiente", "cancelado"]);
   });
 
-  test("not paid in time it expires, its pieces go back, and it can be put into the cart again", async () => {
+  test("when not paid in time it expires, its pieces return, and its lines can be put into the cart again", async () => {
     const who = await buyers.buyer({ [third.sku]: 2 });
     const before = await stockOf(third.sku);
     const order = await buyers.buy(who, "tienda");
@@ -311,7 +311,7 @@ describe("afterwards", () => {
     expect(again.body).toMatchObject({ left: 0, cart: { products: [{ id: third.sku, quantity: 2 }] } });
   });
 
-  test("the owner serves who pays on delivery; the money is there when it is handed over", async () => {
+  test("an order paid on delivery is handled by the owner, and paid when handed over", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const order = await buyers.buy(who, "tienda");
     for (const to of ["en_preparacion", "listo", "entregado"] as const) await tested.shop.orders.advance(order.id, to);
@@ -331,7 +331,7 @@ describe("afterwards", () => {
     ]);
   });
 
-  test("deleting the account leaves the order without the person", async () => {
+  test("deleting the account keeps the order without the person's data", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const order = await buyers.buy(who, "tienda");
     await tested.shop.orders.advance(order.id, "en_preparacion");

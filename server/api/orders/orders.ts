@@ -16,7 +16,7 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
   const { orders } = shop;
   api.use(rate("orders", 600, MINUTE));
   const serve = serveUnder(api, "/api/orders");
-  /** What makes the bank work, per person. */
+  /** Per user, for calls that send a request to the bank. */
   const bankCalls = createLimiter("bank-calls", 20, MINUTE);
   const askBank = (c: Context<ShopEnv>, userId: string) => spend(c, [[bankCalls, userId]]);
   const placements = createLimiter("placements", 30, 10 * MINUTE);
@@ -48,7 +48,7 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
   serve("POST /api/orders/{id}/cancel", ({ session, id }) => orders.cancel(session.userId, id));
   serve("POST /api/orders/{id}/again", ({ session, id }) => orders.again(session.userId, id));
 
-  /** Who may send a picture is known before any of it is read. */
+  /** Checks that the order takes a receipt before the body is read. */
   serve("POST /api/orders/{id}/receipt", async ({ session: { userId }, id }, c) => {
     await orders.expectReceipt(userId, id);
     await spend(c, [[receipts, userId]]);

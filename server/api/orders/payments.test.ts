@@ -25,7 +25,7 @@ describe("in the shop", () => {
   });
   afterAll(() => tested.close());
 
-  test("a bank needs no token of ours, and is answered in its own words", async () => {
+  test("a bank needs no CSRF token, and gets an answer in its own format", async () => {
     const bnb = await send(tested.url + BNB, '{"QRId": "76"}');
     expect({ status: bnb.status, body: bnb.body }).toEqual({ status: 200, body: BNB_OK });
     expect(bnb.headers.get("cache-control")).toBe("no-store");
@@ -64,7 +64,7 @@ describe("in the shop", () => {
     expect({ status, body }).toEqual({ status: 413, body: { success: false, message: UNREADABLE } });
   });
 
-  test("only a POST to these two is let through without a token", async () => {
+  test("only a POST to these two paths needs no token", async () => {
     expect((await fetch(tested.url + BNB)).status).toBe(404);
     const near = [
       "/api/payments/bnb/notification/",
@@ -75,7 +75,7 @@ describe("in the shop", () => {
   });
 });
 
-describe("the hint", () => {
+describe("the notification", () => {
   async function open(hint: PaymentsOptions["hint"], perMinute?: number) {
     const errors: string[] = [];
     const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
@@ -95,7 +95,7 @@ describe("the hint", () => {
     return { url: `http://127.0.0.1:${port}`, errors, close };
   }
 
-  test("carries the bank, the QR and the very words", async () => {
+  test("passes on the bank, the QR and the exact body", async () => {
     const hints: unknown[] = [];
     const { url, close } = await open(async (hint) => void hints.push(hint));
     const [bnb, baneco] = ['{ "qrid": 76, "Gloss": "ñ" }', '{"payment":{"qrId":"2106","amount":1}}'];
@@ -108,7 +108,7 @@ describe("the hint", () => {
     await close();
   });
 
-  test("that could not be taken is answered so that the bank tries again, and logged once", async () => {
+  test("when it cannot be stored, gets an answer that makes the bank try again, and is logged once", async () => {
     const { url, errors, close } = await open(() => Promise.reject(new Error("no database")));
     const { status, body } = await send(`${url}/bnb/notification`, '{"QRId": "76"}');
     expect({ status, body }).toEqual({ status: 503, body: { success: false, message: "Intente nuevamente" } });
@@ -116,7 +116,7 @@ describe("the hint", () => {
     await close();
   });
 
-  test("comes as often as a bank needs; who floods is told to wait, others are not", async () => {
+  test("comes as often as a bank needs; a flooding client is limited, others are not", async () => {
     let count = 0;
     const { url, close } = await open(async () => void (count += 1), 5);
     const tell = (from: string) => send(`${url}/bnb/notification`, '{"QRId": "76"}', { "x-from": from });

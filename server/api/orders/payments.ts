@@ -1,7 +1,7 @@
 /**
- * Where banks tell of payments. Nobody signs these calls, so they prove nothing: each is a hint to read the QR's status
- * now. Known and unknown QRs are answered alike, each bank in the words of its contract; whichever bank is this shop's, all
- * of them are listened to.
+ * Where banks send payment notifications. They are not signed, so they prove nothing: each one only makes us poll the
+ * QR's status now. Known and unknown QRs get the same response, in each bank's own format. All banks' routes exist,
+ * not only those of this shop's bank.
  */
 import { type Context, Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -11,7 +11,7 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { readText } from "../body.ts";
 
-/** Where each bank tells, without a token of ours. */
+/** Each bank's notification path, without a CSRF token. */
 export function notificationPaths(banks: Banks): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(banks).map(([name, { notification }]) => [name, `/api/payments/${name}${notification.path}`]),
@@ -22,14 +22,14 @@ const UNREADABLE = "No pudimos leer la notificación";
 
 export interface PaymentsOptions {
   readonly banks: Banks;
-  /** It rejects when the hint could not be taken: the bank tries again. */
+  /** Rejects when the notification could not be stored: the bank then tries again. */
   readonly hint: (notification: BankNotification) => Promise<void>;
   readonly perMinute?: number | undefined;
 }
 
 export function paymentsApi({ banks, hint, perMinute = 600 }: PaymentsOptions): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  // A bank calls from few addresses and tells of every payment.
+  // A bank sends all its notifications from few addresses, so this limit is high.
   const limit = createLimiter("bank", perMinute, 60);
 
   async function take(c: Context<ShopEnv>, provider: string, { qrOf, answer }: NotificationFormat): Promise<Response> {

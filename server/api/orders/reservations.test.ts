@@ -1,4 +1,7 @@
-/** What keeps pieces without money: only for confirmed addresses, and never so much that the others find nothing. */
+/**
+ * Limits for holding stock without a payment: only for confirmed addresses, and never so much that nothing is left
+ * for others.
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -10,13 +13,13 @@ import { orders } from "#modules/order/order.sql.ts";
 import { header } from "#tests/support/read-mail.ts";
 import { readConfig } from "../../config.ts";
 import { type Buyer, type Buyers, type OrderAnswer, createBuyers } from "#tests/support/buyers.ts";
-import { createCrowd } from "#tests/support/concurrent-buyers.ts";
+import { createConcurrentBuyers } from "#tests/support/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 
 const OWNER = "duena@vitrina.example";
 const clock = movingClock();
 const SHELF = examples(12, 5);
-/** As a shop starts with, but for networks: so many people would take a test minutes. */
+/** The default limits, but lower for networks: the real ones would need too many people for a test. */
 const limits = { ...readConfig({ DEMO: "on" }).orders.reservations, ordersOfNetwork: 3, piecesOfNetwork: 60 };
 const RESERVING: readonly PurchaseType[] = ["tienda", "contra_entrega", "whatsapp"];
 
@@ -26,7 +29,7 @@ let crowd: Buyer[];
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { ownerEmail: OWNER, reservations: limits } });
   buyers = createBuyers(tested);
-  crowd = await createCrowd(tested, buyers, 50);
+  crowd = await createConcurrentBuyers(tested, buyers, 50);
 });
 afterEach(async () => {
   expect(tested.errors.filter((line) => !/NETWORK_LIMIT|RESERVED_SHARE/.test(line))).toEqual([]);
@@ -39,7 +42,7 @@ const skuOf = (index: number) => {
   return one;
 };
 
-/** Somebody new whose requests come from this address. */
+/** A new buyer whose requests come from this address. */
 async function buyerAt(address: string, pieces: Readonly<Record<string, number>>): Promise<Buyer> {
   const who = crowd.pop();
   if (!who) throw new Error("nobody there");
@@ -61,9 +64,9 @@ const tomorrow = async () => {
   await tested.shop.jobs.runDue();
 };
 
-describe("an address that nobody confirmed", () => {
+describe("an unconfirmed address", () => {
   test.each(RESERVING)(
-    "reserves nothing by %s; its answers stay, QR is open, and once it is confirmed it goes",
+    "cannot reserve by %s; the form keeps its data, QR is open, and after confirming it can reserve",
     async (type) => {
       const { sku } = skuOf(0);
       const who = await buyers.buyer({ [sku]: 1 });
@@ -87,7 +90,7 @@ describe("an address that nobody confirmed", () => {
   );
 });
 
-test("five unconfirmed accounts take no piece; five confirmed ones of one network take few, of no product more than half", async () => {
+test("five unconfirmed accounts hold nothing; five confirmed ones of one network hold few pieces, of a product at most half", async () => {
   const pieces = Object.fromEntries(SHELF.map(({ sku }) => [sku, 5]));
   const before = await Promise.all(SHELF.map(({ product }) => stockOf(product)));
   for (let index = 0; index < 5; index += 1) {
@@ -103,7 +106,7 @@ test("five unconfirmed accounts take no piece; five confirmed ones of one networ
     const who = await buyerAt(`10.61.0.${index + 1}`, {});
     for (const { sku } of SHELF) {
       const products = { [sku]: { quantity: 5 } };
-      // Fewer are left than that.
+      // The product has fewer pieces left than this.
       if ((await who.own.call("PATCH", `/api/carts/${who.cart}`, { body: { products } })).status !== 200) continue;
       const { status, body } = await tryTo(who, "tienda");
       if (status === 200) taken += body.products.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -121,7 +124,7 @@ test("five unconfirmed accounts take no piece; five confirmed ones of one networ
   expect(await Promise.all(SHELF.map(({ product }) => stockOf(product)))).toEqual(before);
 });
 
-test("at once: of one product no more than its share is reserved, and who pays by QR finds the rest", async () => {
+test("at once: of a product at most its share is reserved, and a QR buyer gets the rest", async () => {
   const { sku } = skuOf(1);
   await tested.shop.catalogue.setStock(sku, 20);
   const allowed = (20 * limits.sharePercent) / 100;
@@ -138,7 +141,7 @@ test("at once: of one product no more than its share is reserved, and who pays b
   await tomorrow();
 });
 
-test("one person: one reservation of a few pieces at first, and shorter; after a paid order as many as others", async () => {
+test("a new user has one short reservation of a few pieces; after a paid order as many as others", async () => {
   const { sku } = skuOf(2);
   await tested.shop.catalogue.setStock(sku, 200);
   const who = await buyers.buyer({ [sku]: limits.piecesOfPerson + 1 });
@@ -165,7 +168,7 @@ test("one person: one reservation of a few pieces at first, and shorter; after a
 });
 
 describe("one network", () => {
-  test("reserves so many orders, of its /24 or /64; another one is not held back, and the owner hears of it once", async () => {
+  test("has a limit of orders, per /24 or /64; another network is not affected, and the owner is notified once", async () => {
     const { sku } = skuOf(3);
     await tested.shop.catalogue.setStock(sku, 500);
     const mails = async () =>
@@ -187,7 +190,7 @@ describe("one network", () => {
     await tomorrow();
   });
 
-  test("keeps so many pieces without paying, by QR too", async () => {
+  test("has a limit of unpaid pieces, QR orders included", async () => {
     const { sku } = skuOf(4);
     await tested.shop.catalogue.setStock(sku, 1_000);
     const full = Math.floor(limits.piecesOfNetwork / 20);
@@ -201,7 +204,7 @@ describe("one network", () => {
     expect(unpaid.find(({ type }) => type === "qr")).toMatchObject({ orders: full, pieces: full * 20 });
   });
 
-  test("is not to be read from an order, and is gone once the order is settled", async () => {
+  test("is not shown in an order, and is deleted once the order is closed", async () => {
     const rows = () =>
       tested.database.db
         .select({ network: orders.network })

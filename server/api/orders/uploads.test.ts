@@ -4,7 +4,7 @@ import { createUploads } from "./uploads.ts";
 
 const busy = new ShopError("BUSY");
 
-test("together and by each person so much, and again once it is done or has failed", async () => {
+test("uploads have a total limit and one per user; both are freed when an upload ends or fails", async () => {
   const uploads = createUploads(100, 60);
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const held = [uploads.hold("ana", 60, () => done), uploads.hold("luis", 40, () => done)];

@@ -1,8 +1,8 @@
-/** Room for what is uploaded: files that arrive or wait are in memory, and together they must stay small. */
+/** Limits the memory of uploads: files that are arriving or waiting are held in memory. */
 import { ShopError } from "#contracts/api/errors.ts";
 
 const BYTES_MAX = 64 * 1024 * 1024;
-/** Of one person, so that nobody who sends slowly keeps the others out. */
+/** Per user, so that slow uploads of one user do not block the others. */
 const PERSONS_MAX = 20 * 1024 * 1024;
 
 export function createUploads(bytesMax = BYTES_MAX, personsMax = PERSONS_MAX) {
@@ -17,7 +17,7 @@ export function createUploads(bytesMax = BYTES_MAX, personsMax = PERSONS_MAX) {
   }
 
   return {
-    /** Refused with BUSY, before anything is read, where there is no room for so many bytes more. */
+    /** Throws BUSY, before anything is read, when the limit would be exceeded. */
     async hold<T>(person: string, bytes: number, work: () => Promise<T>): Promise<T> {
       if (sum + bytes > bytesMax || (held.get(person) ?? 0) + bytes > personsMax) throw new ShopError("BUSY");
       add(person, bytes);

@@ -1,4 +1,7 @@
-/** The follower's cart with what the catalogue says of its lines. Keys: "cart:<owner>", a guest's secret as its hash. */
+/**
+ * The follower's cart with the current price and stock of its lines. Keys: "cart:<owner>", where a guest's secret is
+ * hashed.
+ */
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { isVisitorId } from "#contracts/ids.ts";
 import type { LiveDocument } from "#contracts/live.ts";
@@ -10,7 +13,7 @@ import type { TopicKind } from "./topic.ts";
 const keyOf = (owner: CartOwner) => `cart:${ownerKey(owner)}`;
 
 export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
-  /** A key names its owner by hash; reading needs the owner himself. Kept while anybody follows. */
+  /** A key holds only the owner's hash, but reading needs the owner. Kept while somebody follows the cart. */
   const owners = new Map<string, { owner: CartOwner; followers: number }>();
   const ownersOf = (keys: readonly string[]) => keys.flatMap((key) => owners.get(key)?.owner ?? []);
 
@@ -27,7 +30,7 @@ export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
   }
 
   return {
-    // The session wins over a guest's key.
+    // A signed-in user always follows the own cart, even when a guest's id is sent.
     follow: ({ localUserId }, userId) => {
       if (userId !== undefined) return follow({ kind: "user", userId });
       if (!localUserId) return { denied: "VISITOR_REQUIRED" };

@@ -1,4 +1,4 @@
-/** One order of the follower's; somebody else's is not there. Keys: "order:<user>:<id>". */
+/** One order of the follower; another user's order is answered as not found. Keys: "order:<user>:<id>". */
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { TopicKind } from "./topic.ts";

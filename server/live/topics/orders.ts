@@ -4,7 +4,7 @@ import type { Reading } from "../live-topic.ts";
 import type { LiveDocument } from "#contracts/live.ts";
 import type { TopicKind } from "./topic.ts";
 
-/** As many as the first page of them. */
+/** As many as the first page of the list. */
 const SHOWN = 20;
 
 const keyOf = (userId: string) => `orders:${userId}`;

@@ -1,4 +1,4 @@
-/** A product with its price and stock; no document once it is off sale. Keys: "product:<id>". */
+/** A product with its price and stock; `data` is empty once it is off sale. Keys: "product:<id>". */
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { TopicKind } from "./topic.ts";

@@ -1,4 +1,4 @@
-/** The settings as the pages show them now; told by `shop.onSiteChange`, not by the changes bus. */
+/** The settings that pages show now. Changes are announced by `shop.onSiteChange`, not on the changes bus. */
 import type { Shop } from "#modules/shop.ts";
 import type { TopicKind } from "./topic.ts";
 

@@ -4,15 +4,15 @@ import type { Reading } from "../live-topic.ts";
 /** The signed-in user of the handshake's cookie; undefined = a guest. */
 export type Follower = string | undefined;
 
-/** A topic that may be followed. */
-export interface Wanted {
-  /** Names the reading, and never holds a guest's secret. */
+/** A subscription that is allowed. */
+export interface AllowedSubscription {
+  /** Identifies the document; must not contain a guest's secret. */
   readonly key: string;
-  /** Names on the changes bus. */
+  /** Topics of the changes bus. */
   readonly follows: readonly string[];
-  /** Nothing there is no reason to refuse it. */
+  /** True when the subscription is accepted although the document does not exist yet. */
   readonly mayBeEmpty: boolean;
-  /** Called once nobody follows it here any more. */
+  /** Called when this subscription ends. */
   readonly release?: () => void;
 }
 
@@ -22,10 +22,10 @@ interface Refused {
 
 /** How one topic of `contracts/live.ts` is followed and read. Keys begin with its name. */
 export interface TopicKind<Of extends Topic> {
-  /** Rights are checked here, at each subscription: what a message says of a user counts for nothing. */
-  follow(message: Subscribe, userId: Follower): Wanted | Refused;
-  /** Many keys at once; a key without a document is absent. */
+  /** Checks the rights of each subscription. The user comes from the session, never from the message. */
+  follow(message: Subscribe, userId: Follower): AllowedSubscription | Refused;
+  /** Reads many keys at once; a key without a document is absent. */
   read(keys: readonly string[]): Promise<ReadonlyMap<string, Reading<LiveDocument<Of>>>>;
-  /** Only the versions of what is shown: cheap enough to ask for all of them now and then. */
+  /** Reads only the versions: cheap enough to check all topics regularly. */
   versions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

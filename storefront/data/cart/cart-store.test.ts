@@ -72,14 +72,14 @@ const shown = (store: ReturnType<typeof createCartStore>) =>
   Object.fromEntries(store.view().lines.map((one) => [one.id, one.quantity]));
 
 describe("the cart store", () => {
-  test("a click shows before any answer", () => {
+  test("a click shows before any response", () => {
     const store = createCartStore(createServer(() => new Promise(() => undefined)).transport);
     store.add(line("A", 2));
     expect(shown(store)).toEqual({ A: 2 });
     expect([...store.view().busy]).toEqual(["A"]);
   });
 
-  test("twenty quick taps end at the right number and collapse into few writes", async () => {
+  test("twenty quick taps give the right number with few writes", async () => {
     const server = createServer(soon, 50);
     const store = createCartStore(server.transport);
     store.add(line("A", 1, 50));
@@ -91,7 +91,7 @@ describe("the cart store", () => {
     expect(server.callCount()).toBe(3);
   });
 
-  test("a refusal rolls back and says why", async () => {
+  test("a refusal is rolled back with its reason", async () => {
     const server = createServer(soon, 3);
     const store = createCartStore(server.transport);
     store.add(line("A", 2, 3));
@@ -105,7 +105,7 @@ describe("the cart store", () => {
     expect(store.view().refusals.size).toBe(0);
   });
 
-  test("a lost connection is tried again with the same addition, and nothing is added twice", async () => {
+  test("a failed request is retried with the same addition, and nothing is added twice", async () => {
     const server = createServer(soon);
     let lost = 3;
     const add: CartTransport["add"] = async (cart, addition) => {
@@ -122,11 +122,11 @@ describe("the cart store", () => {
     expect(server.kept.size).toBe(0);
   });
 
-  describe("an addition that waits for a connection", () => {
+  describe("an addition waiting for a connection", () => {
     const never = () => new Promise<never>(() => undefined);
     const turnOfEvents = () => new Promise((resolve) => setImmediate(resolve));
 
-    test("is one, however often the page's shell starts anew", () => {
+    test("is one, however often the page starts again", () => {
       const server = createServer(never);
       const store = createCartStore(server.transport);
       store.add(line("A"));
@@ -134,7 +134,7 @@ describe("the cart store", () => {
       expect(shown(store)).toEqual({ A: 1 });
     });
 
-    test("comes on top of the cart of an earlier visit, which may be read after it", () => {
+    test("is added to the cart of an earlier visit, even when that is read later", () => {
       const last: Cart = { id: "cart", localUserId: "visitor", products: [line("A", 2)], version: 5, updatedAt: "" };
       const store = createCartStore(createServer(never).transport);
       store.add(line("A"));
@@ -142,7 +142,7 @@ describe("the cart store", () => {
       expect(shown(store)).toEqual({ A: 3 });
     });
 
-    test("counts once on every page, and once at the server", async () => {
+    test("counts once on every page, and once on the server", async () => {
       const step = fc.constantFrom("tap", "tap", "reload", "shell anew", "answer lost", "live", "answered");
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
@@ -195,7 +195,7 @@ describe("the cart store", () => {
   describe("a cart of an earlier visit", () => {
     const last: Cart = { id: "cart", localUserId: "visitor", products: [line("A", 2)], version: 5, updatedAt: "" };
 
-    test("is shown with its time until the server answers, however old or new it is", () => {
+    test("is shown with its time until the server answers, however old it is", () => {
       const store = createCartStore(createServer(soon).transport);
       store.recall(last, "a las 14:32");
       expect(store.view()).toMatchObject({ known: false, asOf: "a las 14:32" });
@@ -208,7 +208,7 @@ describe("the cart store", () => {
       expect(store.confirmed()).toEqual(now);
     });
 
-    test("is gone when the server has none, and never replaces what the server said", async () => {
+    test("is removed when the server has none, and never replaces the server's answer", async () => {
       const store = createCartStore(createServer(soon).transport);
       store.recall(last, "a las 14:32");
       store.receive([]);
@@ -221,7 +221,7 @@ describe("the cart store", () => {
       expect(other.view().asOf).toBeUndefined();
     });
 
-    test("can be changed: the change goes when the server can be asked", async () => {
+    test("can be changed: the change is sent when the server can be reached", async () => {
       const server = createServer(soon);
       const store = createCartStore(server.transport);
       store.recall(last, "a las 14:32");
@@ -251,7 +251,7 @@ describe("the cart store", () => {
     expect(shown(store)).toEqual({ A: 6 });
   });
 
-  test("whatever is clicked and however the answers are ordered, the tab ends at the server's cart", async () => {
+  test("after any clicks and any order of responses, the tab shows the server's cart", async () => {
     const action = fc.record({
       sku: fc.constantFrom("A", "B", "C"),
       kind: fc.constantFrom("add", "set", "remove"),

@@ -4,14 +4,14 @@ import { readLastCart } from "./last-cart.ts";
 const cart = { id: "c", products: [], version: 1, updatedAt: "" };
 const text = JSON.stringify({ owner: "me", at: 5, cart });
 
-test("the last cart is read back by the one it belongs to", () => {
+test("the last cart is read only by its owner", () => {
   expect(readLastCart(text, "me")).toEqual({ owner: "me", at: 5, cart });
   expect(readLastCart(text, "somebody else")).toBeNull();
   expect(readLastCart(text, null)).toBeNull();
   expect(readLastCart(text, undefined)).toBeNull();
 });
 
-test("what is no cart is none", () => {
+test("an invalid cart is ignored", () => {
   const broken = [
     null,
     "",

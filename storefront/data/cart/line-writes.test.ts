@@ -4,13 +4,13 @@ import { NO_WRITES, type Write, enqueue, isIdle, nextWrite, afterWrite, shownQua
 const add = (quantity: number, id = "a"): Write => ({ kind: "add", id, quantity });
 const set = (quantity: number | null): Write => ({ kind: "set", quantity });
 
-describe("one line's work", () => {
-  test("of the absolute quantities that wait, only the latest is kept", () => {
+describe("the writes of one line", () => {
+  test("of waiting absolute quantities only the latest is kept", () => {
     const work = [set(2), set(3), set(4)].reduce(enqueue, NO_WRITES);
     expect(work.waiting).toEqual([set(4)]);
   });
 
-  test("an absolute quantity takes the place of additions that wait; additions after it follow it", () => {
+  test("an absolute quantity replaces waiting additions; later additions follow it", () => {
     const work = [add(1, "a"), set(5), add(2, "b")].reduce(enqueue, NO_WRITES);
     expect(work.waiting).toEqual([set(5), add(2, "b")]);
     expect(shownQuantity(work, 9)).toBe(7);
@@ -23,7 +23,7 @@ describe("one line's work", () => {
     expect(taken && nextWrite(afterWrite(taken.work), 4)?.write).toEqual(add(1, "b"));
   });
 
-  test("an addition that a live change brings before its answer is not counted twice", () => {
+  test("an addition that arrives in a live update before its response is not counted twice", () => {
     const taken = nextWrite(enqueue(NO_WRITES, add(2)), 3);
     expect(taken && shownQuantity(taken.work, 3)).toBe(5);
     expect(taken && shownQuantity(taken.work, 5)).toBe(5);
@@ -34,7 +34,7 @@ describe("one line's work", () => {
     expect(shownQuantity(enqueue(NO_WRITES, set(null)), 4)).toBe(0);
   });
 
-  test("nothing to do is idle", () => {
+  test("without writes it is idle", () => {
     expect(isIdle(NO_WRITES)).toBe(true);
     expect(isIdle(enqueue(NO_WRITES, add(1)))).toBe(false);
   });

@@ -13,7 +13,7 @@ function by(kind: ShippingKind, change: Partial<Order>): readonly string[] {
 const BRING = "Te lo llevamos a La Paz, en 24 a 48 horas. Te escribimos al celular para coordinar la entrega.";
 const COME = "Te escribimos cuando esté listo para recoger. Lleva tu carnet y el número del pedido.";
 
-test("paid by QR: prepared and brought", () => {
+test("paid by QR: prepared and delivered", () => {
   expect(by("delivery", { status: "pagado" })).toEqual(["Preparamos tu pedido.", BRING]);
   expect(by("courier", { status: "en_preparacion" })).toEqual(["Estamos preparando tu pedido.", BRING]);
   expect(by("delivery", { status: "enviado" })).toEqual([
@@ -22,7 +22,7 @@ test("paid by QR: prepared and brought", () => {
   expect(by("delivery", { status: "entregado" })).toEqual(["Ya tienes tu pedido. ¡Que lo disfrutes!"]);
 });
 
-test("to pay in the shop: kept until then, paid there", () => {
+test("to be paid in the shop: held until then, paid there", () => {
   const change = { purchaseType: "tienda", expiresAt: "2026-11-23T18:05:00.000Z" } as const;
   expect(by("tienda", { ...change, status: "pendiente" })).toEqual([
     "Te guardamos los productos hasta el 23 de noviembre a las 14:05.",
@@ -36,7 +36,7 @@ test("to pay in the shop: kept until then, paid there", () => {
   expect(by("tienda", { ...change, status: "pagado" })).toEqual(["Preparamos tu pedido.", COME]);
 });
 
-test("to pay on delivery, or as it is agreed", () => {
+test("to be paid on delivery, or as agreed", () => {
   expect(by("delivery", { purchaseType: "contra_entrega" })).toEqual([
     "Preparamos tu pedido.",
     BRING,
@@ -49,7 +49,7 @@ test("to pay on delivery, or as it is agreed", () => {
   ]);
 });
 
-test("by bus: the freight is paid where it arrives", () => {
+test("by bus: the freight is paid on arrival", () => {
   expect(by("flota", { status: "pagado" })).toEqual([
     "Preparamos tu pedido.",
     "Lo enviamos por flota a La Paz, en 24 a 48 horas. Lo recoges en la terminal con tu carnet.",

@@ -33,11 +33,11 @@ test("a QR order from placing to delivery", () => {
   expect(went(["pendiente", "pagado", "en_preparacion", "enviado", "entregado"]).at(-1)).toBe("● Entregado");
 });
 
-test("a draft's own step is nobody's business", () => {
+test("the draft is not shown as a step", () => {
   expect(went(["borrador", "pendiente"])[0]).toBe("● Pedido recibido");
 });
 
-test("who comes for it gets nothing sent, and who pays there has no payment ahead", () => {
+test("a collected order has no shipping step, and one paid in the shop no payment step before", () => {
   expect(went(["pendiente"], { ...inShop, purchaseType: "tienda" })).toEqual([
     "● Pedido recibido",
     "○ En preparación",
@@ -52,7 +52,7 @@ test("who comes for it gets nothing sent, and who pays there has no payment ahea
   ]);
 });
 
-test("a receipt is looked at, found or not", () => {
+test("a receipt is checked, accepted or not", () => {
   expect(went(["pendiente", "en_verificacion"]).slice(0, 3)).toEqual([
     "✓ Pedido recibido",
     "● Enviaste tu comprobante",
@@ -61,7 +61,7 @@ test("a receipt is looked at, found or not", () => {
   expect(went(["pendiente", "en_verificacion", "pendiente"])[2]).toBe("● No encontramos tu pago: sigue pendiente");
 });
 
-test("an expired order that got another QR says so; where it ends, nothing is promised", () => {
+test("an expired order with a new QR says so; at its end nothing more is announced", () => {
   expect(went(["pendiente", "vencido"])).toEqual(["✓ Pedido recibido", "● Venció el tiempo para pagar"]);
   expect(went(["pendiente", "vencido", "pendiente"]).slice(1, 4)).toEqual([
     "✓ Venció el tiempo para pagar",
@@ -73,7 +73,7 @@ test("an expired order that got another QR says so; where it ends, nothing is pr
   expect(went(["pendiente", "pagado", "devuelto"]).at(-1)).toBe("● Devuelto");
 });
 
-test("every step has a key of its own and the time it happened", () => {
+test("every step has a unique key and its time", () => {
   const steps = timelineSteps(
     sampleOrder({ status: "pagado", history: [...sampleOrder().history, { status: "pagado", at, by: "bank" }] }),
   );

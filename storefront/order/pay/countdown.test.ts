@@ -29,7 +29,7 @@ test.each([
   [1, "Quedan menos de 30 segundos para pagar"],
   [0, "El tiempo para pagar este QR terminó"],
   [-1, "El tiempo para pagar este QR terminó"],
-])("at %i ms a screen reader hears %j", (ms, words) => {
+])("at %i ms a screen reader announces %j", (ms, words) => {
   expect(spokenLeft(ms)).toBe(words);
 });
 

@@ -21,26 +21,26 @@ const over = (change: Partial<OrderPayment>) =>
   });
 const TIME = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
 
-test("an earlier code is warned of only where there was one", () => {
+test("the warning about an earlier code is shown only when there was one", () => {
   expect(expiredText(over({}))).toBe(`${TIME} No pagues el código anterior: genera uno nuevo para continuar.`);
   expect(renewName(over({}))).toBe("Generar nuevo QR");
   expect(expiredText(over({ hadQr: false }))).toBe(`${TIME} Si todavía los quieres, genera un QR para continuar.`);
   expect(renewName(over({ hadQr: false }))).toBe("Generar QR");
 });
 
-test("the shop's own QR stays: what is taken up again is the order", () => {
+test("the shop's own QR stays the same: the text is about the order", () => {
   const own = over({ provider: "manual", hadQr: false });
   expect(expiredText(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`);
   expect(renewName(own)).toBe("Retomar el pedido");
 });
 
-test("none given, over, taken back: three different things", () => {
+test("not created, expired, cancelled: three different texts", () => {
   expect(failedText("failed")).toMatch(/^El banco no nos dio un código/);
   expect(failedText("lapsed")).toMatch(/^El código venció en el banco: ya no se puede pagar/);
   expect(failedText("refused")).toMatch(/^El banco anuló el código: ya no se puede pagar/);
 });
 
-test("late money: for an order that had lapsed, or that was cancelled", () => {
+test("a late payment: for an expired order, or a cancelled one", () => {
   const at = "2026-11-21T18:00:00.000Z";
   const went = (...statuses: OrderStatus[]) =>
     reviewText(

@@ -37,7 +37,7 @@ test.each([
   expect(payView(sampleOrder(change))).toBe(view);
 });
 
-test("a QR that never was has not lapsed", () => {
+test("a QR that was never created is not shown as expired", () => {
   expect(payTitle(sampleOrder({ status: "vencido", payment: payment({ state: "vencido", qrImage: null }) }))).toBe(
     "El QR venció",
   );
@@ -45,7 +45,7 @@ test("a QR that never was has not lapsed", () => {
   expect(payTitle(sampleOrder({ status: "vencido", payment: none }))).toBe("Se terminó el tiempo para pagar");
 });
 
-test("a receipt that showed no money is told of until another is sent", () => {
+test("a rejected receipt is shown until another is sent", () => {
   const at = "2026-11-21T18:00:00.000Z";
   const went = (...statuses: OrderStatus[]) =>
     sampleOrder({

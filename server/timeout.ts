@@ -1,4 +1,4 @@
-/** Nobody waits longer than ten seconds for an answer: each statement has its limit, and several slow ones add up. */
+/** A response takes less than ten seconds: each statement has its own limit, but several slow ones add up. */
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -13,8 +13,8 @@ export class TookTooLong extends Error {
   }
 }
 
-/** What `work` gives, or `TookTooLong`; then what becomes of it is nobody's concern any more. */
-export async function inTime<T>(
+/** Resolves to what `work` resolves to, or rejects with `TookTooLong`; the late result of `work` is then ignored. */
+export async function withTimeout<T>(
   work: Promise<T>,
   ms: number,
   whenItsTime: (start: () => void) => void = (start) => start(),
@@ -33,11 +33,11 @@ export async function inTime<T>(
   }
 }
 
-/** For what is not a page. The time of a slow upload is its sender's; ours begins when it is here. */
-export function answerInTime(ms: number): MiddlewareHandler<ShopEnv> {
+/** For everything except pages. The time starts when the whole request has arrived: slow uploads do not count. */
+export function requestTimeout(ms: number): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     try {
-      await inTime(next(), ms, (start) => whenReceived(c.env?.incoming, start));
+      await withTimeout(next(), ms, (start) => whenReceived(c.env?.incoming, start));
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
       c.get("log").warn({ method: c.req.method, path: c.req.path }, error.message);

@@ -1,4 +1,7 @@
-/** A store-management host with 3,000 categories, and one with 5,000 subcategories: pages stay small, everything is reached. */
+/**
+ * Store-management hosts with 3,000 categories and with 5,000 subcategories: pages stay small, everything can be
+ * reached.
+ */
 import { expect, hydrated, openShopProcess, test } from "./journey.ts";
 import { answers, goodLists, openStoreHost } from "../support/store-host.ts";
 

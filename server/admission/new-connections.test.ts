@@ -1,21 +1,21 @@
 import { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { type Arrivals, createArrivals } from "./arrivals.ts";
+import { type NewConnections, createNewConnections } from "./new-connections.ts";
 
 let server: Server;
-let arrivals: Arrivals;
+let newConnections: NewConnections;
 beforeEach(() => {
   server = new Server();
-  arrivals = createArrivals();
-  arrivals.watch(server);
+  newConnections = createNewConnections();
+  newConnections.watch(server);
 });
 
-/** One new connection each time round the loop, `count` times. Answers how many came until whoever drew went on. */
+/** Opens one connection per event-loop turn, `count` at most. Resolves to how many opened before the waiting ended. */
 async function comeWhile(count: number, everyRounds = 1): Promise<number> {
   let came = 0;
   let goesOn = false;
-  const waits = arrivals.letIn().then(() => (goesOn = true));
+  const waits = newConnections.waitUntilAccepted().then(() => (goesOn = true));
   for (let round = 0; came < count && !goesOn; round += 1) {
     if (round % everyRounds === 0) {
       came += 1;
@@ -27,22 +27,22 @@ async function comeWhile(count: number, everyRounds = 1): Promise<number> {
   return came;
 }
 
-test("whoever draws waits until all who have come are in", async () => {
+test("rendering waits until all new connections are accepted", async () => {
   expect(await comeWhile(20)).toBe(20);
 });
 
-test("a round without anybody between two who come is no end of them", async () => {
+test("one turn without a new connection does not end the waiting", async () => {
   expect(await comeWhile(10, 2)).toBe(10);
 });
 
-test("newcomers without an end do not keep us from drawing", async () => {
+test("endless new connections do not stop rendering", async () => {
   expect(await comeWhile(1_000)).toBeLessThanOrEqual(32);
 });
 
-test("where nobody comes nobody waits long", async () => {
+test("without new connections the waiting is short", async () => {
   let rounds = 0;
   let goesOn = false;
-  const waits = arrivals.letIn().then(() => (goesOn = true));
+  const waits = newConnections.waitUntilAccepted().then(() => (goesOn = true));
   while (!goesOn) {
     await setImmediate();
     rounds += 1;

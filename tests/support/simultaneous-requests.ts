@@ -1,4 +1,7 @@
-/** Requests that reach the shop at the same instant: each is sent but for its last byte, then all last bytes together. */
+/**
+ * Requests that reach the shop at the same instant: all are sent except their last byte, then all last bytes
+ * together.
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { once } from "node:events";
 import { request } from "node:http";
@@ -18,8 +21,8 @@ export interface Hit {
 
 let houses = 0;
 
-/** POSTs, each from a house of its own; `url` trusts this machine as its proxy. */
-export async function atOnce(url: string, shots: readonly Shot[]): Promise<Hit[]> {
+/** Sends POSTs, each from its own address; `url` must trust this machine as its proxy. */
+export async function sendSimultaneously(url: string, shots: readonly Shot[]): Promise<Hit[]> {
   const aimed = await Promise.all(shots.map((shot) => aim(url, shot)));
   return Promise.all(aimed.map((release) => release()));
 }

@@ -1,4 +1,4 @@
-/** Requests as no browser sends them, letter by letter, against a started shop (S14, S29–S34, S36, S39). */
+/** Requests that no browser sends, written as raw bytes to a running shop (S14, S29–S34, S36, S39). */
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(tested.errors).toEqual([]);
 });
 
-/** What comes back until the shop closes the connection. */
+/** Sends the text; resolves to everything received until the shop closes the connection. */
 async function send(text: string, then: (socket: Socket) => void = () => undefined): Promise<string> {
   const socket = connect(Number(host.split(":")[1]), "127.0.0.1");
   await once(socket, "connect");
@@ -35,7 +35,7 @@ async function send(text: string, then: (socket: Socket) => void = () => undefin
   return answer;
 }
 
-/** `head` = the lines between the request line and the end; HOST stands for the shop's own. */
+/** `head` = the header lines; HOST stands for the shop's own host. */
 const ask = (line: string, head = "Host: HOST") =>
   send(`${line} HTTP/1.1\r\n${head.replaceAll("HOST", host)}\r\nConnection: close\r\n\r\n`);
 
@@ -48,12 +48,12 @@ function expectAnswer(answer: string, status: number): void {
 
 const WEBSOCKET = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
 
-describe("whose shop it is", () => {
+describe("the host of a request", () => {
   test.each([
     ["two hosts, ours first", "GET /inicio", "Host: HOST\r\nHost: evil.example"],
     ["two hosts, ours last", "GET /inicio", "Host: evil.example\r\nhost: HOST"],
     ["ours twice", "GET /inicio", "Host: HOST\r\nHost: HOST"],
-    ["two hosts for what is alive", "GET /healthz", "Host: HOST\r\nHost: evil.example"],
+    ["two hosts for the health check", "GET /healthz", "Host: HOST\r\nHost: evil.example"],
     ["two hosts for the API", "GET /api/csrf", "Host: HOST\r\nHost: evil.example"],
     ["two hosts for the store API", "GET /vitrina/API/?url=getListaTipo&key=test-key", "Host: HOST\r\nHost: HOST"],
     ["none", "GET /inicio", "X-Nothing: 1"],
@@ -61,7 +61,7 @@ describe("whose shop it is", () => {
     ["ours in the target, another one beside it", "GET http://HOST/inicio", "Host: evil.example"],
     ["a backslash in the target", "GET /\\evil.example/inicio", "Host: HOST"],
   ])("%s: 400", async (_, line, head) => {
-    // Stored, so that the fast lane could answer.
+    // The page is stored, so that the fast path could answer.
     expect((await fetch(`${tested.url}/inicio`)).status).toBe(200);
     const answer = await ask(line.replace("HOST", host), head);
     expectAnswer(answer, 400);
@@ -69,7 +69,7 @@ describe("whose shop it is", () => {
   });
 
   test.each(["X-Nothing: 1", "Host:", "Host: HOST@evil.example", "Host: [::1"])(
-    "whoever names none that can be read is told so (%s)",
+    "without a readable host it is refused (%s)",
     async (head) => {
       const answer = await ask("GET /api/products", head);
       expectAnswer(answer, 400);
@@ -78,7 +78,7 @@ describe("whose shop it is", () => {
     },
   );
 
-  test("two hosts open no live connection, and what is refused carries the headers", async () => {
+  test("two hosts open no live connection, and the refusal has the security headers", async () => {
     const origin = `Origin: ${tested.url}`;
     const version = "Sec-WebSocket-Version: 13";
     for (const [line, head, status] of [
@@ -92,7 +92,7 @@ describe("whose shop it is", () => {
   });
 });
 
-describe("other ways to say it", () => {
+describe("other spellings of an address", () => {
   test.each([
     ["GET /api%2Fcsrf", 404],
     ["GET //api//csrf", 404],
@@ -123,8 +123,8 @@ describe("other ways to say it", () => {
   });
 });
 
-describe("a body that comes slowly", () => {
-  test("is cut with 408, and is no error of the shop's", async () => {
+describe("a slow body", () => {
+  test("is cut with 408, and is not logged as an error", async () => {
     const token = await fetchToken(tested.url);
     const head = [
       "POST /api/newsletter HTTP/1.1",
@@ -143,7 +143,7 @@ describe("a body that comes slowly", () => {
     expect(tested.errors).toEqual([]);
   });
 
-  test("and is given up in the middle is no error either", async () => {
+  test("and an aborted one is no error either", async () => {
     const token = await fetchToken(tested.url);
     const lines = [
       "PUT /api/logs/x HTTP/1.1",

@@ -17,7 +17,7 @@ test("a product is found from three misspelt words in at most four taps", async 
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cartera Sopocachi de cuero graso");
 });
 
-test("suggestions come with picture and price, by finger and by keyboard", async ({ shopper, shop }) => {
+test("suggestions have picture and price, by touch and by keyboard", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar");
   const field = shopper.getByRole("combobox", { name: "Buscar" });
   await expect(field).toBeFocused();
@@ -50,7 +50,7 @@ test("suggestions come with picture and price, by finger and by keyboard", async
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Bandoleras");
 });
 
-test("the search works before any script is there", async ({ browser, shop }) => {
+test("the search works before any script is loaded", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shop.url}/buscar`);
@@ -58,7 +58,7 @@ test("the search works before any script is there", async ({ browser, shop }) =>
   await page.getByRole("button", { name: "Buscar ahora" }).click();
   await expect(page).toHaveURL(/\/buscar\?q=chompa\+guindo$/);
   expect(await page.getByRole("article").count()).toBeGreaterThan(0);
-  // A filter is a link, so it needs none either.
+  // Filters are links, so they need no script either.
   await page.goto(`${shop.url}/outlet`);
   const all = await count(page).textContent();
   await page.goto(`${shop.url}/filtros?volver=%2Foutlet`);
@@ -69,7 +69,7 @@ test("the search works before any script is there", async ({ browser, shop }) =>
   await context.close();
 });
 
-test("nothing found is no dead end, and keeps the words", async ({ shopper, shop }) => {
+test("a search without results offers ways on, and keeps the query", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar?q=extraterrestre");
   await expect(shopper.getByRole("combobox", { name: "Buscar" })).toHaveValue("extraterrestre");
   await expect(shopper.getByText("No encontramos nada para “extraterrestre”.")).toBeVisible();
@@ -78,7 +78,7 @@ test("nothing found is no dead end, and keeps the words", async ({ shopper, shop
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Calzado");
 });
 
-test("what is like the word is offered where it finds nothing", async ({ shopper, shop }) => {
+test("a similar word is offered where the query finds nothing", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar?q=cangurera");
   await expect(shopper.getByRole("heading", { name: "Se parece a lo que buscas" })).toBeVisible();
   await expect(shopper.getByRole("article").first()).toContainText("Riñonera");
@@ -87,7 +87,10 @@ test("what is like the word is offered where it finds nothing", async ({ shopper
   await expect(count(shopper)).toHaveText("2 productos");
 });
 
-test("who looks for a present finds the gift guide's bands, while typing and after", async ({ shopper, shop }) => {
+test("a shopper who looks for a present finds the gift guide's price bands, while typing and after", async ({
+  shopper,
+  shop,
+}) => {
   await visit(shopper, shop, "/buscar");
   const field = shopper.getByRole("combobox", { name: "Buscar" });
   await field.pressSequentially("regalo para papá");
@@ -105,7 +108,7 @@ test("who looks for a present finds the gift guide's bands, while typing and aft
   await expect(shopper).toHaveURL(/\/gift-guide\?text=Hasta&valor=200$/);
 });
 
-test("on a slow link no word shows what was suggested for another one", async ({ shopper, shop }) => {
+test("on a slow connection no query shows the suggestions of another one", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar");
   const field = shopper.getByRole("combobox", { name: "Buscar" });
   await field.fill("mochila");
@@ -123,10 +126,7 @@ test("on a slow link no word shows what was suggested for another one", async ({
   await expect(shopper.getByRole("option").first()).toHaveText("chompas");
 });
 
-test("a list filtered to one size and colour is the same after a look at a product and Back", async ({
-  shopper,
-  shop,
-}) => {
+test("a list filtered by size and colour is the same after a product page and Back", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
   await shopper.getByRole("link", { name: "Filtrar" }).tap();
   await expect(shopper).toHaveURL(/\/filtros\?volver=/);
@@ -154,12 +154,12 @@ test("a list filtered to one size and colour is the same after a look at a produ
   await expect(shopper).toHaveURL(shop.url + filtered);
   await expect(shopper.getByRole("article")).toHaveCount(total);
   await expect.poll(() => scrolled(shopper)).toBe(place);
-  // One step further back is the list as it was before the filters.
+  // One more step back is the list without filters.
   await shopper.goBack();
   await expect(shopper).toHaveURL(/\/categoria\?n=Calzado&id=6&tipo=categoria$/);
 });
 
-test("chips take one filter off, 'Limpiar todo' all of them", async ({ shopper, shop }) => {
+test("each chip removes one filter, 'Limpiar todo' all of them", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=x&id=1&tipo=categoria&color=negro&color=vino&disponibles=1");
   const { total } = await shop.products("category=1&color=negro,vino&available=true");
   await expect(count(shopper)).toHaveText(`${total} productos`);
@@ -172,7 +172,7 @@ test("chips take one filter off, 'Limpiar todo' all of them", async ({ shopper, 
   await expect(count(shopper)).toHaveText("20 productos");
 });
 
-test("on a desktop the filters stand beside the list; the price range takes what is typed", async ({
+test("on a desktop the filters stand beside the list; the price range accepts typed values", async ({
   shopper,
   shop,
 }) => {
@@ -182,7 +182,7 @@ test("on a desktop the filters stand beside the list; the price range takes what
   await panel.getByRole("link", { name: /^Camel/ }).click();
   await expect(shopper).toHaveURL(/color=camel/);
   await expect(panel.getByRole("link", { name: /^Camel/ })).toHaveAttribute("aria-current", "true");
-  // The cards show the colour that was asked for.
+  // The cards show the chosen colour.
   await expect(shopper.getByRole("article").first().locator("img").first()).toHaveAttribute("alt", /camel/);
   await panel.getByLabel("Desde Bs.").fill("900");
   await panel.getByLabel("Hasta Bs.").fill("Bs. 500");
@@ -194,7 +194,7 @@ test("on a desktop the filters stand beside the list; the price range takes what
   await expect(shopper).not.toHaveURL(/desde=/);
 });
 
-test("/filtros closed untouched leads back to the list as it was; what is no list of ours is not followed", async ({
+test("/filtros closed without a change leads back to the same list; foreign addresses are not followed", async ({
   shopper,
   shop,
 }) => {
@@ -203,7 +203,7 @@ test("/filtros closed untouched leads back to the list as it was; what is no lis
   await shopper.getByRole("link", { name: "Filtrar" }).tap();
   await shopper.getByRole("link", { name: "Cerrar" }).tap();
   await expect(shopper).toHaveURL(`${shop.url}/outlet`);
-  // It was one step back, not one more step on.
+  // Closing was a step back, not a new entry of the history.
   await shopper.goBack();
   await expect(shopper).toHaveURL(`${shop.url}/inicio`);
 
@@ -212,7 +212,7 @@ test("/filtros closed untouched leads back to the list as it was; what is no lis
   await expect(shopper).toHaveURL(`${shop.url}/buscar`);
 });
 
-test("a search that finds nothing is answered by fewer words, and says so", async ({ shopper, shop }) => {
+test("a search without results is repeated with fewer words, and says so", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar?q=mochila+roja+grande");
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Resultados para “mochila”");
   await expect(
@@ -222,7 +222,7 @@ test("a search that finds nothing is answered by fewer words, and says so", asyn
   await expect(count(shopper)).toHaveText(`${total} productos`);
 });
 
-test("the order shows at once, and Back undoes it", async ({ shopper, shop }) => {
+test("a new sort order shows at once, and Back undoes it", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/outlet");
   const order = shopper.getByRole("combobox", { name: "Ordenar por" });
   await order.selectOption("precio-asc");
@@ -235,11 +235,11 @@ test("the order shows at once, and Back undoes it", async ({ shopper, shop }) =>
   await expect(shopper.getByRole("link", { name: "Quitar filtro: Desde Bs.\u00A01.200" })).toBeVisible();
 });
 
-test("on a phone nothing lies over the filters or is cut off above a list", async ({ shopper, shop }) => {
+test("on a phone nothing covers the filters or is cut off above a list", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria&orden=precio-desc");
   const order = shopper.getByRole("combobox", { name: "Ordenar por" });
   const box = await order.boundingBox();
-  // "Precio: mayor a menor" and the arrow beside it.
+  // Wide enough for "Precio: mayor a menor" and its arrow.
   expect(box?.width).toBeGreaterThan(210);
   const strip = shopper.getByRole("link", { name: "Precio", exact: true }).locator("..");
   expect(await strip.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
@@ -254,7 +254,7 @@ test("on a phone nothing lies over the filters or is cut off above a list", asyn
   expect(button?.x).toBeGreaterThanOrEqual((apply?.x ?? 0) + (apply?.width ?? 0));
 });
 
-test("/colores leads to everything in a colour", async ({ shopper, shop }) => {
+test("/colores leads to all products of a colour", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/colores");
   await shopper.getByRole("link", { name: /^Vino/ }).tap();
   await expect(shopper).toHaveURL(`${shop.url}/buscar?color=vino`);
@@ -263,7 +263,7 @@ test("/colores leads to everything in a colour", async ({ shopper, shop }) => {
   await expect(count(shopper)).toHaveText(`${total} productos`);
 });
 
-test("the gift guide by the menu's own links; what makes no sense offers the bands", async ({ shopper, shop }) => {
+test("the gift guide by the menu's own links; invalid values show the bands", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú" }).tap();
   await shopper.getByRole("button", { name: "GUIA DE REGALOS" }).tap();
@@ -282,7 +282,7 @@ test("the gift guide by the menu's own links; what makes no sense offers the ban
   }
 });
 
-test("/outlet has what is on offer, /destacado what is featured, without header, footer and messaging", async ({
+test("/outlet lists offers, /destacado featured products, without header, footer and messaging", async ({
   shopper,
   shop,
 }) => {

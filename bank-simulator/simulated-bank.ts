@@ -1,4 +1,4 @@
-/** What a bank's folder exports, so that one line of `banks.ts` is all that the simulator needs to play it. */
+/** What a bank's folder exports. `banks.ts` needs one line to add it to the simulator. */
 import type { Hono } from "hono";
 import type { Answer, BankEnv } from "./answer.ts";
 import type { Book, Entry, Now } from "./book.ts";
@@ -7,7 +7,7 @@ import type { Payer } from "./payer.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface BankParts {
-  /** The bank's own in the record, and so in the book. */
+  /** The bank's key in `banks`, and its provider name in the book. */
   readonly name: string;
   readonly now: Now;
   readonly book: Book;
@@ -17,14 +17,14 @@ export interface BankParts {
   readonly answer: Answer;
 }
 
-export interface PlayedBank {
-  /** As people know it. */
+export interface SimulatedBank {
+  /** The bank's name for people. */
   readonly title: string;
-  /** What its calls' addresses begin with. */
+  /** The path prefix of its API. */
   readonly base: string;
   readonly routes: (parts: BankParts) => Hono<BankEnv>;
   /** The id of the QR with this number in the book. */
   readonly idOf: (number: number, now: Date) => string;
-  /** What it tells the shop of the last payment of a QR. */
+  /** The notification of a QR's last payment. */
   readonly notification: (entry: Entry, conduct: Conduct) => object;
 }

@@ -1,6 +1,6 @@
 import type { OrderSettings } from "#modules/order/order.ts";
 
-/** Of a shop whose buyers come in crowds and from one network; tests of the limits set their own. */
+/** Without limits per network, because all test buyers share one; tests of the limits set their own. */
 export const testOrderSettings: OrderSettings = {
   holdMinutes: 30,
   unpaidMax: 3,

@@ -1,8 +1,8 @@
 import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
-import { type TestShop, atRest, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
+import { type TestShop, waitForIdle, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
 
-/** Holds back the scripts that `page` does not name, but for the one called `but`, till what it answers is called. */
+/** Delays the scripts that are not in the HTML `page`, except `but`. Returns the function that lets them through. */
 async function holdScripts(shopper: Page, page = "", but?: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await shopper.route("**/assets/*.js", async (route) => {
@@ -13,19 +13,19 @@ async function holdScripts(shopper: Page, page = "", but?: string): Promise<() =
   return release;
 }
 
-/** Whether the page that is open now is still the same one. */
+/** Returns a check that the page was not loaded again since. */
 async function onThePage(shopper: Page): Promise<() => Promise<boolean>> {
   await shopper.evaluate(() => (document.body.dataset.open = ""));
   return () => shopper.evaluate(() => document.body.dataset.open === "");
 }
 
-/** Requests for the search page's script, under whatever query. */
+/** Matches requests for the search page's script, with any query. */
 async function searchScript(shopper: Page): Promise<(url: URL) => boolean> {
   const script = await scriptOf(shopper, "search");
   return ({ pathname }) => pathname === script;
 }
 
-/** A shoe in several colours that can be bought. */
+/** An available shoe in several colours. */
 async function inColors(shop: TestShop): Promise<Product> {
   const { items } = await shop.products("category=6&pageSize=60");
   const card = items.find((one) => !one.soldOut && one.colors.length > 1);
@@ -33,13 +33,13 @@ async function inColors(shop: TestShop): Promise<Product> {
   return shop.product(card.id);
 }
 
-test("a tap before the script is there is done as soon as it is", async ({ shopper, shop }) => {
+test("a tap before the script is loaded takes effect as soon as it is", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
   const button = shopper.getByRole("button", { name: "Agregar al carrito" });
   await button.click();
-  // It shows that it was heard.
+  // The button shows that it was tapped.
   await expect(button).toHaveAttribute("data-tapped");
   await expect(button).not.toHaveCSS("animation-name", "none");
   await expect(shopper.getByTestId("badge")).toHaveCount(0);
@@ -48,12 +48,12 @@ test("a tap before the script is there is done as soon as it is", async ({ shopp
   await expect(button).not.toHaveAttribute("data-tapped");
 });
 
-test("a colour and a size tapped before the script is there are what goes into the cart", async ({ shopper, shop }) => {
+test("a colour and a size tapped before the script is loaded are added to the cart", async ({ shopper, shop }) => {
   const product = await inColors(shop);
   const [first] = product.variants;
   const wanted = product.variants.findLast((variant) => variant.color.name !== first?.color.name);
   if (!wanted) throw new Error("no product in two colours");
-  await shop.tell({ name: "setStock", sku: wanted.id, stock: 5 });
+  await shop.command({ name: "setStock", sku: wanted.id, stock: 5 });
   const color = wanted.color.name;
   const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/producto?id=${product.id}`, { waitUntil: "commit" });
@@ -66,7 +66,7 @@ test("a colour and a size tapped before the script is there are what goes into t
   await expect(shopper.getByRole("main")).toContainText(`${color} · Talla ${wanted.size}`);
 });
 
-test("photographs stay where the server drew them until their script is there, whatever happens meanwhile", async ({
+test("photographs rendered by the server do not move until their script is loaded, whatever happens meanwhile", async ({
   shopper,
   shop,
 }) => {
@@ -74,13 +74,13 @@ test("photographs stay where the server drew them until their script is there, w
   const [first] = variants;
   const other = variants.find((variant) => variant.color.name !== first?.color.name)?.color.name;
   if (!other) throw new Error("no product in two colours");
-  // What the page does not name itself comes after what it needs to be used.
+  // Scripts not named in the HTML are loaded after those the page needs.
   const named = await (await fetch(`${shop.url}/producto?id=${id}`)).text();
   const release = await holdScripts(shopper, named, "/read-live-");
   await shopper.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // A tap moves what it likes; nothing else may.
+        // Shifts after a tap are expected; all others are counted.
         const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, entry.toJSON());
         const { dataset } = document.documentElement;
         if (!hadRecentInput) dataset.shifted = String(Number(dataset.shifted ?? 0) + value);
@@ -92,28 +92,28 @@ test("photographs stay where the server drew them until their script is there, w
     socket.on("framereceived", ({ payload }) => String(payload).includes('"variants"') && said.resolve()),
   );
   await shopper.goto(`${shop.url}/producto?id=${id}`, { waitUntil: "commit" });
-  // What the product is now comes by the socket, and may be another.
+  // Waits for the socket, which may bring newer data of the product.
   await said.promise;
   const photograph = shopper.getByRole("main").getByRole("img").first();
   await expect(photograph).toBeVisible();
-  await shop.tell({ name: "change", product: id, change: { price: 77_700, discount: 0, offers: false } });
+  await shop.command({ name: "change", product: id, change: { price: 77_700, discount: 0, offers: false } });
   await expect(shopper.getByText(/777/).first()).toBeVisible();
   await expect(photograph).toBeVisible();
   await pick(shopper.getByRole("radio", { name: other, exact: true }));
   await expect(shopper.getByText(`Color: ${other}`)).toBeVisible();
   await expect(photograph).toBeVisible();
   release();
-  await atRest(shopper);
+  await waitForIdle(shopper);
   await expect(photograph).toBeVisible();
   expect(Number(await shopper.evaluate(() => document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
 });
 
-test("an order chosen before the script is there is the order of the list", async ({ shopper, shop }) => {
+test("a sort order chosen before the script is loaded is applied to the list", async ({ shopper, shop }) => {
   const release = await holdScripts(shopper);
   await shopper.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`, { waitUntil: "commit" });
   const order = shopper.getByLabel("Ordenar por");
   await order.selectOption("precio-asc");
-  // In every picture drawn from now on.
+  // Records the value in every frame from now on.
   await order.evaluate((select) => {
     const seen: string[] = [];
     const look = () => {
@@ -130,7 +130,10 @@ test("an order chosen before the script is there is the order of the list", asyn
   await expect(shopper.getByLabel("Ordenar por")).toHaveValue("precio-asc");
 });
 
-test("the buy bar shows whenever the button is above the window, however one got there", async ({ shopper, shop }) => {
+test("the buy bar shows whenever the button is above the window, however the page was scrolled", async ({
+  shopper,
+  shop,
+}) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const bar = shopper.getByRole("button", { name: "Agregar", exact: true });
@@ -141,7 +144,7 @@ test("the buy bar shows whenever the button is above the window, however one got
   await expect(bar).toHaveCount(0);
 });
 
-test("a size that is gone in the next colour is said, and the keyboard goes on after a removal", async ({
+test("a size missing in the next colour is announced, and the focus stays useful after a removal", async ({
   shopper,
   shop,
 }) => {
@@ -150,8 +153,8 @@ test("a size that is gone in the next colour is said, and the keyboard goes on a
   const here = product.variants.find((variant) => variant.color.name === first);
   const there = product.variants.find((variant) => variant.color.name === second && variant.size === here?.size);
   if (!here || !there || !first || !second) throw new Error("no product in two colours");
-  await shop.tell({ name: "setStock", sku: here.id, stock: 5 });
-  await shop.tell({ name: "setStock", sku: there.id, stock: 0 });
+  await shop.command({ name: "setStock", sku: here.id, stock: 5 });
+  await shop.command({ name: "setStock", sku: there.id, stock: 0 });
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await pick(shopper.getByRole("radio", { name: first, exact: true }));
   await pick(shopper.getByRole("radio", { name: here.size, exact: true }));
@@ -164,13 +167,10 @@ test("a size that is gone in the next colour is said, and the keyboard goes on a
   await expect(shopper.getByRole("heading", { name: "Tu carrito" })).toBeFocused();
 });
 
-test.describe("the script of the next page", () => {
-  test.use({ silence: ["Failed to load resource"] });
+test.describe("a missing script of the next page", () => {
+  test.use({ allowedMessages: ["Failed to load resource"] });
 
-  test("is waited for when it does not come: neither a touch nor a tap loads the page anew", async ({
-    shopper,
-    shop,
-  }) => {
+  test("is waited for: neither a touch nor a tap reloads the page", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/inicio");
     const [script, stays] = [await searchScript(shopper), await onThePage(shopper)];
     let broken = true;
@@ -187,7 +187,7 @@ test.describe("the script of the next page", () => {
     expect(await stays()).toBe(true);
   });
 
-  test("and those of the parts of this page, too: each fails once", async ({ shopper, shop }) => {
+  test("as are the scripts of this page's parts: each fails once", async ({ shopper, shop }) => {
     const { items } = await shop.products("category=6&pageSize=60");
     const card = items.find((one) => !one.soldOut && !one.only);
     if (!card) throw new Error("no product to choose a size of");
@@ -209,7 +209,7 @@ test.describe("the script of the next page", () => {
     expect(failed.size).toBeGreaterThan(0);
   });
 
-  test("is not waited for when a new release has none: the page is loaded anew, once", async ({ shopper, shop }) => {
+  test("after a new release it is not waited for: the page is reloaded, once", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/inicio");
     const [script, stays] = [await searchScript(shopper), await onThePage(shopper)];
     const missed: string[] = [];
@@ -226,7 +226,7 @@ test.describe("the script of the next page", () => {
     const staysAgain = await onThePage(shopper);
     missed.length = 0;
     await link.click();
-    // Under its own address, and under two others that are new.
+    // Requested under its own address, and under two new ones.
     await expect.poll(() => new Set(missed).size).toBeGreaterThan(2);
     expect(await staysAgain()).toBe(true);
     await shopper.unroute(script);
@@ -236,15 +236,15 @@ test.describe("the script of the next page", () => {
 });
 
 test.describe("without a connection", () => {
-  test.use({ silence: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+  test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
-  test("a link says so and stays, the cart still opens", async ({ shopper, shop, context }) => {
+  test("a link reports it and stays on the page, the cart still opens", async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
     await expect(shopper.getByTestId("badge")).toContainText("1");
     await visit(shopper, shop, "/inicio");
-    await atRest(shopper);
+    await waitForIdle(shopper);
     await shopper.waitForLoadState("networkidle");
     await context.setOffline(true);
     await shopper.getByRole("main").getByRole("link", { name: "Ropa" }).click();

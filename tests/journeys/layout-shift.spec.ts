@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A slow phone on a slow line, for the first time here: 1.6 Mbps, 150 ms, a processor four times slower. */
+/** A first visit with a slow phone: 1.6 Mbps, 150 ms latency, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 for (const viewport of [
@@ -34,7 +34,7 @@ for (const viewport of [
         window.shifts = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            // "sources" is not in TypeScript's own types yet.
+            // "sources" is not in TypeScript's types yet.
             const { value, sources } = JSON.parse(JSON.stringify({ ...entry.toJSON() }));
             window.shifts.push(`${value} ${JSON.stringify(sources)}`);
           }
@@ -48,7 +48,7 @@ for (const viewport of [
       await page.waitForFunction(() => window.shopReady && document.fonts.status === "loaded", null, {
         timeout: 60_000,
       });
-      // What comes last: the parts that are loaded once the page is at rest.
+      // Waits for the last parts, which are loaded when the page is idle.
       await page.waitForLoadState("networkidle");
       expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
       await context.close();

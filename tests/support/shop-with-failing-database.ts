@@ -1,15 +1,15 @@
 /** A shop whose database is going to fail, and what it must answer then (F03, F04, F06). */
 import { afterEach, beforeEach, expect } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { ANSWER_WITHIN } from "#server/in-time.ts";
+import { ANSWER_WITHIN } from "#server/timeout.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 
-export const COME_AGAIN = "5";
+export const RETRY_AFTER = "5";
 
 export const UNAVAILABLE = {
   status: 503,
-  retryAfter: COME_AGAIN,
+  retryAfter: RETRY_AFTER,
   body: {
     type: "about:blank",
     title: "La tienda no puede responder ahora. Intenta de nuevo en unos segundos",
@@ -19,7 +19,7 @@ export const UNAVAILABLE = {
   },
 };
 
-/** Draws what the database says, and says like React Router what it could not. */
+/** Renders data from the database, and reports errors as React Router does. */
 const render: RenderPage = async (request, shop, { report }) => {
   try {
     const { brands } = await shop.catalogue.storeLists();
@@ -30,8 +30,8 @@ const render: RenderPage = async (request, shop, { report }) => {
   }
 };
 
-/** A new one for each test of the file. */
-export function shopInTrouble() {
+/** Opens a new shop for each test of the file. */
+export function shopWithFailingDatabase() {
   let tested: TestShop;
   let warnings: string[];
   beforeEach(async () => {
@@ -41,7 +41,7 @@ export function shopInTrouble() {
   });
   afterEach(async () => {
     await tested.close();
-    // The menu says by itself what it could not read of our own API.
+    // The menu reader logs its own failed calls to our API; they are expected here.
     expect(tested.errors.filter((line) => !line.includes("answered 503"))).toEqual([]);
   });
   return {
@@ -52,7 +52,7 @@ export function shopInTrouble() {
       const answer = await fetch(`${tested.url}/readyz`);
       return `${answer.status} ${await answer.text()}`;
     },
-    /** Makes a cart. Nobody waits ten seconds for it. */
+    /** Makes a cart, and checks that the response takes less than ten seconds. */
     async put(visitor: string) {
       const from = performance.now();
       const { status, body, headers } = await tested.api("PUT", `/api/carts/${newId()}`, { visitor, body: {} });

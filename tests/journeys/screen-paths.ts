@@ -1,4 +1,4 @@
-/** The main screens, for what must hold on every one of them. */
+/** The paths of the main screens, for checks that every screen must pass. */
 import type { Page } from "@playwright/test";
 import { type TestShop, arriveSignedIn, simpleProduct } from "./journey.ts";
 import { buy } from "./orders.ts";
@@ -25,7 +25,7 @@ export async function publicScreens(shop: TestShop): Promise<string[]> {
   ];
 }
 
-/** Somebody with an order and something in the cart. */
+/** Signs in with an order and a cart; returns the paths of the shopper's own screens. */
 export async function ownScreens(page: Page, shop: TestShop): Promise<string[]> {
   await arriveSignedIn(page, shop);
   const product = await simpleProduct(shop);

@@ -1,4 +1,4 @@
-/** Holds every answer that a test gets from `/api` against what `contracts/api.ts` promises of the call. */
+/** Checks every `/api` response in a test against its entry in `contracts/api/`. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type Endpoint, commonRefusals } from "#contracts/api/endpoint.ts";
@@ -14,7 +14,7 @@ const calls = Object.entries<Endpoint>(api).map(([call, endpoint]) => {
     endpoint,
   };
 });
-// "/api/orders/draft" is no order's id.
+// Literal paths first: "/api/orders/draft" must not match "/api/orders/{id}".
 const inOrder = calls.toSorted((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
 
 interface Given {
@@ -24,8 +24,8 @@ interface Given {
 
 const problem = z.object({ code: z.string() });
 
-/** Throws where an answer is not as promised. What is no call of the map is not looked at. */
-export function expectPromised(method: string, target: string, { status, body }: Given): void {
+/** Throws when a response does not match its entry. Calls without an entry are not checked. */
+export function expectContract(method: string, target: string, { status, body }: Given): void {
   const path = target.split("?", 1)[0] ?? "";
   const found = inOrder.find(({ verb, pattern }) => verb === method && pattern.test(path));
   if (!found) return;
@@ -33,7 +33,7 @@ export function expectPromised(method: string, target: string, { status, body }:
   if (status >= 400) {
     const code = problem.safeParse(body).data?.code;
     const codes: readonly string[] = [...commonRefusals(call, endpoint), ...(endpoint.refusals ?? [])];
-    // A request that names its parameters twice is refused before it is known whose it is.
+    // Repeated parameters are refused before the route is known.
     if (code !== undefined && code !== "INTERNAL" && !codes.includes(code))
       throw new Error(`${call} does not promise ${code}`);
     return;
@@ -43,7 +43,7 @@ export function expectPromised(method: string, target: string, { status, body }:
   if (answer === null || typeof answer === "string") return;
   const read = z.safeParse(answer, body);
   if (!read.success) throw new Error(`${call} answers something else: ${z.prettifyError(read.error)}`);
-  // What the schema does not name is dropped by reading it.
+  // Parsing removes fields that the schema does not name, so a difference is an extra field.
   if (!isDeepStrictEqual(read.data, body))
     throw new Error(`${call} answers more than it promises: ${JSON.stringify(body)}`);
 }

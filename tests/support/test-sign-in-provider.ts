@@ -1,4 +1,7 @@
-/** The provider simulator, with the shop's calls led to it. Nothing leads out of this machine while it is open. */
+/**
+ * The provider simulator, with the shop's calls redirected to it. While it is open, a call to another machine fails
+ * the test.
+ */
 import {
   type ProviderSimulator,
   type ProviderSimulatorOptions,
@@ -12,7 +15,7 @@ export { CLIENTS } from "#provider-simulator/clients.ts";
 export { openProviderSimulator };
 export type { Person } from "#provider-simulator/people.ts";
 
-export interface TestProvider extends ProviderSimulator {
+export interface TestSignInProvider extends ProviderSimulator {
   readonly keys: Readonly<Record<Provider, ProviderKeys>>;
 }
 
@@ -30,7 +33,7 @@ function refuseOthers(): () => void {
   };
 }
 
-export async function openTestProvider(options: ProviderSimulatorOptions = {}): Promise<TestProvider> {
+export async function openTestSignInProvider(options: ProviderSimulatorOptions = {}): Promise<TestSignInProvider> {
   const simulator = await openProviderSimulator(options);
   const allowOthers = refuseOthers();
   const endCalls = callSimulator(simulator.url, PROVIDERS);

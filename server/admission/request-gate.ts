@@ -1,4 +1,4 @@
-/** Before everything else: stored pages are answered, and who cannot be served soon is told so, for next to nothing. */
+/** Runs before the app: sends stored pages, and refuses requests above the limits before they cost anything. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Origins, hostOf } from "../client-address.ts";
 import type { Pages } from "../pages/pages.ts";
@@ -13,7 +13,7 @@ export interface FrontDoorOptions {
   readonly busy: BusyAnswers;
 }
 
-export function frontDoor(options: FrontDoorOptions, next: RequestListener): RequestListener {
+export function requestGate(options: FrontDoorOptions, next: RequestListener): RequestListener {
   const { pages, origins, admission, busy } = options;
   return (request, response) => {
     const { method, url = "", headers } = request;
@@ -23,8 +23,8 @@ export function frontDoor(options: FrontDoorOptions, next: RequestListener): Req
       count(admission, request, response);
     } else if (method === "GET" && origins.isOwnHost(hostOf(request))) {
       /**
-       * Wrapping 13 KB in a Response and reading it back costs four times what writing it does (measured: 76 against
-       * 19 µs a request), so a page asked for in words we know is written straight away. It carries all its headers.
+       * A stored page is written directly: through a Response its 13 KB cost four times as much (measured: 76 against
+       * 19 µs per request). The stored entry holds all its headers.
        */
       const page = pages.stored(url, String(headers["accept-encoding"] ?? ""), headers["if-none-match"] ?? "");
       if (page) return void response.writeHead(page.status, page.headers).end(page.body ?? undefined);
@@ -34,7 +34,7 @@ export function frontDoor(options: FrontDoorOptions, next: RequestListener): Req
   };
 }
 
-/** From when the whole request is here: one that trickles in keeps nobody else out. */
+/** Counts a request only after its whole body has arrived: slow uploads must not use up the limit. */
 function count(admission: Admission, request: IncomingMessage, response: ServerResponse): void {
   const begin = () => {
     if (response.destroyed || response.writableFinished) return;
