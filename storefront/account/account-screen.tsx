@@ -1,4 +1,4 @@
-/** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
+/** /mi-cuenta: one row for each part of the account; it opens to be edited. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -38,7 +38,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
       <Linked outcome={linking} />
       <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <Index providers={offersProviders(account)} />
-        {/* Another account after joining: nothing of the one before stays in its forms. */}
+        {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
         <div key={id} className="max-w-2xl min-w-0 border-b border-line">
           <ProfileSection account={account} />
           <EmailSection account={account} />
@@ -54,7 +54,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   );
 }
 
-/** What people come here for besides. */
+/** Other things customers come to this page for. */
 function Ways() {
   const leave = useLogOut();
   return (
@@ -85,7 +85,7 @@ function Index({ providers }: { providers: boolean }) {
   );
 }
 
-/** Said once: a reload must not tell it again. */
+/** Shown once: clears the address, so that a reload does not show it again. */
 function Linked({ outcome }: { outcome: LinkOutcome | null }) {
   const [said] = useState(outcome);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** On the way into the checkout: the account's cart held other products. They are looked at once, then one goes on. */
+/**
+ * Shown before the checkout when the account's saved cart had other products: the customer checks them once, then
+ * continues.
+ */
 import { Link } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";

@@ -5,13 +5,13 @@ import { problemText } from "../form/use-form.ts";
 
 export interface Action {
   readonly busy: boolean;
-  /** What came of it, good or not. */
+  /** Status text, of success or failure. */
   readonly said: string;
   readonly failed: boolean;
   readonly run: () => Promise<void>;
 }
 
-/** Something done by one tap, and what is said of it. `work` answers the refusal, or null. */
+/** An action of one tap and its status text. `work` returns the refusal, or null. */
 export function useAction(work: () => Promise<ApiProblem | null>, done: string): Action {
   const { busy, problem, run } = useTask();
   const [isDone, setDone] = useState(false);

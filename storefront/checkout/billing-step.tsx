@@ -1,4 +1,4 @@
-/** /datos-facturacion: for whom the invoice is. */
+/** /datos-facturacion: the invoice's data. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
@@ -39,7 +39,7 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCa
       const billing = open ? asBilling(typed) : start;
       const answer = await saveAnswers(draft?.id, { billing });
       if (!answer.ok) {
-        // What is complained of must be there to be seen.
+        // The fields with errors must exist before they can show them.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
         return problemsWithin("billing", answer.problem);
       }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ConfirmMessage } from "./use-confirm.ts";
 
-/** Why it was not ordered, and what to do about it. Read out when it appears. */
+/** Why the order was refused and what to do. Screen readers announce it. */
 export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
   return (
     <div role="alert" className="contents">
@@ -26,7 +26,7 @@ export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
   );
 }
 
-/** What is ordered must be what was looked at. */
+/** The cart or its total changed after it was shown: the customer must confirm again. */
 export function TotalChanged({ before, now }: { before: string; now: string }) {
   return (
     <p role="alert" className="border-l-2 border-leather bg-sand p-3 text-sm">

@@ -1,4 +1,4 @@
-/** /tipo-de-compra: how it is paid, a last look, and the button that orders. */
+/** /tipo-de-compra: how to pay, a review, and the button that places the order. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
@@ -47,7 +47,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         onInput={(event) => setWanted(pickedIn(event))}
         onSubmit={(event) => {
           event.preventDefault();
-          // What stands there counts: it may have been picked before the script came.
+          // Reads the form, because a choice made before the script loaded is not in the state.
           const picked = chosenType(choices, pickedIn(event));
           if (picked) void confirm(picked);
         }}
@@ -104,7 +104,7 @@ function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
   return typeof picked === "string" ? picked : undefined;
 }
 
-/** What cannot be ordered as it is, and where to put it right. */
+/** Why the order cannot be placed as it is, and where to fix it. */
 function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }) {
   const [text, to, name] = stuck
     ? ["Algunos productos ya no alcanzan.", PAGES.cart, "Ajustar mi carrito"]

@@ -17,7 +17,7 @@ interface ReservationNoticeProps {
   readonly reservation: Reservation;
 }
 
-/** What would open the ways to order without paying first, before one of them is tried. */
+/** What the customer must do before orders can be paid later. Shown before such an order is tried. */
 export function ReservationNotice({ choices, reservation }: ReservationNoticeProps) {
   const closed = choices.filter(({ trouble }) => trouble === UNCONFIRMED).map(({ rule }) => TO_DO[rule.type]);
   if (closed.length > 0) {

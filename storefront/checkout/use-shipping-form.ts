@@ -26,13 +26,13 @@ import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 export interface ShippingForm {
   readonly form: FormState<DeliveryField>;
-  /** What stood there before anything was typed. */
+  /** Initial values. */
   readonly start: Shipping;
   readonly choice: Choice;
   readonly withAddress: boolean;
   readonly offers: readonly ShippingOffer[];
   readonly offer: ShippingOffer | null;
-  /** The fields are there to be filled in; else a summary of what is known. */
+  /** True: fields to fill in. False: a summary of known data. */
   readonly open: boolean;
   readonly unfold: () => void;
 }
@@ -66,7 +66,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
       const shipping = open ? asShipping(typed) : start.shipping;
       const answer = await saveAnswers(draft?.id, { shipping: { ...shipping, method: offer.method.id } });
       if (!answer.ok) {
-        // What is complained of must be there to be seen.
+        // The fields with errors must exist before they can show them.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(problemsWithin("shipping", answer.problem), choice);
@@ -80,7 +80,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
   return { form, start: start.shipping, choice, withAddress, offers, offer, open, unfold };
 }
 
-/** The server knows one city. */
+/** The server has one city field; its error is shown where the city was typed. */
 function atTypedCity(problem: ApiProblem | null, { city }: Choice): ApiProblem | null {
   if (!problem?.errors || city !== OTHER_CITY) return problem;
   const errors = problem.errors.map((one) => (one.path === "city" ? { ...one, path: "otherCity" } : one));

@@ -3,7 +3,7 @@ import { hasTyped } from "./typed-values.ts";
 
 const unchanging = () => () => undefined;
 
-/** Whether what was typed before a reload of this tab waits to be restored. */
+/** Whether values typed before a reload of this tab will be restored. */
 export function useTypedWaits(keepAs: string | undefined): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -1,4 +1,4 @@
-/** What a page starts doing once it has come to rest: nothing here is needed to look, choose or buy. */
+/** Tasks a page starts once it is idle. None is needed to browse or buy. */
 import { keepCart } from "../data/cart/last-cart.ts";
 import { keepPages } from "./offline/keep-pages.ts";
 import { followMenuChanges } from "./live-menu.ts";
@@ -7,7 +7,7 @@ import { prefetchRoutes } from "./prefetch-routes.ts";
 
 export { recallCart } from "../data/cart/last-cart.ts";
 
-/** Returns the function that stops it. */
+/** Returns a function that stops them. */
 export function startAfterIdle(revalidate: () => unknown): () => void {
   prefetchRoutes();
   const stops = [keepCart(), followMenuChanges(revalidate), holdOfflineLinks(), keepPages(revalidate)];

@@ -1,4 +1,4 @@
-/** What floats above the page's end on a phone: 'Ver carrito', and the messaging button. */
+/** The buttons that float above the page's end: 'Ver carrito' and messaging. */
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";

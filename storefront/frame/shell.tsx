@@ -16,7 +16,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { useAfterIdle } from "./use-after-idle.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 
-/** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
+/** The server renders it; its script loads after those of the menu and the cart. */
 const Footer = lazyIsland(() => import("./footer.tsx"));
 
 export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {

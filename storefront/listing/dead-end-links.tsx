@@ -1,4 +1,4 @@
-/** Where nothing was found: what was asked, what comes near, where else to look. No dead end. */
+/** Shown for an empty listing: similar words, similar products and other places to look. */
 import { Link } from "react-router";
 import { isFiltered } from "#contracts/catalogue/filters.ts";
 import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";

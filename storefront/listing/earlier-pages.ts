@@ -1,6 +1,6 @@
 /**
- * The pages before the one an address names. "Ver más" writes into the history entry which page its list began with, so
- * that a reload, or coming back to it, shows the whole list again; a shared link begins at its own page.
+ * The pages before the one in the address. "Ver más" stores in the history entry where the list began, so that a reload
+ * or Back shows the whole list again; a shared link begins at its own page.
  */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetcher, useLocation } from "react-router";
@@ -8,7 +8,7 @@ import { KEEP_SCROLL, holdPlace } from "../browser/scroll.ts";
 import type { ListingData } from "./load-listing.ts";
 import { joinKnown, knownPages, rememberPages, watchPages } from "./pages.ts";
 
-/** Navigation state of "Ver más": the page stays where it is, and its list began at `first`. */
+/** Navigation state of "Ver más": keeps the scroll position and stores the list's first page. */
 export function firstPageOf(first: number) {
   return { ...KEEP_SCROLL, first };
 }
@@ -17,17 +17,17 @@ function beganBefore(state: unknown, page: number): boolean {
   return typeof state === "object" && state !== null && "first" in state && Number(state.first) < page;
 }
 
-/** The server knows one page only. */
+/** The server renders one page only. */
 const onServer = () => undefined;
 
-/** What is shown: the loaded pages, and before them those read by "Ver anteriores" or before a reload. */
+/** The products to show: the page's, and before them those read by "Ver anteriores" or before a reload. */
 export function useEarlierPages(data: ListingData) {
-  // Its loader puts the page among those this tab knows.
+  // Its loader adds the page to those this tab knows.
   const earlier = useFetcher<ListingData>();
   const isWhole = !beganBefore(useLocation().state, data.firstPage) && earlier.data === undefined;
   const known = useSyncExternalStore(watchPages, () => knownPages(data.base), onServer);
   useEffect(() => rememberPages(data), [data]);
-  // The other pages come with the first drawing after hydration, and only then the place one was at.
+  // The other pages are rendered right after hydration; the scroll position can be restored only then.
   const isHydrated = known !== undefined;
   useLayoutEffect(() => (isHydrated ? undefined : holdPlace()), [isHydrated]);
   const { firstPage, items } = isWhole || !known ? data : joinKnown(known, data);

@@ -1,4 +1,4 @@
-/** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
+/** Parts of a listing whose scripts load after those needed to browse and to add. The server renders them too. */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 const loadTools = () => import("./listing-tools.tsx");
@@ -11,7 +11,7 @@ export const FacetPanel = lazyIsland(loadFacetPanel);
 export const DeadEndLinks = lazyIsland(loadDeadEndLinks);
 export const SearchBox = lazyIsland(loadSearchBox);
 
-/** In the browser they are there with the listing's data, so that nothing pops in. */
+/** In the browser they load together with the listing's data, so that nothing appears late. */
 export async function loadParts(): Promise<void> {
   await Promise.all([loadTools(), loadFacetPanel()]);
 }

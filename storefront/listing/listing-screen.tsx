@@ -1,4 +1,4 @@
-/** One listing in different clothes: title, count, filters, order, cards, "Ver más". */
+/** Every kind of listing: title, count, filters, sort order, cards, "Ver más". */
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
@@ -10,10 +10,10 @@ import { firstPageOf, useEarlierPages } from "./earlier-pages.ts";
 import { FacetPanel, Tools, DeadEndLinks } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
-/** Cards whose photograph is fetched before anything else: the first row of a phone. */
+/** Cards whose photograph loads first: the first row of a phone. */
 const FIRST_ROW = 2;
 
-/** `above` = what stands between the breadcrumb and the title. */
+/** `above`: shown between the breadcrumb and the title. */
 export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
   const { total, title, crumbs, note } = data;
   return (
@@ -47,7 +47,7 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
   const { listing, total, base, pageSize } = data;
   const { firstPage, items, readEarlier } = useEarlierPages(data);
   const last = Math.max(1, Math.ceil(total / pageSize));
-  // The page stands last in an address; the first one is left out.
+  // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
   return (
     <>
@@ -70,7 +70,10 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
   );
 }
 
-/** A real link, so that it can be opened and shared; followed here it appends (or, with `onFollow`, prepends). */
+/**
+ * A real link, so that it can be opened and shared. Here it appends its page to the list (with `onFollow`, prepends
+ * it).
+ */
 function MoreLink(props: { to: string; text: string; first: number; onFollow?: (to: string) => void }) {
   const { to, text, first, onFollow } = props;
   const busy = useNavigation().state === "loading";

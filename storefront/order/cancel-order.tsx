@@ -5,7 +5,7 @@ import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
-/** Giving an order up: asked once more, because a QR on its way to being paid would come too late. */
+/** Cancels the order. Asks once more, because a payment in progress would arrive too late. */
 export function CancelOrder({ live }: { live: LiveOrder }) {
   const { order, receive, reread, cut } = live;
   const [asked, setAsked] = useState(false);

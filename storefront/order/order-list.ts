@@ -1,7 +1,7 @@
-/** Readings of somebody's orders, put together: each in its newest version, newest order first, no drafts. */
+/** Joins several reads of a customer's orders: each in its newest version, newest order first, no drafts. */
 import type { Order } from "#contracts/documents/order.ts";
 
-/** Orders read at once. */
+/** Orders per request. */
 export const ORDERS_READ = 20;
 
 /** "V-000123" → 123 */

@@ -1,4 +1,4 @@
-/** /mis-pedidos: newest first, each as it stands now. */
+/** /mis-pedidos: newest first, each with its live status. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
@@ -51,7 +51,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
       <div className="md:w-72 md:shrink-0">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:justify-start">
           <h2 className="pt-1 text-lg whitespace-nowrap">
-            {/* The whole entry leads to the order; "Pagar" lies above. */}
+            {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
             <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
               <span className="sr-only">Pedido </span>
               {order.number}
@@ -104,7 +104,7 @@ function Pictures({ order }: { order: Order }) {
   );
 }
 
-/** What changed while the page was open, said aloud. */
+/** Announces a status that changed while the page was open. */
 function News({ orders, loaded }: { orders: readonly Order[]; loaded: readonly Order[] }) {
   const changed = orders.find((order) => {
     const before = loaded.find(({ id }) => id === order.id);

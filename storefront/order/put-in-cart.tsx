@@ -1,4 +1,7 @@
-/** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
+/**
+ * "Repetir compra" and "Volver a poner en el carrito": puts the order's lines into the cart, as far as there is stock,
+ * at today's prices.
+ */
 import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

@@ -1,4 +1,4 @@
-/** One order as it stands now: what the page brought, then what the shop tells. */
+/** One order as it is now: the loaded one, then responses and live updates. */
 import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../data/api.ts";
@@ -7,10 +7,10 @@ import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrder {
   readonly order: Order;
-  /** Takes an answer of the shop, when it is newer than what is shown. */
+  /** Takes an order of the server if it is newer than the one shown. */
   readonly receive: (order: Order) => void;
   readonly reread: () => Promise<boolean>;
-  /** The shop cannot be reached, neither way. */
+  /** The shop cannot be reached, neither by socket nor by HTTP. */
   readonly cut: boolean;
 }
 

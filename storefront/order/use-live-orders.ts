@@ -1,4 +1,4 @@
-/** Somebody's orders, live; older ones are read when they are asked for. */
+/** A customer's orders, live; older ones are loaded on request. */
 import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
 import { type ApiProblem, api } from "../data/api.ts";
@@ -16,7 +16,7 @@ export interface LiveOrders {
   readonly more: () => Promise<void>;
 }
 
-/** `loaded`: the newest `ORDERS_READ`, or all there are. */
+/** `loaded`: the newest `ORDERS_READ` orders, or all there are. */
 export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   const [kept, setKept] = useState(loaded);
   const [hasMore, setHasMore] = useState(loaded.length === ORDERS_READ);

@@ -1,6 +1,6 @@
 /**
- * Parts of the product page whose script comes after what is needed to choose and buy. The server renders them like the
- * rest; a navigation inside the app loads them together with the product's data (`routes/product.tsx`).
+ * Parts of the product page whose scripts load after those needed to choose and buy. The server renders them too; a
+ * navigation inside the app loads them with the product's data (`routes/product.tsx`).
  */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 

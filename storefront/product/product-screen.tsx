@@ -1,4 +1,4 @@
-/** Choose, see, buy: gallery on the left, facts beside it, one button. */
+/** The product page: gallery on the left; choice, buy button and facts beside it. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
@@ -13,7 +13,7 @@ import { VariantChoice } from "./variant-choice.tsx";
 
 export interface ProductScreenProps {
   readonly product: Product;
-  /** The colour that was looked for. */
+  /** The colour in the address. */
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];

@@ -10,7 +10,7 @@ export default function Screen() {
   const { state } = useLocation();
   return (
     <>
-      {/* Only after a sign-in on the way into the checkout. */}
+      {/* Set only by a sign-in on the way to the checkout. */}
       {state?.saved && <SavedNotice {...state} />}
       <CartScreen />
     </>

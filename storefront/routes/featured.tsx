@@ -20,7 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [];
 }
 
-/** Where an advertisement leads: what the shop is, what it shows first, one way in. No header, no footer. */
+/**
+ * The landing page of advertisements: what the shop is, featured products, one link into the shop. No header, no
+ * footer.
+ */
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return (
     <>

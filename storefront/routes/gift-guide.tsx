@@ -12,7 +12,7 @@ import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
-/** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
+/** Without a valid band the page offers the bands: people type `text` and `valor`, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
   if (listing) {

@@ -1,4 +1,4 @@
-/** The lists that are nothing but a list: of a category, brand or season, of a subcategory, of all that is on offer. */
+/** Plain listings: a category, brand, season or subcategory, and the outlet. */
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";

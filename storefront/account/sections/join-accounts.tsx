@@ -1,4 +1,4 @@
-/** For who signed up, or came by a provider, with the address of an account they already had. */
+/** For a customer who signed up, or came by a provider, with the email of an account they already had. */
 import { useNavigate, useRevalidator } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
@@ -22,7 +22,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
         const refused = await account.send("POST /api/users/me/join", { body: { password } });
         if (refused) return refused;
         joined = true;
-        // This account is no more: on with the one it became part of.
+        // This account is deleted now: sign in to the one it became part of.
         const body = { email, password };
         const answer = await api("POST /api/auth/sign-in/email", { body });
         if (answer.ok) await signedIn(answer.value.user);

@@ -62,7 +62,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
   );
 }
 
-/** Whoever came by a provider gets one by mail: only the owner of the mailbox may choose it. */
+/** A customer who signs in by a provider gets a link by mail: only the mailbox's owner may choose a password. */
 function NoPassword({ account }: { account: Account }) {
   const { email, emailVerified } = account.user;
   const ready = email !== null && emailVerified;

@@ -9,12 +9,12 @@ import type { Account } from "../use-account.ts";
 
 const SHOWN: readonly Provider[] = ["google", "facebook"];
 
-/** Nothing of a provider that the owner has not set up is shown. */
+/** A provider that is not configured is not shown. */
 export function offersProviders({ providers }: Pick<Account, "providers">): boolean {
   return SHOWN.some((provider) => providers[provider]);
 }
 
-/** The specification links Facebook (§7). Google too: who lost the password comes back by what was linked before. */
+/** The specification links Facebook (§7). Google too, because a linked provider still works after a lost password. */
 export function ProvidersSection({ account }: { account: Account }) {
   if (!offersProviders(account)) return null;
   return (

@@ -1,4 +1,4 @@
-/** Takes saved data out of the account, with a way back. */
+/** Deletes saved data from the account; the toast can undo it. */
 import { problemText } from "../../form/use-form.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { QUIET_BUTTON } from "./account-section.tsx";

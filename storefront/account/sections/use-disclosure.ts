@@ -4,10 +4,10 @@ import { useTypedWaits } from "../../form/use-typed-waits.ts";
 
 export interface Disclosure {
   readonly open: boolean;
-  /** Folds after something was done, with a word about it. */
+  /** Closes the section after a change and announces `said`. */
   readonly done: (said: string) => void;
   readonly said: string;
-  /** For the `<button>` that unfolds. */
+  /** Props of the `<button>` that opens and closes the section. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly "aria-expanded": boolean;
@@ -15,7 +15,7 @@ export interface Disclosure {
   };
 }
 
-/** A section that unfolds to be changed. What was being typed before a reload (`keepAs`) unfolds it again. */
+/** A section that opens to be edited. Opens again after a reload that kept typed values under `keepAs`. */
 export function useDisclosure(keepAs?: string): Disclosure {
   const waits = useTypedWaits(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -29,7 +29,7 @@ export function useDisclosure(keepAs?: string): Disclosure {
     setChosen(false);
   }
 
-  // Folded, the page is shorter by the whole form: what was saved must not end up above the window.
+  // Closing shortens the page by the whole form: without this, the saved section could end above the window.
   useLayoutEffect(() => {
     if (done === 0) return;
     ref.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * The mailed link that confirms an address. A tap confirms, not the opening: mail programs open links by themselves. Where
- * one is not signed in to the account, its password shows that it is one's own.
+ * The mailed link that confirms an email. It takes a tap, because mail programs open links by themselves. Without a
+ * session of that account, its password is the proof.
  */
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,7 +16,9 @@ const TITLE = "Confirma tu correo";
 const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
 const CUT = "A este enlace le falta una parte. Ábrelo de nuevo desde el correo, o cópialo completo.";
 
-/** What a refusal asks for instead: the session may have ended since the page came, the link may have been used. */
+/**
+ * Refusal → what to ask for next. Since the page was loaded the session may have ended or the link may have been used.
+ */
 const PROOFS: ReadonlyMap<string | undefined, ConfirmProof> = new Map([
   ["CONFIRM_PASSWORD", "password"],
   ["CONFIRM_SIGNED_IN", "session"],

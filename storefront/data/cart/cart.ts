@@ -1,4 +1,4 @@
-/** This tab's cart: the store, the calls it makes, the live updates it hears. */
+/** This tab's cart: the store, its API calls and its live updates. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../api.ts";
 import { live } from "../live-client.ts";
@@ -10,7 +10,7 @@ import { ensureVisitorId, visitorId } from "../visitor.ts";
 
 const RETRY_MAX = 10_000;
 
-/** A customer needs no visitor id; one that exists is sent all the same, in case the session has ended. */
+/** A customer needs no visitor id. An existing one is sent anyway, in case the session has ended. */
 const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
 
 const transport: CartTransport = {
@@ -23,7 +23,7 @@ const transport: CartTransport = {
     }),
   add: async (cart, addition) =>
     api("POST /api/carts/{id}/additions", { path: { id: cart }, body: addition, localUserId: await owner() }),
-  // Somebody who only looks gets no visitor id.
+  // A visitor who only browses gets no id.
   read: async () => {
     const localUserId = visitorId();
     const known = localUserId || isLoggedIn();
@@ -31,7 +31,7 @@ const transport: CartTransport = {
   },
   keep: keepUnsentAddition,
   forget: dropUnsentAddition,
-  /** Full jitter, and at once when the network says it is back. */
+  /** Random delays with a growing limit (full jitter); at once when the browser is online again. */
   waitToRetry: (tries) =>
     new Promise((resolve) => {
       const again = () => {
@@ -51,7 +51,7 @@ let stop: (() => void) | undefined;
 
 const inDoubt = () => void checkSession();
 
-/** Follows the cart of who is here live; called again when that may have changed. */
+/** Follows the current visitor's or customer's cart. Called again whenever that may have changed. */
 function follow(): void {
   const localUserId = visitorId();
   const now = isLoggedIn() ? `user ${readKey("userId")}` : localUserId;
@@ -68,13 +68,13 @@ function follow(): void {
   else cart.nobody();
 }
 
-/** A cart of somebody else than we think is here tells that a session began or ended unnoticed; none may be a guest's. */
+/** A cart that contradicts our flags shows that a session began or ended unnoticed. No cart counts as a guest's. */
 function hear(carts: readonly Cart[]): void {
   if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
   cart.receive(carts);
 }
 
-/** Called after hydration, and again where an error takes the place of the whole page. */
+/** Called after hydration, and again when an error screen replaces the whole page. */
 export function startCart(): () => void {
   live.whenInDoubt(inDoubt);
   follow();

@@ -68,7 +68,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: 
   );
 }
 
-/** First what is the buyer's to do, then what the shop does. */
+/** The order's state and what the buyer can do. */
 function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">) {
   const { order, cut } = live;
   const help = talk?.help ?? null;

@@ -5,7 +5,7 @@ import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
-/** "Ya pagué": the shop reads the bank at once. A payment it finds changes the page; one it does not see is said. */
+/** "Ya pagué": the shop asks the bank at once. A payment changes the page; if there is none, a text says so. */
 export function PaidAlready({ live }: { live: LiveOrder }) {
   const { order, receive, reread, cut } = live;
   const [unseen, setUnseen] = useState(0);
@@ -31,7 +31,7 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
       </button>
       <div role="status">
         {unseen > 0 && !call.busy && !call.problem && (
-          // Said anew each time it is asked.
+          // A new key, so that screen readers announce it again.
           <p key={unseen} className="mt-3 border-l-2 border-leather bg-sand p-3 text-sm">
             Todavía no vemos tu pago. Puede tardar unos minutos. Esta página cambia sola cuando llegue.
           </p>

@@ -7,7 +7,7 @@ import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
-/** Asks for a QR: another try, or a new one for an order whose QR expired. */
+/** Requests a QR: another attempt, or a new one after the old expired. */
 export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
   const { order, receive, reread, cut } = live;
   const call = useOrderAction(

@@ -1,4 +1,4 @@
-/** The QR to pay: large, with its amount, its time, and how to pay it from the phone it is shown on. */
+/** The QR with its amount, the time left, and how to pay it from the phone that shows it. */
 import type { Order, OrderPayment } from "#contracts/documents/order.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { orderMoney } from "../money.ts";

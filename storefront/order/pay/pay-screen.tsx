@@ -1,4 +1,4 @@
-/** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
+/** /pago-qr: the order's QR, in any number of tabs. When the payment arrives, all of them show the confirmation. */
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
@@ -14,7 +14,7 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
-/** Still on the way through the checkout. */
+/** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
 export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {

@@ -1,4 +1,4 @@
-/** "Subir comprobante": choose, look at it, send it. */
+/** "Subir comprobante": choose a picture, check it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
 import { refusalText } from "../refusal-text.ts";
@@ -23,7 +23,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after an error.
+    // Otherwise the same file could not be chosen again after an error.
     target.value = "";
     if (!file) return;
     const wrong = receiptProblem(file);
