@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark in turn, one table, and the figures in results/. */
+/** `npm run bench`: runs every benchmark in turn, prints one table and writes the figures to results/. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";

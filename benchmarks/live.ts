@@ -1,4 +1,6 @@
-/** A cart changes over HTTP: how long until the guest's second tab has it, with 1,000 sockets, on both databases. */
+/**
+ * How long after an HTTP write to a cart the guest's second tab has the change, with 1,000 sockets, on both databases.
+ */
 import { startPostgres } from "#tests/support/start-postgres.ts";
 import { makeDurable } from "./durable.ts";
 import type { RoundRequest, RoundResult } from "./live/pace.ts";

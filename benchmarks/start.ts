@@ -1,4 +1,7 @@
-/** From starting the process to the first 200 of the home page, against opening the database and loading the bundle. */
+/**
+ * Time from starting the process to the first 200 of the home page, against opening the database and loading the
+ * bundle.
+ */
 import path from "node:path";
 import { type Measure, ratios, runAlone, spread } from "./measure.ts";
 import { Helper, removeFolder, temporaryFolder } from "./processes.ts";
@@ -17,7 +20,7 @@ async function againMeasures(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
   const database = path.join(folder, "database");
   await startOf(folder);
-  // Once each before counting: files into the system's cache.
+  // One start of each before counting, so that their files are in the system's cache.
   await startOf(folder);
   await bareStart("bundle,database", database);
 
