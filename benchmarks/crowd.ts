@@ -25,7 +25,7 @@ export async function crowd(): Promise<readonly Measure[]> {
   const body = path.join(folder, "body");
   writeFileSync(body, page);
   const bare = Helper.start("ceilings/bare-http.ts", [body, "[]"]);
-  const bareUrl = (await bare.hear<{ url: string }>()).url;
+  const bareUrl = (await bare.nextMessage<{ url: string }>()).url;
   const load = Helper.start("crowd/crowd-load.ts");
   const fire = (url: string, connections: number) =>
     load.ask<CrowdResult>({ url, connections, seconds: SECONDS } satisfies CrowdRequest);

@@ -39,7 +39,7 @@ export async function homePage(): Promise<readonly Measure[]> {
   const body = path.join(folder, "body");
   writeFileSync(body, page.body);
   const bare = Helper.start("ceilings/bare-http.ts", [body, JSON.stringify(page.headers)]);
-  const bareUrl = (await bare.hear<{ url: string }>()).url;
+  const bareUrl = (await bare.nextMessage<{ url: string }>()).url;
   const same = await fetchWhole(bareUrl);
   if (!same.body.equals(page.body) || JSON.stringify(same.headers) !== JSON.stringify(page.headers)) {
     throw new Error("the bare server does not answer what the shop answers");

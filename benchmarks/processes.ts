@@ -62,7 +62,7 @@ export class Helper {
   }
 
   /** Resolves with the next message; rejects if the helper exits first. */
-  hear<Answer>(): Promise<Answer> {
+  nextMessage<Answer>(): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const gone = (code: number | null) => reject(new Error(`${this.child.spawnargs[1]} ended with ${code}`));
       this.child.once("exit", gone);
@@ -74,7 +74,7 @@ export class Helper {
   }
 
   ask<Answer>(question: object): Promise<Answer> {
-    const answer = this.hear<Answer>();
+    const answer = this.nextMessage<Answer>();
     this.child.send(question);
     return answer;
   }

@@ -29,7 +29,7 @@ export async function scriptSize(): Promise<readonly Measure[]> {
   const modules = await buildClient("storefront", recordedBuild);
 
   const empty = Helper.start("ceilings/empty-route-server.ts", [emptyBuild]);
-  const emptyUrl = (await empty.hear<{ url: string }>()).url;
+  const emptyUrl = (await empty.nextMessage<{ url: string }>()).url;
   const shop = await startShop(path.join(folder, "data"));
   const browser = await openBrowser();
   try {
@@ -140,7 +140,7 @@ function libraries(scripts: readonly Script[], modules: ModulesOfScripts): strin
 async function buildClient(app: string, folder: string): Promise<ModulesOfScripts> {
   const env = { ...process.env, NODE_ENV: "production", VITRINA_APP: app, VITRINA_BUILD: folder };
   const builder = Helper.start("client-build.ts", [], { env });
-  const modules = await builder.hear<ModulesOfScripts>();
+  const modules = await builder.nextMessage<ModulesOfScripts>();
   await builder.end();
   return modules;
 }

@@ -66,7 +66,7 @@ async function firstMeasure(): Promise<Measure> {
   for (let round = 0; round < FIRST_ROUNDS; round += 1) {
     const [bareFolder, folder] = [temporaryFolder(), temporaryFolder()];
     const seed = Helper.start("ceilings/bare-seed.ts", [path.join(bareFolder, "database")]);
-    ceiling.push((await seed.hear<{ took: number }>()).took);
+    ceiling.push((await seed.nextMessage<{ took: number }>()).took);
     await seed.end();
     ours.push(await startOf(folder));
     removeFolder(bareFolder);
@@ -98,7 +98,7 @@ async function bareStart(parts: string, folder = ""): Promise<number> {
   const bare = Helper.start("ceilings/bare-start.mjs", [parts, folder], {
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const { url } = await bare.hear<{ url: string }>();
+  const { url } = await bare.nextMessage<{ url: string }>();
   await (await fetch(url)).arrayBuffer();
   const took = performance.now() - began;
   await bare.end();

@@ -34,7 +34,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
     <div className="page pt-8 pb-16 md:pt-16">
       <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
-      <Ways />
+      <OtherPages />
       <Linked outcome={linking} />
       <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <Index providers={offersProviders(account)} />
@@ -55,7 +55,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
 }
 
 /** Other things customers come to this page for. */
-function Ways() {
+function OtherPages() {
   const leave = useLogOut();
   return (
     <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
@@ -87,15 +87,15 @@ function Index({ providers }: { providers: boolean }) {
 
 /** Shown once: clears the address, so that a reload does not show it again. */
 function Linked({ outcome }: { outcome: LinkOutcome | null }) {
-  const [said] = useState(outcome);
+  const [linked] = useState(outcome);
   useEffect(() => {
-    if (said) history.replaceState(history.state, "", location.pathname);
-  }, [said]);
-  if (!said) return null;
-  const words = linkText(said);
+    if (linked) history.replaceState(history.state, "", location.pathname);
+  }, [linked]);
+  if (!linked) return null;
+  const words = linkText(linked);
   return (
     <div className="mt-6 max-w-2xl">
-      {said.error === null ? (
+      {linked.error === null ? (
         <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
           {words}
         </p>

@@ -49,7 +49,7 @@ function Resend({ email }: { email: string }) {
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
       <span className="order-last w-full">
-        <StatusMessage failed={again.failed}>{again.said}</StatusMessage>
+        <StatusMessage failed={again.failed}>{again.message}</StatusMessage>
       </span>
     </>
   );

@@ -67,7 +67,7 @@ function refusal(answer: ApiAnswer<unknown>): ApiProblem | null {
 }
 
 /** Shows a wrong password as an error of its field. */
-export function wrongPasswordOnly(field: string, problem: ApiProblem | null): ApiProblem | null {
+export function withPasswordError(field: string, problem: ApiProblem | null): ApiProblem | null {
   if (problem?.code !== "WRONG_PASSWORD" && problem?.code !== "WRONG_CREDENTIALS") return problem;
   const message = "La contraseña no es correcta";
   return { ...problem, errors: [{ path: field, code: problem.code, message }] };

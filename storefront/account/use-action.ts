@@ -6,7 +6,7 @@ import { problemText } from "../form/use-form.ts";
 export interface Action {
   readonly busy: boolean;
   /** Status text, of success or failure. */
-  readonly said: string;
+  readonly message: string;
   readonly failed: boolean;
   readonly run: () => Promise<void>;
 }
@@ -15,10 +15,10 @@ export interface Action {
 export function useAction(work: () => Promise<ApiProblem | null>, done: string): Action {
   const { busy, problem, run } = useTask();
   const [isDone, setDone] = useState(false);
-  const said = problem ? problemText(problem) : done;
+  const message = problem ? problemText(problem) : done;
   return {
     busy,
-    said: problem || isDone ? said : "",
+    message: problem || isDone ? message : "",
     failed: problem !== null,
     run: () =>
       run(async () => {

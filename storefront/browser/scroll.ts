@@ -56,7 +56,7 @@ export function useScrollRules(): void {
 let held = 0;
 
 /** While content above the saved position is loading, restoring continues. Returns a function that ends this. */
-export function holdPlace(): () => void {
+export function holdScrollPosition(): () => void {
   held += 1;
   return () => void (held -= 1);
 }

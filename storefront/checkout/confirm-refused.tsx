@@ -2,22 +2,22 @@ import { Link } from "react-router";
 import type { ConfirmMessage } from "./use-confirm.ts";
 
 /** Why the order was refused and what to do. Screen readers announce it. */
-export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
+export function ConfirmRefused({ message }: { message: ConfirmMessage | null }) {
   return (
     <div role="alert" className="contents">
-      {said && (
+      {message && (
         <div className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
-          <p className="text-sale">{said.text}</p>
-          {said.details.length > 0 && (
+          <p className="text-sale">{message.text}</p>
+          {message.details.length > 0 && (
             <ul className="mt-1 list-inside list-disc">
-              {said.details.map((detail) => (
+              {message.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
           )}
-          {said.way && (
-            <Link to={said.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
-              {said.way.name}
+          {message.way && (
+            <Link to={message.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
+              {message.way.name}
             </Link>
           )}
         </div>

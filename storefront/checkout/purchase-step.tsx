@@ -13,7 +13,7 @@ import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
-import { ReservationNotice } from "./reservation-notice.tsx";
+import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { useConfirm } from "./use-confirm.ts";
@@ -36,7 +36,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
   const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda, pieces }, reservation);
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
   const type = chosenType(choices, wanted);
-  const { busy, said, asked, confirm, ...now } = useConfirm(draft, bag, total);
+  const { busy, message, asked, confirm, ...now } = useConfirm(draft, bag, total);
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
   const stuck = bag.lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
@@ -66,7 +66,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
             </RadioCard>
           ))}
         </RadioGroup>
-        <ReservationNotice choices={choices} reservation={reservation} />
+        <ReservationRequirements choices={choices} reservation={reservation} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar
@@ -74,7 +74,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
             {money(now.total)}
           </span>
         </p>
-        <ConfirmRefused said={said} />
+        <ConfirmRefused message={message} />
         {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
         {stuck || !type || !delivery ? (
           <WayOut stuck={stuck} hasDelivery={delivery !== null} />

@@ -45,7 +45,7 @@ export function shippingStart(draft: Answered | null, user: Buyer, methods: read
 /**
  * What the account saves of these answers. A pick-up has no address: the saved one stays, with the new name and phone.
  */
-export function keptShipping(
+export function shippingToSave(
   answered: Shipping,
   way: DeliveryWay,
   saved: Shipping | undefined,
@@ -56,7 +56,7 @@ export function keptShipping(
 }
 
 /** Complete data is shown as a summary instead of a form. */
-export function isShippingWhole(shipping: Shipping, way: DeliveryWay): boolean {
+export function isShippingComplete(shipping: Shipping, way: DeliveryWay): boolean {
   return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
 }
 
@@ -74,6 +74,6 @@ export function billingStart(draft: (Answered & Pick<Draft, "billing">) | null, 
   );
 }
 
-export function isBillingWhole(billing: TypedBilling): boolean {
+export function isBillingComplete(billing: TypedBilling): boolean {
   return Object.keys(billingTroubles(billing)).length === 0;
 }

@@ -10,9 +10,9 @@ export const CHANGE_FROM_REVIEW = { edit: true, back: PAGES.purchaseType };
 
 /** The browser keeps it in the history entry, so it may hold anything. */
 export function stepState(state: unknown): StepState {
-  const said = new Map(typeof state === "object" && state !== null ? Object.entries(state) : []);
+  const values = new Map(typeof state === "object" && state !== null ? Object.entries(state) : []);
   return {
-    edit: said.get("edit") === true,
-    back: said.get("back") === CHANGE_FROM_REVIEW.back ? PAGES.purchaseType : null,
+    edit: values.get("edit") === true,
+    back: values.get("back") === CHANGE_FROM_REVIEW.back ? PAGES.purchaseType : null,
   };
 }

@@ -14,7 +14,7 @@ import { useTask } from "../data/use-task.ts";
 import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
-import { waitForPaidCart } from "./order-placed.ts";
+import { waitForCart } from "./wait-for-cart.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 const NOT_OFFERED = "Esa opción ya no está disponible para este pedido. Elige otra";
@@ -31,7 +31,7 @@ export interface Confirm {
   readonly total: number;
   /** Set when the order is not the one the customer saw: the total shown before. */
   readonly asked: { readonly before: number } | null;
-  readonly said: ConfirmMessage | null;
+  readonly message: ConfirmMessage | null;
   readonly confirm: (type: PurchaseType) => Promise<void>;
 }
 
@@ -42,21 +42,21 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useTask();
-  const [said, setSaid] = useState<ConfirmMessage | null>(null);
+  const [message, setMessage] = useState<ConfirmMessage | null>(null);
   const [looked, setLooked] = useState({ total, refused: false });
   // The server's total applies until this page calculates another.
   const counted = `${total} ${bag.version}`;
-  const [told, setTold] = useState<{ readonly instead: string; readonly seen: Seen } | null>(null);
-  const now: Seen = told?.instead === counted ? told.seen : { total, cartVersion: bag.version };
+  const [fromServer, setFromServer] = useState<{ readonly instead: string; readonly seen: Seen } | null>(null);
+  const now: Seen = fromServer?.instead === counted ? fromServer.seen : { total, cartVersion: bag.version };
 
   async function refuse(problem: ApiProblem): Promise<void> {
     const refusal = refusalOf(problem, bag.lines);
     // Without a response the order may be placed and the cart empty: the lines stay visible until that is known.
     if (problem.status !== 0) bag.release();
     if (refusal.kind === "go") return navigate(refusal.to);
-    if (refusal.kind === "say") setSaid(refusal);
+    if (refusal.kind === "say") setMessage(refusal);
     else {
-      setTold({ instead: counted, seen: refusal });
+      setFromServer({ instead: counted, seen: refusal });
       setLooked({ total: now.total, refused: true });
     }
     // Unless the connection was lost, something changed: load it.
@@ -64,7 +64,7 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
   }
 
   async function place(type: PurchaseType): Promise<void> {
-    const seenVersion = (await waitForPaidCart(bag.id)) ?? now.cartVersion;
+    const seenVersion = (await waitForCart(bag.id)) ?? now.cartVersion;
     const saved = await changeDraft(draft.id, { purchaseType: type });
     // The draft is already placed (by another tab, or its response was lost): placing it again returns the same order.
     if (!saved.ok && saved.problem.code === "ORDER_CLOSED")
@@ -88,12 +88,12 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
 
   return {
     busy,
-    said,
+    message,
     total: now.total,
     asked: looked.refused || now.total !== looked.total ? { before: looked.total } : null,
     confirm: (type) =>
       run(async () => {
-        setSaid(null);
+        setMessage(null);
         bag.hold();
         await place(type);
         return null;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
-import { useTypedWaits } from "../form/use-typed-waits.ts";
+import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
@@ -20,7 +20,7 @@ import {
   placeOf,
   shippingRules,
 } from "./shipping-rules.ts";
-import { isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
+import { isShippingComplete, shippingToSave, shippingStart } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
@@ -50,10 +50,10 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
     ...cityChoice(start.shipping.department, start.shipping.city),
   });
   const [unfolded, setUnfolded] = useState(edit);
-  const waits = useTypedWaits(keepAs);
+  const waits = useHasTyped(keepAs);
   const withAddress = choice.way === "envio";
   const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
-  const open = unfolded || waits || !isKnown || !isShippingWhole(start.shipping, choice.way);
+  const open = unfolded || waits || !isKnown || !isShippingComplete(start.shipping, choice.way);
   const offers = offersBy(choice.way, methods, placeOf(choice), bag);
   const offer = chosenOffer(offers, choice.method);
 
@@ -71,7 +71,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(problemsWithin("shipping", answer.problem), choice);
       }
-      if (typed("keep") !== "") void saveForNextTime(keptShipping(shipping, choice.way, user.shipping));
+      if (typed("keep") !== "") void saveForNextTime(shippingToSave(shipping, choice.way, user.shipping));
       await navigate(back ?? PAGES.billingDetails);
       return null;
     },

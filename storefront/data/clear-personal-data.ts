@@ -12,8 +12,8 @@ export async function clearPersonalData(): Promise<void> {
 
 /**
  * Keys of session storage: the email of "Avísame" (product/stock-alert.tsx), additions that would be sent for the next
- * person (data/cart/unsent.ts), and the addresses of visited pages (browser/scroll.ts). "typed:" starts the keys of
- * typed form values (form/typed-values.ts).
+ * person (data/cart/unsent-additions.ts), and the addresses of visited pages (browser/scroll.ts). "typed:" starts the
+ * keys of typed form values (form/typed-values.ts).
  */
 const PERSONAL = new Set(["alert-email", "unsent", "scroll"]);
 

@@ -90,12 +90,12 @@ function createLiveClient() {
   }
 
   function subscribeAll(): void {
-    for (const [ref, entry] of wanted) say({ type: "subscribe", ref, ...entry.wanted });
+    for (const [ref, entry] of wanted) send({ type: "subscribe", ref, ...entry.wanted });
     clearTimeout(silenceTimer);
     if (wanted.size > 0) silenceTimer = window.setTimeout(drop, SILENCE_MAX);
   }
 
-  function say(message: object): void {
+  function send(message: object): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
@@ -122,7 +122,7 @@ function createLiveClient() {
   function askAgain(ref: string): void {
     const ask = () => {
       const entry = wanted.get(ref);
-      if (entry) say({ type: "subscribe", ref, ...entry.wanted });
+      if (entry) send({ type: "subscribe", ref, ...entry.wanted });
     };
     setTimeout(ask, UNAVAILABLE_FOR * (1 + Math.random()));
   }
@@ -177,11 +177,11 @@ function createLiveClient() {
         if (data) onData(data, frame.version);
       };
       wanted.set(ref, { wanted: topic, take });
-      if (socket?.readyState === WebSocket.OPEN) say({ type: "subscribe", ref, ...topic });
+      if (socket?.readyState === WebSocket.OPEN) send({ type: "subscribe", ref, ...topic });
       else connect();
       return () => {
         wanted.delete(ref);
-        say({ type: "unsubscribe", ref });
+        send({ type: "unsubscribe", ref });
       };
     },
     /** For `useSyncExternalStore`. */
@@ -192,7 +192,7 @@ function createLiveClient() {
     isOffline: () => offline,
     reconnect,
     /** Calls `ask` when a subscription was refused or the session ended: this browser's flags may be wrong. */
-    whenInDoubt: (ask: () => void) => void (onDoubt = ask),
+    onSessionDoubt: (ask: () => void) => void (onDoubt = ask),
   };
 }
 

@@ -33,7 +33,7 @@ export async function signedIn(user: Pick<UserDocument, "id">): Promise<Merged |
   writeKey("userId", user.id);
   writeKey("loggedIn", "true");
   setLoginSuccess(true);
-  tell();
+  notifyThisTab();
   return merged;
 }
 
@@ -49,7 +49,7 @@ export function signedOut(): void {
   removeKey("userId");
   setLoginSuccess(false);
   startNewVisit();
-  tell();
+  notifyThisTab();
 }
 
 /**
@@ -110,6 +110,6 @@ function listenAgain(): void {
   live.reconnect();
 }
 
-function tell(): void {
+function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent("storage", { key: "loggedIn" }));
 }

@@ -1,6 +1,6 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
-import { GuideHead, Part, WithIndex } from "./reading.tsx";
+import { GuideHead, Part, WithIndex } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 
 /** A document: a summary of a few lines, then its sections. */

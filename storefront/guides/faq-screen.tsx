@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "./content/faq.ts";
-import { GuideHead, WithIndex } from "./reading.tsx";
+import { GuideHead, WithIndex } from "./guide-frame.tsx";
 
 export function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");

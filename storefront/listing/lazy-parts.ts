@@ -3,12 +3,12 @@ import { lazyIsland } from "../ui/lazy-island.tsx";
 
 const loadTools = () => import("./listing-tools.tsx");
 const loadFacetPanel = () => import("./facet-panel.tsx");
-const loadDeadEndLinks = () => import("./dead-end-links.tsx");
+const loadNoResults = () => import("./no-results.tsx");
 const loadSearchBox = () => import("../search/search-box.tsx");
 
 export const Tools = lazyIsland(loadTools);
 export const FacetPanel = lazyIsland(loadFacetPanel);
-export const DeadEndLinks = lazyIsland(loadDeadEndLinks);
+export const NoResults = lazyIsland(loadNoResults);
 export const SearchBox = lazyIsland(loadSearchBox);
 
 /** In the browser they load together with the listing's data, so that nothing appears late. */
@@ -17,5 +17,5 @@ export async function loadParts(): Promise<void> {
 }
 
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([loadSearchBox(), loadDeadEndLinks()]);
+  await Promise.all([loadSearchBox(), loadNoResults()]);
 }

@@ -6,8 +6,8 @@ import { QuickAdd } from "../product/quick-add.tsx";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../product/product-card.tsx";
-import { firstPageOf, useEarlierPages } from "./earlier-pages.ts";
-import { FacetPanel, Tools, DeadEndLinks } from "./lazy-parts.ts";
+import { showMoreState, useShownPages } from "./use-shown-pages.ts";
+import { FacetPanel, Tools, NoResults } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
 /** Cards whose photograph loads first: the first row of a phone. */
@@ -36,7 +36,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
         </aside>
         <div className="min-w-0">
           <Tools data={data} />
-          {total === 0 ? <DeadEndLinks data={data} /> : <Cards data={data} />}
+          {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
         </div>
       </div>
     </section>
@@ -45,7 +45,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
 
 export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { data: ListingData; columns?: string }) {
   const { listing, total, base, pageSize } = data;
-  const { firstPage, items, readEarlier } = useEarlierPages(data);
+  const { firstPage, items, readEarlier } = useShownPages(data);
   const last = Math.max(1, Math.ceil(total / pageSize));
   // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
@@ -87,7 +87,7 @@ function MoreLink(props: { to: string; text: string; first: number; onFollow?: (
       <Link
         to={to}
         replace
-        state={firstPageOf(first)}
+        state={showMoreState(first)}
         prefetch="intent"
         onClick={follow}
         className="button button-quiet min-w-56"

@@ -18,7 +18,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listingMeta } from "./listing-meta.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "./loaded-pages.ts";
 
 /** Number of products shown where a search finds nothing. */
 const NEAR = 8;

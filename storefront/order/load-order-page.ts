@@ -9,7 +9,7 @@ import { signInUrl } from "#contracts/pages/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { ORDERS_READ } from "./order-list.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-ways.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-rules.ts";
 
 const ORDER_PAGES = {
   [PAGES.payByQr]: { page: "pay", away: redirectFromPay },
@@ -52,12 +52,12 @@ export async function loadOrderPage(
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
     shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
-    talk: talkOf(order, shopNumber(site)),
+    whatsApp: whatsAppOf(order, shopNumber(site)),
   };
 }
 
 /** Built here, so that no script contains the texts. */
-function talkOf(order: Order, number: string | null): { message: string; help: string } | null {
+function whatsAppOf(order: Order, number: string | null): { message: string; help: string } | null {
   if (number === null) return null;
   return { message: whatsAppUrl(orderText(order), number), help: whatsAppUrl(orderHelpText(order), number) };
 }

@@ -12,7 +12,7 @@ export interface OrderPageProps {
   /** The buyer's email. Mails about the order are sent there only once it is confirmed. */
   readonly mailbox: { readonly email: string | null; readonly isConfirmed: boolean };
   /** Addresses that open WhatsApp with a text about the order; null if the shop has no number. */
-  readonly talk: { readonly message: string; readonly help: string } | null;
+  readonly whatsApp: { readonly message: string; readonly help: string } | null;
 }
 
 export type OrderPageData =

@@ -11,7 +11,7 @@ export interface LiveOrder {
   readonly receive: (order: Order) => void;
   readonly reread: () => Promise<boolean>;
   /** The shop cannot be reached, neither by socket nor by HTTP. */
-  readonly cut: boolean;
+  readonly offline: boolean;
 }
 
 export function useLiveOrder(loaded: Order): LiveOrder {
@@ -19,7 +19,8 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   const { id } = loaded;
 
   const receive = useCallback(
-    (told: Order) => setKept((before) => (told.id === before.id && told.version <= before.version ? before : told)),
+    (received: Order) =>
+      setKept((before) => (received.id === before.id && received.version <= before.version ? before : received)),
     [],
   );
   const reread = useCallback(async () => {
@@ -29,8 +30,8 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   }, [id, receive]);
 
   useEffect(() => live.subscribe({ topic: "order", id }, (data) => data.forEach(receive)), [id, receive]);
-  const cut = usePolling(reread);
+  const offline = usePolling(reread);
 
   const isOlder = kept.id !== id || kept.version < loaded.version;
-  return { order: isOlder ? loaded : kept, receive, reread, cut };
+  return { order: isOlder ? loaded : kept, receive, reread, offline };
 }

@@ -9,7 +9,7 @@ import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrders {
   readonly orders: readonly Order[];
-  readonly cut: boolean;
+  readonly offline: boolean;
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
@@ -23,7 +23,7 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   const { run, ...state } = useTask();
   const orders = joinOrders(kept, loaded);
 
-  const receive = useCallback((told: readonly Order[]) => setKept((before) => joinOrders(before, told)), []);
+  const receive = useCallback((received: readonly Order[]) => setKept((before) => joinOrders(before, received)), []);
   const reread = useCallback(async () => {
     const answer = await api("GET /api/orders", { query: { limit: ORDERS_READ } });
     if (answer.ok) receive(answer.value);
@@ -31,7 +31,7 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   }, [receive]);
 
   useEffect(() => live.subscribe({ topic: "orders" }, receive), [receive]);
-  const cut = usePolling(reread);
+  const offline = usePolling(reread);
 
   async function more(): Promise<ApiProblem | null> {
     const last = orders.at(-1);
@@ -43,5 +43,5 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
     return null;
   }
 
-  return { orders, cut, hasMore, ...state, more: () => run(more) };
+  return { orders, offline, hasMore, ...state, more: () => run(more) };
 }

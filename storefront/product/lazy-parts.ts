@@ -5,17 +5,17 @@
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 const loadGallery = () => import("./gallery/gallery.tsx");
-const loadRest = () => import("./lower-part.tsx");
+const loadLowerPart = () => import("./lower-part.tsx");
 const loadMore = () => import("./more-products.tsx");
 const loadBuyBar = () => import("./buy-bar.tsx");
 const loadSizeGuide = () => import("./size-guide.tsx");
 
 export const Gallery = lazyIsland(loadGallery);
 export const BuyBar = lazyIsland(loadBuyBar);
-export const Rest = lazyIsland(loadRest);
+export const LowerPart = lazyIsland(loadLowerPart);
 export const MoreProducts = lazyIsland(loadMore);
 export const SizeGuide = lazyIsland(loadSizeGuide);
 
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadGallery(), loadRest(), loadMore(), loadBuyBar(), loadSizeGuide()]);
+  await Promise.all([loadGallery(), loadLowerPart(), loadMore(), loadBuyBar(), loadSizeGuide()]);
 }

@@ -5,7 +5,7 @@ import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
-import { BuyBar, Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
+import { BuyBar, Gallery, MoreProducts, LowerPart, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
@@ -59,7 +59,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, url, pl
               {soldOut ? "Agotado" : "Agregar al carrito"}
             </button>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
-            <Rest
+            <LowerPart
               loaded={loaded}
               product={product}
               onSale={onSale}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { SavedNotice } from "../account/saved-notice.tsx";
+import { MergedCartNotice } from "../account/merged-cart-notice.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
 
 export function meta() {
@@ -11,7 +11,7 @@ export default function Screen() {
   return (
     <>
       {/* Set only by a sign-in on the way to the checkout. */}
-      {state?.saved && <SavedNotice {...state} />}
+      {state?.saved && <MergedCartNotice {...state} />}
       <CartScreen />
     </>
   );

@@ -4,7 +4,7 @@ import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/featured.ts";
 

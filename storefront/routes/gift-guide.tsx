@@ -6,7 +6,7 @@ import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";

@@ -2,7 +2,7 @@
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import type { Route } from "./+types/listing.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";

@@ -44,7 +44,7 @@ export function AccountSection(props: AccountSectionProps) {
       </div>
       {fold && (
         <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">
-          {fold.said}
+          {fold.message}
         </p>
       )}
       {below}

@@ -7,7 +7,7 @@ import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
-import { type Account, wrongPasswordOnly } from "../use-account.ts";
+import { type Account, withPasswordError } from "../use-account.ts";
 
 export function JoinAccounts({ account, email }: { account: Account; email: string }) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
         else signedOut();
         return answer.ok ? null : answer.problem;
       });
-      if (problem && !joined) return wrongPasswordOnly("password", problem);
+      if (problem && !joined) return withPasswordError("password", problem);
       if (problem) {
         await navigate(signInUrl(PAGES.account), { replace: true });
       } else await revalidate();

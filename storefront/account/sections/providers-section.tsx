@@ -26,7 +26,7 @@ export function ProvidersSection({ account }: { account: Account }) {
         <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
           {SHOWN.filter((provider) => account.providers[provider]).map((provider) => (
             <li key={provider} className="py-2">
-              <Way account={account} provider={provider} />
+              <ProviderRow account={account} provider={provider} />
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function ProvidersSection({ account }: { account: Account }) {
   );
 }
 
-function Way({ account, provider }: { account: Account; provider: Provider }) {
+function ProviderRow({ account, provider }: { account: Account; provider: Provider }) {
   const { busy, problem, run } = useTask();
   const name = PROVIDER_NAMES[provider];
   const linked = account.user.signIns.includes(provider);

@@ -35,7 +35,7 @@ export function RemoveSaved({ account, part, fold }: RemoveSavedProps) {
       <button type="button" className={QUIET_BUTTON} aria-disabled={remove.busy} onClick={() => void remove.run()}>
         Quitar estos datos
       </button>
-      <StatusMessage failed={remove.failed}>{remove.said}</StatusMessage>
+      <StatusMessage failed={remove.failed}>{remove.message}</StatusMessage>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { keepTyped } from "../../form/typed-values.ts";
-import { useTypedWaits } from "../../form/use-typed-waits.ts";
+import { useHasTyped } from "../../form/use-has-typed.ts";
 
 export interface Disclosure {
   readonly open: boolean;
-  /** Closes the section after a change and announces `said`. */
-  readonly done: (said: string) => void;
-  readonly said: string;
+  /** Closes the section after a change and announces `message`. */
+  readonly done: (message: string) => void;
+  readonly message: string;
   /** Props of the `<button>` that opens and closes the section. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
@@ -17,9 +17,9 @@ export interface Disclosure {
 
 /** A section that opens to be edited. Opens again after a reload that kept typed values under `keepAs`. */
 export function useDisclosure(keepAs?: string): Disclosure {
-  const waits = useTypedWaits(keepAs);
+  const waits = useHasTyped(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [done, setDone] = useState(0);
   const ref = useRef<HTMLButtonElement>(null);
   const open = chosen ?? waits;
@@ -38,17 +38,17 @@ export function useDisclosure(keepAs?: string): Disclosure {
 
   return {
     open,
-    said,
+    message,
     done: (word) => {
       fold();
-      setSaid(word);
+      setMessage(word);
       setDone((times) => times + 1);
     },
     button: {
       ref,
       "aria-expanded": open,
       onClick: () => {
-        setSaid("");
+        setMessage("");
         if (open) fold();
         else setChosen(true);
       },

@@ -10,7 +10,7 @@ import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { wrongPasswordOnly } from "../use-account.ts";
+import { withPasswordError } from "../use-account.ts";
 
 const TITLE = "Confirma tu correo";
 const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
@@ -70,7 +70,7 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
     rules: { password: (typed) => (asks && typed === "" ? "Ingresa tu contraseña" : null) },
     send: async (typed) => {
       const problem = await confirm(typed("password"));
-      return problem && wrongPasswordOnly("password", problem);
+      return problem && withPasswordError("password", problem);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { cart } from "../../data/cart/cart.ts";
-import { nextAfterSignIn, showMergedToast } from "./go-on.ts";
+import { nextAfterSignIn, showMergedToast } from "./after-sign-in.ts";
 import { signedIn } from "../../data/session.ts";
 
 /** The end of every kind of sign-in: merges the cart, sets the flags and goes on in place of this page. */

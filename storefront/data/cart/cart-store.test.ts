@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import type { UnsentAddition } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent-additions.ts";
 
 const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   id,
@@ -63,8 +63,8 @@ function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
         return outcome;
       }),
     read: () => answer(() => ({ ok: true, value: version === 0 ? [] : [cart()] })),
-    keep: (addition) => void kept.set(addition.id, addition),
-    forget: (id) => void kept.delete(id),
+    keepAddition: (addition) => void kept.set(addition.id, addition),
+    dropAddition: (id) => void kept.delete(id),
     waitToRetry: () => Promise.resolve(),
   };
   return { transport, quantities, kept, cart, callCount: () => calls };

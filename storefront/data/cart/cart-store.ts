@@ -12,14 +12,14 @@ import {
   type Write,
   NO_WRITES,
   enqueue,
-  holdsQuantity,
+  hasAddition,
   isIdle,
   nextWrite,
   afterWrite,
   shownQuantity,
-  startedFrom,
+  withQuantityBefore,
 } from "./line-writes.ts";
-import type { UnsentAddition } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent-additions.ts";
 
 /** How the store calls the server; tests pass their own. */
 export interface CartTransport {
@@ -29,8 +29,8 @@ export interface CartTransport {
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
   /** Keeps an addition across a reload until the server has responded. */
-  keep(addition: UnsentAddition): void;
-  forget(id: string): void;
+  keepAddition(addition: UnsentAddition): void;
+  dropAddition(id: string): void;
   /** Resolves when a retry makes sense; `tries` starts at 1. */
   waitToRetry(tries: number): Promise<void>;
 }
@@ -107,14 +107,14 @@ export function createCartStore(transport: CartTransport) {
 
   function push(sku: string, write: Write): void {
     refusals.delete(sku);
-    if (write.kind === "set") forgetWaiting(sku);
+    if (write.kind === "set") dropWaiting(sku);
     setWork(sku, enqueue(workOf(sku), write));
     show();
     void pump(sku);
   }
 
-  function forgetWaiting(sku: string): void {
-    for (const write of workOf(sku).waiting) if (write.kind === "add") transport.forget(write.id);
+  function dropWaiting(sku: string): void {
+    for (const write of workOf(sku).waiting) if (write.kind === "add") transport.dropAddition(write.id);
   }
 
   async function pump(sku: string): Promise<void> {
@@ -122,7 +122,7 @@ export function createCartStore(transport: CartTransport) {
     if (!taken) return;
     setWork(sku, taken.work);
     const answer = await send(sku, taken.write).catch(() => ({ ok: false as const, problem: BROKEN }));
-    if (taken.write.kind === "add") transport.forget(taken.write.id);
+    if (taken.write.kind === "add") transport.dropAddition(taken.write.id);
     if (answer.ok) {
       setWork(sku, afterWrite(workOf(sku)));
       accept(answer.value);
@@ -204,7 +204,7 @@ export function createCartStore(transport: CartTransport) {
       if (known || cart) return;
       cart = kept;
       asOf = when;
-      for (const [sku, one] of work) work.set(sku, startedFrom(one, atServer(sku)));
+      for (const [sku, one] of work) work.set(sku, withQuantityBefore(one, atServer(sku)));
       show();
     },
     /** The server's last document, or null. */
@@ -220,7 +220,7 @@ export function createCartStore(transport: CartTransport) {
       show();
     },
     /** There is no visitor id yet, so there is certainly no cart. */
-    nobody(): void {
+    noVisitor(): void {
       if (known) return;
       known = true;
       show();
@@ -230,14 +230,14 @@ export function createCartStore(transport: CartTransport) {
       const id = newId();
       drafts.set(line.id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity });
-      transport.keep({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
+      transport.keepAddition({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
     },
     /**
      * Repeats an addition kept before a reload. Ignores one in progress, because the shell may start again on the same
      * page.
      */
     addAgain({ id, line, expected }: UnsentAddition): void {
-      if (holdsQuantity(workOf(line.id), id)) return;
+      if (hasAddition(workOf(line.id), id)) return;
       drafts.set(line.id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity, expected });
     },

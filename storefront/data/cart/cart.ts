@@ -5,7 +5,7 @@ import { live } from "../live-client.ts";
 import { checkSession, onSessionEndedElsewhere } from "../session.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent.ts";
+import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent-additions.ts";
 import { ensureVisitorId, visitorId } from "../visitor.ts";
 
 const RETRY_MAX = 10_000;
@@ -29,8 +29,8 @@ const transport: CartTransport = {
     const known = localUserId || isLoggedIn();
     return known ? api("GET /api/carts", { localUserId }) : { ok: true, value: [] };
   },
-  keep: keepUnsentAddition,
-  forget: dropUnsentAddition,
+  keepAddition: keepUnsentAddition,
+  dropAddition: dropUnsentAddition,
   /** Random delays with a growing limit (full jitter); at once when the browser is online again. */
   waitToRetry: (tries) =>
     new Promise((resolve) => {
@@ -49,13 +49,13 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-const inDoubt = () => void checkSession();
+const askServer = () => void checkSession();
 
 /** Follows the current visitor's or customer's cart. Called again whenever that may have changed. */
 function follow(): void {
   const localUserId = visitorId();
   const now = isLoggedIn() ? `user ${readKey("userId")}` : localUserId;
-  if (now === following) return now ? undefined : cart.nobody();
+  if (now === following) return now ? undefined : cart.noVisitor();
   const changed = following !== undefined;
   following = now;
   stop?.();
@@ -64,19 +64,19 @@ function follow(): void {
     cart.startOver();
     live.reconnect();
   }
-  if (now) stop = live.subscribe({ topic: "cart", localUserId }, hear);
-  else cart.nobody();
+  if (now) stop = live.subscribe({ topic: "cart", localUserId }, onCarts);
+  else cart.noVisitor();
 }
 
 /** A cart that contradicts our flags shows that a session began or ended unnoticed. No cart counts as a guest's. */
-function hear(carts: readonly Cart[]): void {
-  if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
+function onCarts(carts: readonly Cart[]): void {
+  if ((carts[0]?.userId === undefined) === isLoggedIn()) askServer();
   cart.receive(carts);
 }
 
 /** Called after hydration, and again when an error screen replaces the whole page. */
 export function startCart(): () => void {
-  live.whenInDoubt(inDoubt);
+  live.onSessionDoubt(askServer);
   follow();
   readUnsentAdditions().forEach(cart.addAgain);
   const stopWatching = cart.watch(follow);

@@ -53,11 +53,11 @@ export function isIdle(work: LineWrites): boolean {
 }
 
 /** The server's quantity before the write in flight became known only now. */
-export function startedFrom(work: LineWrites, before: number): LineWrites {
+export function withQuantityBefore(work: LineWrites, before: number): LineWrites {
   return work.inFlight ? { ...work, inFlight: { ...work.inFlight, before } } : work;
 }
 
-export function holdsQuantity(work: LineWrites, id: string): boolean {
+export function hasAddition(work: LineWrites, id: string): boolean {
   return [work.inFlight?.write, ...work.waiting].some((write) => write?.kind === "add" && write.id === id);
 }
 

@@ -8,17 +8,17 @@ import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { redirectFromSuccess } from "../order-ways.ts";
+import { redirectFromSuccess } from "../order-rules.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { StatusChange } from "../status-change.tsx";
 import { useRedirect } from "../use-redirect.ts";
 import { useLiveOrder } from "../use-live-order.ts";
 
-export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {
+export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useRedirect(redirectFromSuccess(order));
   const paid = isPaid(order);
-  const message = talk && !paid ? talk.message : null;
+  const message = whatsApp && !paid ? whatsApp.message : null;
   // Only this kind of order waits for the message.
   const first = order.purchaseType === "whatsapp";
   return (

@@ -22,7 +22,7 @@ export function clockOf(ms: number): string {
 const MARKS = [30, 60, 300, 600] as const;
 
 /** The last mark that was passed, as text; "" before the first. */
-export function spokenLeft(ms: number): string {
+export function announcedTimeLeft(ms: number): string {
   const seconds = secondsOf(ms);
   if (seconds === 0) return "El tiempo para pagar este QR terminó";
   const mark = MARKS.find((mark) => seconds <= mark);

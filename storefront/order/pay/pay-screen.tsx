@@ -4,7 +4,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { redirectFromPay } from "../order-ways.ts";
+import { redirectFromPay } from "../order-rules.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
@@ -17,7 +17,7 @@ import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 /** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
-export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
+export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const clock = useShopClock(now);
@@ -40,7 +40,7 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
-            <PayPart view={view} live={live} clock={clock} help={talk?.help ?? null} />
+            <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />
           ) : (
             <Link to={away} replace className="button">
               Continuar

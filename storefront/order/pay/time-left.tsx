@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { clockOf, isUrgent, spokenLeft } from "./countdown.ts";
+import { clockOf, isUrgent, announcedTimeLeft } from "./countdown.ts";
 import { type ShopClock, useTimeLeft } from "../server-clock.ts";
 
 /** How often the order is read once the time is over: the server closes the QR, not this page. */
@@ -44,7 +44,7 @@ export function TimeLeft({ expiresAt, changedAt, clock, reread, asksBank }: Time
         )}
       </p>
       <span role="status" className="sr-only">
-        {spokenLeft(left)}
+        {announcedTimeLeft(left)}
       </span>
     </>
   );

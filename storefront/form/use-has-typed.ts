@@ -4,7 +4,7 @@ import { hasTyped } from "./typed-values.ts";
 const unchanging = () => () => undefined;
 
 /** Whether values typed before a reload of this tab will be restored. */
-export function useTypedWaits(keepAs: string | undefined): boolean {
+export function useHasTyped(keepAs: string | undefined): boolean {
   return useSyncExternalStore(
     unchanging,
     () => keepAs !== undefined && hasTyped(keepAs),

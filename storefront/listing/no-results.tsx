@@ -7,7 +7,7 @@ import { ProductRow } from "../product/product-row.tsx";
 import { CategoryPills } from "../search/category-pills.tsx";
 import type { ListingData } from "./load-listing.ts";
 
-export default function DeadEndLinks({ data }: { data: ListingData }) {
+export default function NoResults({ data }: { data: ListingData }) {
   const { listing, name, near = [], alike = [], newest = [] } = data;
   const { collection } = listing;
   const asked = collection.kind === "buscar" && collection.q !== "" ? collection.q : null;

@@ -6,9 +6,9 @@ import { Link } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { showToast } from "../ui/toast.tsx";
-import type { SavedState } from "./sign-in/go-on.ts";
+import type { MergedCartState } from "./sign-in/after-sign-in.ts";
 
-export function SavedNotice({ saved, goOn }: SavedState) {
+export function MergedCartNotice({ saved, goOn }: MergedCartState) {
   const { known, lines } = useCart();
   const kept = lines.filter(({ id }) => saved.includes(id));
 

@@ -13,7 +13,7 @@ const POINTS = 5;
  * scrolls down. "edge": in the page's margin; "gone": there is no room either. Checked in the frame of the scroll
  * event, so that it never covers text, not even for a moment.
  */
-export function useStepsAside(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
+export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { type KeepMessage, type StopMessage, isNewer } from "../../service-worke
 const WORKER = "/sw.js";
 
 /** Registers the service worker and lets it keep this page. Returns a function that stops listening to it. */
-export function keepPages(revalidate: () => unknown): () => void {
+export function registerWorker(revalidate: () => unknown): () => void {
   const { serviceWorker } = navigator;
   // In development pages change all the time: kept ones would be out of date.
   if (import.meta.env.DEV || !serviceWorker) return () => undefined;

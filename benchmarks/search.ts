@@ -11,7 +11,7 @@ import { startPostgres } from "#tests/support/start-postgres.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "#modules/search/search.ts";
-import { fillCatalogue, words } from "./finding/catalogue.ts";
+import { fillCatalogue, words } from "./search/catalogue.ts";
 import { type Measure, median, percentile, runAlone, spread } from "./measure.ts";
 
 const SIZES = { postgres: [1_000, 10_000, 100_000], pglite: [1_000, 10_000] } as const;
@@ -21,7 +21,7 @@ const GOAL = 50;
 const GOAL_AT = 100_000;
 const warn = (message: string, error: unknown) => console.error(message, error);
 
-export async function finding(): Promise<readonly Measure[]> {
+export async function searchBenchmark(): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
   for (const count of SIZES.pglite) measures.push(...(await measure(await openEmbedded({}, warn), count)));
   const server = await startPostgres().catch((error: unknown) => warn("PostgreSQL is skipped:", error));
@@ -154,4 +154,4 @@ function ms(value: number): string {
   return value.toPrecision(3);
 }
 
-if (process.argv[1] === import.meta.filename) await runAlone(finding);
+if (process.argv[1] === import.meta.filename) await runAlone(searchBenchmark);

@@ -4,12 +4,12 @@
  */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { KEEP_SCROLL, holdPlace } from "../browser/scroll.ts";
+import { KEEP_SCROLL, holdScrollPosition } from "../browser/scroll.ts";
 import type { ListingData } from "./load-listing.ts";
-import { joinKnown, knownPages, rememberPages, watchPages } from "./pages.ts";
+import { joinKnown, knownPages, rememberPages, watchPages } from "./loaded-pages.ts";
 
 /** Navigation state of "Ver más": keeps the scroll position and stores the list's first page. */
-export function firstPageOf(first: number) {
+export function showMoreState(first: number) {
   return { ...KEEP_SCROLL, first };
 }
 
@@ -21,7 +21,7 @@ function beganBefore(state: unknown, page: number): boolean {
 const onServer = () => undefined;
 
 /** The products to show: the page's, and before them those read by "Ver anteriores" or before a reload. */
-export function useEarlierPages(data: ListingData) {
+export function useShownPages(data: ListingData) {
   // Its loader adds the page to those this tab knows.
   const earlier = useFetcher<ListingData>();
   const isWhole = !beganBefore(useLocation().state, data.firstPage) && earlier.data === undefined;
@@ -29,7 +29,7 @@ export function useEarlierPages(data: ListingData) {
   useEffect(() => rememberPages(data), [data]);
   // The other pages are rendered right after hydration; the scroll position can be restored only then.
   const isHydrated = known !== undefined;
-  useLayoutEffect(() => (isHydrated ? undefined : holdPlace()), [isHydrated]);
+  useLayoutEffect(() => (isHydrated ? undefined : holdScrollPosition()), [isHydrated]);
   const { firstPage, items } = isWhole || !known ? data : joinKnown(known, data);
   return { firstPage, items, readEarlier: (url: string) => void earlier.load(url) };
 }

@@ -17,7 +17,7 @@ interface Kept {
 let began: Pick<Kept, "base" | "at"> | undefined;
 
 /** A single page comes from the server again: only longer lists are kept. */
-export function keepAcrossReload(base: string, pages: ReadPages, now = Date.now()): void {
+export function storePages(base: string, pages: ReadPages, now = Date.now()): void {
   if (pages.size < 2 || pages.size > PAGES_MAX) return;
   if (began?.base !== base) began = { base, at: now };
   const kept: Kept = { ...began, pages: [...pages] };
@@ -28,7 +28,7 @@ export function keepAcrossReload(base: string, pages: ReadPages, now = Date.now(
   }
 }
 
-export function readKept(now = Date.now()): Map<string, ReadPages> {
+export function readStoredPages(now = Date.now()): Map<string, ReadPages> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
     if (!isKept(kept) || now - kept.at >= KEPT_FOR) return new Map();

@@ -5,7 +5,7 @@ import { live } from "../data/live-client.ts";
  * Waits for cart changes in progress and returns the cart's version after them, or null if there were none. Does not
  * wait while offline.
  */
-export async function waitForPaidCart(cartId: string): Promise<number | null> {
+export async function waitForCart(cartId: string): Promise<number | null> {
   const isDone = () => cart.view().busy.size === 0 || live.isOffline();
   if (isDone()) return null;
   await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@
  */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Listing } from "#contracts/catalogue/listing.ts";
-import { type ReadPages, keepAcrossReload, readKept } from "./kept-pages.ts";
+import { type ReadPages, storePages, readStoredPages } from "./stored-pages.ts";
 
 export interface Pages {
   /** Address of the first page, by which a listing is found here. */
@@ -20,7 +20,7 @@ const NONE: ReadPages = new Map();
 
 /** Pages kept before a reload are read at the first use. */
 let kept: Map<string, ReadPages> | undefined;
-const read = () => (kept ??= readKept());
+const read = () => (kept ??= readStoredPages());
 
 const watchers = new Set<() => void>();
 
@@ -46,7 +46,7 @@ export function rememberPages({ base, listing, firstPage, items }: Pages): void 
     if (read().size <= LISTINGS_MAX) break;
     read().delete(oldest);
   }
-  keepAcrossReload(base, pages);
+  storePages(base, pages);
   watchers.forEach((watcher) => watcher());
 }
 

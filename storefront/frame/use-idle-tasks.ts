@@ -4,16 +4,16 @@ import { live } from "../data/live-client.ts";
 
 const REST = 2_000;
 
-/** Starts the tasks of `after-idle.ts`, whose script is loaded only then. */
-export function useAfterIdle(): void {
+/** Starts the tasks of `idle-tasks.ts`, whose script is loaded only then. */
+export function useIdleTasks(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const load = () => import("./after-idle.ts");
+    const load = () => import("./idle-tasks.ts");
     const start = async () => {
-      const { startAfterIdle } = await load();
-      if (!left) stop = startAfterIdle(revalidate);
+      const { startIdleTasks } = await load();
+      if (!left) stop = startIdleTasks(revalidate);
     };
     // The kept cart is shown as soon as the connection is lost.
     const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));

@@ -7,14 +7,14 @@ import { showToast } from "../../ui/toast.tsx";
 import type { Merged } from "../../data/session.ts";
 
 /** Navigation state of /carrito: products from the saved cart, and the checkout page to continue to. */
-export interface SavedState {
+export interface MergedCartState {
   readonly saved: readonly string[];
   readonly goOn: string;
 }
 
 export interface Next {
   readonly to: string;
-  readonly state: SavedState | null;
+  readonly state: MergedCartState | null;
 }
 
 /** `own`: SKUs of the guest's cart before the sign-in. `then`: checked by `safeReturnUrl`. */
