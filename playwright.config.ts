@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findChromium();
 
-/** Processes and databases are killed in these again and again: `npm run test:long`. Without `JOURNEYS` all are run. */
+/** These kill processes and databases many times (`npm run test:long`). Without `JOURNEYS` all journeys run. */
 const LONG = /(kill|crashes|database-away)\.spec\.ts$/;
 const { JOURNEYS } = process.env;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   // One shop process for each worker; two keep both cores busy.
   workers: 2,
   fullyParallel: true,
-  // Long: a machine that is busy with something else must not turn a journey red.
+  // Long, because on a busy machine a journey must not fail for slowness.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.JOURNEY_REPORT ? [["line"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : "list",
@@ -23,7 +23,7 @@ export default defineConfig({
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     locale: "es-BO",
-    // It would answer what other journeys intercept; the one about it allows it.
+    // A service worker would answer requests that journeys intercept. Its own journey allows it.
     serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

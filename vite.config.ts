@@ -4,12 +4,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { type Plugin, defineConfig } from "vite";
 
-/** Throws where a file or folder was renamed: a group that matches nothing would pass unnoticed. */
+/** Throws if the file or folder does not exist: after a rename its group would silently match nothing. */
 const inStorefront = (name: string) => realpathSync(path.join(import.meta.dirname, "storefront", name));
 
 /**
- * Every `import()` in the browser is tried again when its script does not come. The retry needs to know the script's
- * address, which only the bundler has: `import("./x.js")` becomes `retryImport((address) => import(address), "./x.js")`.
+ * Every `import()` in the browser is retried when its script does not load. The retry needs the script's address, which
+ * only the bundler knows: `import("./x.js")` becomes `retryImport((address) => import(address), "./x.js")`.
  */
 const retryImports: Plugin = {
   name: "retry-imports",
@@ -27,7 +27,7 @@ const retryImports: Plugin = {
 
 let isRouteLoaderReplaced = false;
 
-/** The script of a route is tried again, too. React Router's own loader would load the whole page anew. */
+/** A route's script is retried, too. React Router's own loader would reload the whole page. */
 const retryRoutes: Plugin = {
   name: "retry-routes",
   apply: "build",
@@ -45,12 +45,18 @@ const retryRoutes: Plugin = {
   },
 };
 
-/** Where one looks, chooses and fills the cart: one script, so that the next of these pages needs only its data. */
+/**
+ * Pages on which visitors browse, choose and fill the cart: one script, so that the next of these pages needs only its
+ * data.
+ */
 const SHOP = ["entry.client.tsx", "root.tsx"]
   .concat(["home", "listing", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
   .map(inStorefront);
 
-/** Each is one script with all it imports, so what others need stands before them. Every page reads live documents. */
+/**
+ * Each becomes one script with all it imports, so what others import comes before them. Every page needs
+ * `read-live.ts`.
+ */
 const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "form", "account/sign-in"].map(inStorefront);
 
 const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
@@ -58,11 +64,11 @@ const isWithin = (id: string, place: string) => id === place || id.startsWith(`$
 export default defineConfig({
   plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
   build: {
-    // The content policy allows no font inside a style sheet.
+    // The content policy forbids fonts inside a style sheet.
     assetsInlineLimit: 0,
-    // A preload that fails keeps the browser from asking for that script ever again, as an import does.
+    // After a failed preload the browser would never request that script again, not even by an import.
     modulePreload: false,
-    // How long plugins take says nothing about this build.
+    // Its warnings about slow plugins do not help here.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
@@ -72,7 +78,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Apart from our own code: a new release leaves them in the browser's cache.
+                // Separate from our own code, so that they stay in the browser's cache after a new release.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: "node_modules/react-router/" },
                 { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
@@ -86,7 +92,8 @@ export default defineConfig({
         },
       },
     },
-    // React Router compares context keys by identity: their module stays outside, the server imports the same one.
+    // React Router compares context keys by identity: the module stays outside, so that the server imports the same
+    // one.
     ssr: { build: { rolldownOptions: { external: [/^#contracts\/context\.ts$/] } } },
   },
 });

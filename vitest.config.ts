@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What needs a database runs twice, once on each engine: the same files, the same assertions. */
+/** Tests that need a database run twice, once on each engine. */
 const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts", "tests/*.test.ts"];
 
-/** What needs none runs once. */
+/** Tests without a database run once. */
 const withoutDatabase = [
   "contracts/**/*.test.ts",
   "storefront/**/*.test.ts",
@@ -32,14 +32,16 @@ const withoutDatabase = [
   "server/store-api/{call,foreign-host,slow-host}.test.ts",
 ];
 
-/** Compares milliseconds, so nothing else may run beside it: `npm run test:long` runs it by itself. */
+/** It compares milliseconds, so nothing else may run beside it: `npm run test:long` runs it alone. */
 const alone = process.env.TESTS_ALONE === "on" ? [] : ["server/api/account/account-no-enumeration.test.ts"];
 
-/** The model takes minutes: begun last, as its size has it, one core would wait for it in the end. */
+/**
+ * The model takes minutes. In the usual order by size it would start last, and one core would wait for it in the end.
+ */
 class ModelFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith("tests/order-model.test.ts"));
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer, not of an array
     const bySize = await super.sort(files);
     return bySize.toSorted((a, b) => isModel(b) - isModel(a));
   }
@@ -50,7 +52,7 @@ export default defineConfig({
     sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than cores: a fifth of the time a test waits for a clock, a lock or a socket.
+    // One more than cores: tests spend a fifth of their time waiting for a clock, a lock or a socket.
     maxWorkers: availableParallelism() + 1,
     // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.
     isolate: false,

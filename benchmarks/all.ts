@@ -1,9 +1,9 @@
-/** `npm run bench`: every benchmark in turn, one table, and the figures in results/. */
+/** `npm run bench`: runs every benchmark in turn, prints one table and writes the figures to results/. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { crowd } from "./crowd.ts";
-import { finding } from "./finding.ts";
+import { searchBenchmark } from "./search.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
@@ -19,7 +19,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "script-size": scriptSize,
   "picture-weight": pictureWeight,
   live,
-  finding,
+  search: searchBenchmark,
   orders: ordersBenchmark,
   hostile,
   crowd,

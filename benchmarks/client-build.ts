@@ -1,11 +1,11 @@
 /**
- * Builds an app with the shop's own vite.config.ts (`VITRINA_APP`, `VITRINA_BUILD` say which and where to) and tells
- * its parent which modules went into each script.
+ * Builds an app with the shop's own vite.config.ts and sends its parent the modules of each script. `VITRINA_APP` is
+ * the app's folder, `VITRINA_BUILD` the output folder.
  */
 import { type Plugin, createBuilder } from "vite";
 import { root } from "./processes.ts";
 
-/** File name of a script → its modules, as paths, with their share of the minified text. */
+/** File name of a script → path of each module in it → that module's length after minification. */
 export type ModulesOfScripts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const found: Record<string, Record<string, number>> = {};

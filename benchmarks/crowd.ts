@@ -1,4 +1,7 @@
-/** Whoever comes new while 50 and 200 connections ask for pages that must be drawn, against a bare server under the same crowd. */
+/**
+ * How long new connections wait while 50 and 200 others request pages that must be rendered, against a bare server
+ * under the same load.
+ */
 import path from "node:path";
 import { writeFileSync } from "node:fs";
 import { type Measure, percentile, ratios, runAlone, spread } from "./measure.ts";
@@ -9,7 +12,7 @@ import { startShop } from "./shop.ts";
 const ROUNDS = 3;
 const SECONDS = 8;
 const SIZES = [50, 200];
-/** Milliseconds, at 200 connections. */
+/** Milliseconds at 200 connections. */
 const GOAL_NEWCOMER = 200;
 const GOAL_REFUSAL = 100;
 
@@ -22,7 +25,7 @@ export async function crowd(): Promise<readonly Measure[]> {
   const body = path.join(folder, "body");
   writeFileSync(body, page);
   const bare = Helper.start("ceilings/bare-http.ts", [body, "[]"]);
-  const bareUrl = (await bare.hear<{ url: string }>()).url;
+  const bareUrl = (await bare.nextMessage<{ url: string }>()).url;
   const load = Helper.start("crowd/crowd-load.ts");
   const fire = (url: string, connections: number) =>
     load.ask<CrowdResult>({ url, connections, seconds: SECONDS } satisfies CrowdRequest);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The tests' server does not wait for the disk; a shop's does. */
+/** Turns on what the tests' server leaves off: a real shop waits until its data is on the disk. */
 export async function makeDurable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

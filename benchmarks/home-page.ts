@@ -1,4 +1,4 @@
-/** Requests a second of the stored home page, against a bare node:http server that answers the very same bytes. */
+/** Requests per second of the cached home page, against a bare node:http server that sends the same bytes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
@@ -19,15 +19,15 @@ const CONNECTIONS = 32;
 const PATHNAME = "/inicio";
 const GOAL = 0.5;
 
-/** Both servers set these themselves. */
+/** Headers that both servers set themselves. */
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive"]);
 
 interface Run {
   readonly rate: number;
   readonly p99: number;
-  /** Microseconds of the server's processor time for one request. */
+  /** Microseconds of the server's CPU time for one request. */
   readonly cost: number;
-  /** Share of one core the server used: below 1 the load generator was what held it back. */
+  /** Share of one core that the server used. Below 1, the load generator was the limit. */
   readonly busy: number;
 }
 
@@ -39,7 +39,7 @@ export async function homePage(): Promise<readonly Measure[]> {
   const body = path.join(folder, "body");
   writeFileSync(body, page.body);
   const bare = Helper.start("ceilings/bare-http.ts", [body, JSON.stringify(page.headers)]);
-  const bareUrl = (await bare.hear<{ url: string }>()).url;
+  const bareUrl = (await bare.nextMessage<{ url: string }>()).url;
   const same = await fetchWhole(bareUrl);
   if (!same.body.equals(page.body) || JSON.stringify(same.headers) !== JSON.stringify(page.headers)) {
     throw new Error("the bare server does not answer what the shop answers");
@@ -102,7 +102,9 @@ function compare<T>(
   return { name, unit, ours: spread(mine), ceiling: spread(theirs), ratio: spread(ratios(mine, theirs)) };
 }
 
-/** For comparison with other projects' figures: autocannon is the slower end here, so its ratio says little. */
+/**
+ * Only for comparison with other projects' figures: autocannon is slower than both servers, so the ratio means little.
+ */
 async function fireAutocannon(url: string): Promise<number> {
   const autocannon = createRequire(import.meta.url).resolve("autocannon");
   const options = [
@@ -130,7 +132,7 @@ async function fireAutocannon(url: string): Promise<number> {
   return said.requests.total / said.duration;
 }
 
-/** The page as it goes over the wire: names and order of its headers, and its compressed body. */
+/** The page as sent: its headers in order, and its compressed body. */
 async function fetchWhole(url: string): Promise<{ headers: string[]; body: Buffer }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + PATHNAME, { headers: { "accept-encoding": "br" }, agent: false }, resolve).on("error", reject);

@@ -1,4 +1,4 @@
-/** What a senseless or hostile address costs the server, against the normal page of the same route. */
+/** How long senseless or hostile addresses take, against a normal address of the same route. */
 import { type Measure, median, runAlone, spread } from "./measure.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";
 import { startShop } from "./shop.ts";
@@ -6,7 +6,7 @@ import { startShop } from "./shop.ts";
 const ROUNDS = 7;
 const GOAL = 10;
 
-/** Each route with a page that people ask for; all of them are rendered for each request. */
+/** A normal address of each route → hostile ones. Each request is rendered, none comes from a cache. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/buscar?q=cartera+negra": [
     `/buscar?q=${"a".repeat(10_000)}`,

@@ -1,4 +1,6 @@
-/** A cart changes over HTTP: how long until the guest's second tab has it, with 1,000 sockets, on both databases. */
+/**
+ * How long after an HTTP write to a cart the guest's second tab has the change, with 1,000 sockets, on both databases.
+ */
 import { startPostgres } from "#tests/support/start-postgres.ts";
 import { makeDurable } from "./durable.ts";
 import type { RoundRequest, RoundResult } from "./live/pace.ts";
@@ -33,11 +35,11 @@ async function measure(engine: string, env: Readonly<Record<string, string>>): P
   const folder = temporaryFolder();
   const shop = await startShop(folder, { TRUSTED_PROXIES: "127.0.0.1", ...env });
   const guests = Helper.start("live/guests.ts", [shop.url, `${SOCKETS}`]);
-  const { frameBytes } = await guests.hear<{ frameBytes: number }>();
+  const { frameBytes } = await guests.nextMessage<{ frameBytes: number }>();
   const relay = Helper.start("ceilings/relay.ts");
-  const relayUrl = (await relay.hear<{ url: string }>()).url;
+  const relayUrl = (await relay.nextMessage<{ url: string }>()).url;
   const pairs = Helper.start("live/pairs.ts", [relayUrl, `${SOCKETS}`, `${frameBytes}`]);
-  await pairs.hear();
+  await pairs.nextMessage();
 
   await pairs.ask<RoundResult>(WARM_UP);
   await guests.ask<RoundResult>(WARM_UP);

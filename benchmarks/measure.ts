@@ -1,4 +1,4 @@
-/** What a benchmark says: figures of ours beside those of a ceiling measured in the same run, and their ratio. */
+/** The result of a benchmark: our figures, those of a ceiling measured in the same run, and their ratio. */
 import { loadavg } from "node:os";
 import { ensureBuilt } from "./shop.ts";
 
@@ -13,7 +13,7 @@ export interface Measure {
   readonly unit: string;
   readonly ours: Spread;
   readonly ceiling?: Spread;
-  /** Ours to the ceiling, round by round. */
+  /** Ours divided by the ceiling, round by round. */
   readonly ratio?: Spread;
   readonly goal?: { readonly text: string; readonly met: boolean };
   readonly note?: string;
@@ -40,7 +40,7 @@ export function exactly(value: number): Spread {
   return spread([value]);
 }
 
-/** Ours to the ceiling of the same round. */
+/** Ours divided by the ceiling of the same round. */
 export function ratios(ours: readonly number[], ceiling: readonly number[]): number[] {
   return ours.map((value, round) => value / at(ceiling, round));
 }
@@ -89,7 +89,7 @@ export function load(): string {
     .join(" ");
 }
 
-/** `node benchmarks/x.ts`: one benchmark by itself. With `failing` a missed goal is an exit code of 1. */
+/** `node benchmarks/x.ts` runs one benchmark. With `failing`, a missed goal gives exit code 1. */
 export async function runAlone(benchmark: Benchmark, { failing = false } = {}): Promise<never> {
   await ensureBuilt();
   const before = load();

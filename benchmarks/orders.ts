@@ -1,4 +1,4 @@
-/** Orders: how many are placed in a second, 1,000 buyers for 50 pieces, and how soon the shopper sees the bank's payment. */
+/** Orders placed per second, 1,000 buyers for 50 pieces, and how soon the shopper sees that the bank was paid. */
 import type { Order } from "#contracts/documents/order.ts";
 import path from "node:path";
 import { count, ne } from "drizzle-orm";
@@ -29,7 +29,7 @@ interface Engine {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** The shop's own database, while no shop runs on it. */
+  /** Opens the shop's own database. Only while no shop runs on it. */
   open(): Promise<Database>;
 }
 
@@ -59,7 +59,7 @@ export async function ordersBenchmark(): Promise<readonly Measure[]> {
 const start = ({ folder, env }: Engine, more: Readonly<Record<string, string>> = {}): Promise<RunningShop> =>
   startShop(folder, { SESSION_SECRET: SECRET, TRUSTED_PROXIES: "127.0.0.1", ...env, ...more });
 
-/** On the engine itself, without a shop. */
+/** Runs `work` on the database itself, while no shop runs. */
 async function within<T>(engine: Engine, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await engine.open();
   try {
@@ -69,7 +69,7 @@ async function within<T>(engine: Engine, work: (database: Database) => Promise<T
   }
 }
 
-/** No load leaves a promise broken. `acknowledged` = the answers to what was placed. */
+/** Throws if the load broke an invariant. `acknowledged`: the responses to the place requests. */
 async function keepsPromises(engine: Engine, acknowledged: readonly { status: number; body: string }[]): Promise<void> {
   const placed = acknowledged.flatMap(({ status, body }) => {
     if (status !== 200) return [];
@@ -147,7 +147,7 @@ async function countOrders({ db }: Pick<Database, "db">): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** From the bank's book to a frame on the shopper's socket. */
+/** From the payment in the bank's book to the frame on the shopper's socket. */
 async function payments(engine: Engine): Promise<readonly Measure[]> {
   const list = await within(engine, async ({ db }) =>
     writeBuyers(db, {
@@ -204,7 +204,7 @@ interface Shot {
   fire(): Promise<{ status: number; body: string; ms: number }>;
 }
 
-/** Everything but the request itself: the anti-forgery token, and what the draft says. */
+/** Prepares everything but the request itself: the CSRF token, and the draft's total and cart version. */
 async function aim({ url }: RunningShop, list: readonly Ready[]): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (let first = 0; first < list.length; first += AT_ONCE) {

@@ -1,4 +1,4 @@
-/** What the photographs of a listing's first page weigh on a phone that has scrolled to its end, as transferred. */
+/** Transferred bytes of the pictures on a listing's first page, on a phone scrolled to its end. */
 import { chromium } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
 import { type Measure, exactly, runAlone } from "./measure.ts";

@@ -1,4 +1,4 @@
-/** Processes and folders of the benchmarks. However a benchmark ends, each is ended by its own id and removed. */
+/** Child processes and temporary folders of the benchmarks. All are ended and removed however a benchmark ends. */
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -33,7 +33,7 @@ export function keepTrack<T extends ChildProcess>(child: T): T {
   return child;
 }
 
-/** Asks the process to end, and waits until it has; one that does not listen is killed. */
+/** Sends SIGTERM and waits for the exit; after 15 seconds sends SIGKILL. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -43,7 +43,7 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A helper of ours in a process of its own; it answers each message with one message. */
+/** A child process that answers each message with one message. */
 export class Helper {
   readonly child: ChildProcess;
 
@@ -61,8 +61,8 @@ export class Helper {
     return this.child.pid ?? 0;
   }
 
-  /** The next message. A helper that ends instead is an error. */
-  hear<Answer>(): Promise<Answer> {
+  /** Resolves with the next message; rejects if the helper exits first. */
+  nextMessage<Answer>(): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const gone = (code: number | null) => reject(new Error(`${this.child.spawnargs[1]} ended with ${code}`));
       this.child.once("exit", gone);
@@ -74,7 +74,7 @@ export class Helper {
   }
 
   ask<Answer>(question: object): Promise<Answer> {
-    const answer = this.hear<Answer>();
+    const answer = this.nextMessage<Answer>();
     this.child.send(question);
     return answer;
   }
@@ -84,7 +84,7 @@ export class Helper {
   }
 }
 
-/** Seconds of processor time a process has used; undefined where the system does not say. */
+/** Seconds of CPU time a process has used; undefined where the system does not provide it. */
 export function processorTime(pid: number): number | undefined {
   if (process.platform !== "linux") return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,6 +1,6 @@
 /**
- * A load generator that costs next to nothing: every answer is as long as the first, so it only counts bytes.
- * autocannon parses each answer and gives in at some 5,000 a second, long before either server does.
+ * A load generator that costs almost nothing: it only counts bytes, because every response is as long as the first.
+ * autocannon parses each response and reaches its limit at about 5,000 a second, long before either server does.
  */
 import { connect } from "node:net";
 
@@ -12,7 +12,7 @@ export interface LoadRequest {
 
 export interface LoadResult {
   readonly seconds: number;
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   readonly latencies: readonly number[];
 }
 
@@ -61,7 +61,7 @@ function run({ url, connections, seconds }: LoadRequest): Promise<LoadResult> {
   }));
 }
 
-/** Head and body of an answer, from its beginning. */
+/** Length of a response (head and body), read from its first chunk. */
 function lengthOf(text: string): number {
   const head = text.indexOf("\r\n\r\n") + 4;
   return head + Number(/\r\ncontent-length: ([0-9]+)\r\n/i.exec(text)?.[1]);

@@ -1,4 +1,4 @@
-/** Opens a page in a real browser with a cold cache and says which scripts it fetched, and when. */
+/** Opens a page in a real browser with a cold cache and records which scripts it requested, and when. */
 import { type Browser, type Page, chromium } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
 
@@ -9,13 +9,13 @@ export interface Script {
 }
 
 export interface Recording {
-  /** Asked for before the page was hydrated. */
+  /** Requested before the page was hydrated. */
   readonly first: readonly Script[];
-  /** Asked for afterwards by itself: prefetched, or needed below the fold. */
+  /** Requested later by the page itself: prefetched, or needed below the fold. */
   readonly later: readonly Script[];
-  /** Asked for because the menu was opened. */
+  /** Requested because the menu was opened. */
   readonly menu: readonly Script[];
-  /** Asked for because the first "Agregar" of the page was pressed. */
+  /** Requested because the page's first "Agregar" was pressed. */
   readonly add: readonly Script[];
   /** Whether a socket for live changes was opened. */
   readonly live: boolean;
@@ -31,9 +31,9 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export interface Visit {
-  /** Of who is signed in. */
+  /** Session cookies of a signed-in customer. */
   readonly cookies?: ReadonlyMap<string, string>;
-  /** A page of the shop, with its menu. */
+  /** Whether it is a page of the shop, with a menu and "Agregar" buttons. */
   readonly shop?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function recordScripts(
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     locale: "es-BO",
-    // What comes from its cache has no compressed size.
+    // A script from the service worker's cache has no compressed size.
     serviceWorkers: "block",
   });
   try {
@@ -71,7 +71,7 @@ export async function recordScripts(
   }
 }
 
-/** React marks the element it has taken over. */
+/** Records when React has hydrated the page: it then adds a property of its own to the root element. */
 function watchHydration(): void {
   const look = () => {
     const taken = Object.keys(document.documentElement ?? {}).some((key) => /^__react(Container|Fiber)/.test(key));
@@ -81,7 +81,7 @@ function watchHydration(): void {
   look();
 }
 
-/** Its scripts in the order in which they were asked for. */
+/** The page's scripts in the order of their requests. */
 function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number })[]> {
   return page.evaluate(() => {
     const found = performance.getEntriesByType("resource").flatMap((entry) => {
@@ -96,7 +96,7 @@ function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number }
 
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole("button", { name: "Menú", exact: true });
-  // Who checks out is not led away.
+  // The checkout has no menu button.
   if ((await menu.count()) === 0) return;
   await menu.click();
   await page.getByRole("dialog").first().waitFor();
@@ -105,7 +105,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.waitForTimeout(AFTER_CLICK);
 }
 
-/** The home page and listings have a button on every card, a product page its own, the cart none. */
+/** Presses the first "Agregar". Product cards and the product page have one, the cart has none. */
 async function add(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Agregar/ }).first();
   if ((await button.count()) === 0) return;

@@ -13,23 +13,23 @@ import { signedIn } from "./signed-in.ts";
 const MOST_KB = 125;
 const MOST_REQUESTS = 8;
 
-/** What every page of a build fetches, empty or not. */
+/** Scripts that every page of a build fetches, even an empty one. */
 const FRAMEWORK = /\/(react|router|rolldown-runtime|entry\.client|manifest)-/;
 
-/** No page needs these before it can be used. */
+/** Libraries that no page may need before it can be used. */
 const LATE_LIBRARIES =
   /node_modules\/(zod|@base-ui|@base-ui-components|react-hook-form|@hookform|better-auth|better-call)\//;
 
 export async function scriptSize(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
-  // Inside the project: the built page imports React Router from node_modules.
+  // Inside the project, because the built page imports React Router from node_modules.
   const emptyBuild = path.join(root, "build/empty-route");
   await buildClient("benchmarks/empty-route", emptyBuild);
   const recordedBuild = path.join(root, "build/recorded");
   const modules = await buildClient("storefront", recordedBuild);
 
   const empty = Helper.start("ceilings/empty-route-server.ts", [emptyBuild]);
-  const emptyUrl = (await empty.hear<{ url: string }>()).url;
+  const emptyUrl = (await empty.nextMessage<{ url: string }>()).url;
   const shop = await startShop(path.join(folder, "data"));
   const browser = await openBrowser();
   try {
@@ -59,7 +59,7 @@ export async function scriptSize(): Promise<readonly Measure[]> {
   }
 }
 
-/** Where one looks, chooses and fills the cart. */
+/** Pages on which visitors browse, choose and fill the cart. */
 async function shopPages(url: string): Promise<Record<string, string>> {
   const list: { items: { id: string }[] } = await (await fetch(`${url}/api/products?pageSize=1`)).json();
   return {
@@ -70,7 +70,7 @@ async function shopPages(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** Opened from the others, whose scripts are there already: they may weigh more. */
+/** Usually reached from the pages above, whose scripts are then cached: these may weigh more. */
 const OTHER_PAGES = {
   care: "/cuidados-del-cuero",
   faq: "/preguntas-frecuentes",
@@ -78,7 +78,7 @@ const OTHER_PAGES = {
   "sign-in": "/iniciar-sesion",
 };
 
-/** The same, behind the sign-in. */
+/** The same for pages that need a session. */
 function ownPages(order: string): Record<string, string> {
   return {
     account: "/mi-cuenta",
@@ -92,10 +92,10 @@ function ownPages(order: string): Record<string, string> {
 
 const withoutGoal = (measures: readonly Measure[]): Measure[] => measures.map(({ goal: _none, ...measure }) => measure);
 
-/** `bare` = what of an empty route is not the framework: its root and its own nothing. */
+/** `bare`: bytes of the empty route that are not framework, its root and its route. */
 function measuresOf(name: string, recording: Recording, bare: number, modules: ModulesOfScripts): Measure[] {
   const total = weigh(recording.first);
-  // The shop's own React, router, entry and list of routes are what an empty route of the same build fetches too.
+  // An empty route of the same build would fetch these framework scripts too.
   const floor = weigh(recording.first.filter(({ path: file }) => FRAMEWORK.test(file))) + bare;
   const late = libraries(recording.first, modules);
   const scripts = (title: string, some: readonly Script[]) => (some.length === 0 ? [] : [`${title}: ${list(some)}`]);
@@ -126,10 +126,10 @@ function measuresOf(name: string, recording: Recording, bare: number, modules: M
   ];
 }
 
-/** Libraries in these scripts that should have come later or never. */
+/** Libraries in these scripts that should load later or never. */
 function libraries(scripts: readonly Script[], modules: ModulesOfScripts): string[] {
   const found = scripts.flatMap(({ path: file }) => {
-    // The list of routes is data that React Router writes, not a chunk of modules.
+    // The route manifest is data that React Router writes, not a chunk of modules.
     const inside = file.startsWith("/assets/manifest-") ? {} : modules[file];
     if (!inside) throw new Error(`${file} is not in a build of the sources as they are now: sources changed meanwhile`);
     return Object.keys(inside).flatMap((id) => LATE_LIBRARIES.exec(id)?.[1] ?? []);
@@ -140,7 +140,7 @@ function libraries(scripts: readonly Script[], modules: ModulesOfScripts): strin
 async function buildClient(app: string, folder: string): Promise<ModulesOfScripts> {
   const env = { ...process.env, NODE_ENV: "production", VITRINA_APP: app, VITRINA_BUILD: folder };
   const builder = Helper.start("client-build.ts", [], { env });
-  const modules = await builder.hear<ModulesOfScripts>();
+  const modules = await builder.nextMessage<ModulesOfScripts>();
   await builder.end();
   return modules;
 }
@@ -161,5 +161,5 @@ function short(file: string): string {
   return path.basename(file, ".js").replace(/-[A-Za-z0-9_-]{8}$/, "");
 }
 
-// The figures are the same on a busy machine, so a missed goal fails the run.
+// A busy machine does not change these figures, so a missed goal may fail the run.
 if (import.meta.main) await runAlone(scriptSize, { failing: true });

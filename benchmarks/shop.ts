@@ -1,4 +1,4 @@
-/** The built shop in a process of its own, on a free port, on a folder of its own. */
+/** Starts the built shop in a process of its own, on a free port, with a folder of its own. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -11,7 +11,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** What a developer's shell may have set must not reach the shop. */
+/** Variables that may be set in a developer's shell but must not reach the shop. */
 const UNSET = {
   DATABASE_URL: "",
   SESSION_SECRET: "",
@@ -33,7 +33,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   );
   const port = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
-      // Between the log's lines there may be words for a person.
+      // Lines that are not JSON are messages to a person, not log entries.
       if (!line.startsWith("{")) return;
       const said: { level: number; msg: string; publicUrl?: string } = JSON.parse(line);
       if (said.level >= WARNING) console.error(line);
@@ -44,7 +44,7 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Builds when what is built is not of these sources. */
+/** Builds unless the build is of the current sources. */
 export async function ensureBuilt(): Promise<void> {
   const file = pathToFileURL(path.join(root, "scripts/build.mjs")).href;
   const { build, isBuilt }: { build(): Promise<void>; isBuilt(): boolean } = await import(file);

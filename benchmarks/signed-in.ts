@@ -1,17 +1,17 @@
-/** Somebody who buys, over the wire: the pages one sees only signed in need a person with a cart and an order. */
+/** Signs up a customer over HTTP, with a cart and an order, which some pages need. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 
 export interface SignedIn {
-  /** Name and value of each. */
+  /** Name → value. */
   readonly cookies: Browser["cookies"];
-  /** Placed, and waiting for its QR to be paid. */
+  /** A placed order whose QR is not paid yet. */
   readonly order: string;
 }
 
-/** A shop of the demo catalogue. With one piece in the cart and a draft with every answer. */
+/** Needs the demo catalogue. Leaves one piece in the cart and a complete draft. */
 export async function signedIn(url: string): Promise<SignedIn> {
   const own = openBrowser(url);
   const person = { name: "Ana Flores", email: "ana@correo.com", password: "tres llamas azules" };

@@ -1,4 +1,7 @@
-/** From starting the process to the first 200 of the home page, against opening the database and loading the bundle. */
+/**
+ * Time from starting the process to the first 200 of the home page, against opening the database and loading the
+ * bundle.
+ */
 import path from "node:path";
 import { type Measure, ratios, runAlone, spread } from "./measure.ts";
 import { Helper, removeFolder, temporaryFolder } from "./processes.ts";
@@ -17,7 +20,7 @@ async function againMeasures(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
   const database = path.join(folder, "database");
   await startOf(folder);
-  // Once each before counting: files into the system's cache.
+  // One start of each before counting, so that their files are in the system's cache.
   await startOf(folder);
   await bareStart("bundle,database", database);
 
@@ -63,7 +66,7 @@ async function firstMeasure(): Promise<Measure> {
   for (let round = 0; round < FIRST_ROUNDS; round += 1) {
     const [bareFolder, folder] = [temporaryFolder(), temporaryFolder()];
     const seed = Helper.start("ceilings/bare-seed.ts", [path.join(bareFolder, "database")]);
-    ceiling.push((await seed.hear<{ took: number }>()).took);
+    ceiling.push((await seed.nextMessage<{ took: number }>()).took);
     await seed.end();
     ours.push(await startOf(folder));
     removeFolder(bareFolder);
@@ -95,7 +98,7 @@ async function bareStart(parts: string, folder = ""): Promise<number> {
   const bare = Helper.start("ceilings/bare-start.mjs", [parts, folder], {
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const { url } = await bare.hear<{ url: string }>();
+  const { url } = await bare.nextMessage<{ url: string }>();
   await (await fetch(url)).arrayBuffer();
   const took = performance.now() - began;
   await bare.end();

@@ -1,4 +1,7 @@
-/** Builds the shop: pages and client (React Router), server and service worker (rolldown), compressed twins of the client files. */
+/**
+ * Builds the shop: pages and client (React Router), server and service worker (rolldown), and a brotli copy of each
+ * client file.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +17,7 @@ const STAMP = path.join(BUILD, "stamp");
 const SOURCES = ["contracts", "database", "modules", "server", "storefront", "public", "scripts/build.mjs"];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Names, sizes and times of every source file: equal = the build is of these sources. */
+/** Hash of the name, size and time of every source file: an equal stamp means the build is of these sources. */
 export function sourceStamp() {
   const hash = createHash("sha256");
   for (const name of [...SOURCES, ...FILES]) {
@@ -24,7 +27,7 @@ export function sourceStamp() {
       ? readdirSync(full, { recursive: true }).map((entry) => path.join(full, entry))
       : [full];
     for (const entry of entries.toSorted()) {
-      // Photographs are read when asked for; tests are not built.
+      // Photographs are read at run time; tests are not built.
       if (/photographs\/|\.test\.tsx?$|\/testing\//.test(entry)) continue;
       const { size, mtimeMs } = statSync(entry);
       hash.update(`${path.relative(root, entry)} ${size} ${mtimeMs}\n`);
@@ -38,8 +41,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds beside `build/` and moves the result there when it is whole: a build that is killed leaves the old one as it
- * was, and two at once do not write into each other.
+ * Builds beside `build/` and moves the complete result there. A killed build leaves the old one intact, and two builds
+ * at once do not write into each other.
  */
 export async function build() {
   process.env.NODE_ENV = "production";
@@ -50,7 +53,7 @@ export async function build() {
   const workshop = `${BUILD}.${randomBytes(4).toString("hex")}`;
   mkdirSync(workshop);
   try {
-    // A name that no list of ignored folders knows: git, the linter and Tailwind's search for class names obey this.
+    // No ignore list has this random name; git, the linter and Tailwind's class search would read the folder otherwise.
     writeFileSync(path.join(workshop, ".gitignore"), "*\n");
     const folder = path.join(workshop, "build");
     await buildPages(folder);
@@ -58,7 +61,7 @@ export async function build() {
     await buildWorker(path.join(folder, "client"));
     await compressClient(path.join(folder, "client"));
     writeFileSync(path.join(folder, "stamp"), stamp);
-    // Another one was faster with the same sources: its shop may be reading its files right now.
+    // If another build of the same sources finished first, it stays: a shop may be reading its files already.
     if (whichBuild() === before || !isBuilt()) putInPlace(folder, path.join(workshop, "old"));
   } finally {
     rmSync(workshop, { recursive: true, force: true });
@@ -69,7 +72,10 @@ function whichBuild() {
   return statSync(BUILD, { throwIfNoEntry: false })?.ino;
 }
 
-/** A folder cannot be renamed over a full one, so the old one steps aside first; somebody else may do the same. */
+/**
+ * A folder cannot be renamed over one that has files, so the old build is moved away first. Retried, because another
+ * build may do the same at this moment.
+ */
 function putInPlace(folder, old) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -82,7 +88,7 @@ function putInPlace(folder, old) {
   }
 }
 
-/** What killed builds left. Younger ones may be of a build under way. */
+/** Removes folders of killed builds. One younger than an hour may belong to a build in progress. */
 function removeLeftovers() {
   for (const name of readdirSync(root)) {
     if (!/^build\.[0-9a-f]{8}$/.test(name)) continue;
@@ -93,10 +99,10 @@ function removeLeftovers() {
 }
 
 async function buildPages(folder) {
-  // react-router.config.ts reads it.
+  // Read by react-router.config.ts.
   process.env.VITRINA_BUILD = folder;
   const { createBuilder } = await import("vite");
-  // One file: a part that the running shop loads at its first use would be gone once a newer build is in its place.
+  // One file: the running shop could not load a separate chunk any more once a newer build has replaced it.
   const ssr = { build: { rolldownOptions: { output: { codeSplitting: false } } } };
   const builder = await createBuilder({ root, logLevel: "warn", environments: { ssr } });
   await builder.buildApp();
@@ -109,17 +115,18 @@ async function buildServer(folder) {
   await bundle({
     input: {
       main: path.join(root, "server/main.ts"),
-      // A thread of its own: found beside the chunk that starts it, by this name (database/embedded/engine.ts).
+      // A worker thread: `database/embedded/engine.ts` looks for it by this name, beside its own chunk.
       "pglite-worker": path.join(root, "database/embedded/pglite-worker.ts"),
     },
     cwd: root,
     platform: "node",
-    // React Router and the context keys must be the instances that the page bundle imports; PGlite reads files beside itself.
+    // React Router and the context keys must be the instances that the page bundle imports; PGlite reads files beside
+    // its own.
     external: [
       /^react-router/,
       /^#contracts\/context\.ts$/,
       /^@electric-sql\/pglite/,
-      // Native.
+      // Native modules cannot be bundled.
       "sharp",
       "pg-native",
       "vite",
@@ -129,7 +136,7 @@ async function buildServer(folder) {
     output: { dir: path.join(folder, "shop"), format: "esm" },
     logLevel: "warn",
   });
-  // A file of its own beside it: each picture is decoded in a process that runs nothing else.
+  // A separate file, because each picture is decoded in a process that loads nothing else.
   await bundle({
     input: path.join(root, "modules/media/picture-process.ts"),
     cwd: root,
@@ -140,7 +147,10 @@ async function buildServer(folder) {
   });
 }
 
-/** One file at the root, so that it may keep every page; it knows its build by the names of its assets. */
+/**
+ * One file at the root: a service worker controls only pages below its own path. A hash of the asset names tells builds
+ * apart.
+ */
 async function buildWorker(client) {
   const { build: bundle } = await import("rolldown");
   const assets = readdirSync(path.join(client, "assets")).map((name) => `/assets/${name}`);

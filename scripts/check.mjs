@@ -1,4 +1,7 @@
-/** `npm run check`: format, lint (with the size cap), who imports whom, what nobody uses, types. All run, then one verdict. */
+/**
+ * `npm run check`: format, lint (with the file size limit), import rules, types, unused code. Runs all of them, then
+ * reports.
+ */
 import { spawnSync } from "node:child_process";
 import { requireNode24 } from "./node24.mjs";
 

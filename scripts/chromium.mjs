@@ -1,9 +1,9 @@
-/** A Chromium for the journeys: one that is there, else Playwright's own, else Debian's package. */
+/** Finds a Chromium for the journeys: an installed one, else Playwright's own, else Debian's package. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The shell draws the same pages as the whole browser, with two thirds of the work: it comes first. */
+/** The headless shell is first: it renders the same pages with two thirds of the work. */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,13 +12,13 @@ const PLACES = [
   "/snap/bin/chromium",
 ];
 
-/** Path of a Chromium that exists, or undefined. `CHROMIUM` names one. */
+/** Path of an installed Chromium, or undefined. The variable `CHROMIUM` can name one. */
 export function findChromium() {
   const { chromium } = createRequire(import.meta.url)("@playwright/test");
   return [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
 }
 
-/** The same, fetched when there is none. Undefined = it could not be had; the reason was printed. */
+/** The same, but installs one if there is none. Undefined if that fails; the reason was printed. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -1,4 +1,6 @@
-/** `npm run dev`: the shop from its sources, pages reload as they change, the server restarts as it changes. */
+/**
+ * `npm run dev`: runs the shop from its sources. Pages reload when they change, the server restarts when it changes.
+ */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { loadDotEnv } from "./environment.mjs";
@@ -9,10 +11,10 @@ requireNode24();
 
 const root = path.resolve(import.meta.dirname, "..");
 loadDotEnv(root);
-// In this process, so that it lives on while the server restarts.
+// In this process, so that the simulators keep running while the server restarts.
 await openBankSimulator(process.env);
 await openProviderSimulator(process.env);
-// Plain --watch restarts for ever: React Router's config loader writes into node_modules.
+// Without these paths, --watch restarts endlessly, because React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,
 );

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const LEATHER = "#8A4B26";
 const PAPER = "#FAF7F2";
 
-/** A V of the shop's serif, cut out of a stitched piece of leather; the eyelet makes it a tag. */
+/** A V in the shop's serif typeface, cut out of stitched leather, with an eyelet as of a tag. */
 const mark = `<path d="M12.5 17h19.2v2.3l-3.5.8 8.2 20.7 7.1-20.6-4.200-.9V17h12.9v2.3l-4 1-10.6 28.5h-3.800L16 20.200l-3.500-.9z" fill="${PAPER}"/>`;
 const stitches = `<rect x="5" y="5" width="54" height="54" rx="10" fill="none" stroke="#E3BE9B" stroke-width="1.1" stroke-dasharray="3.3 2.35" stroke-linecap="round"/>`;
 
@@ -25,7 +25,7 @@ function png(svg, size) {
     .toBuffer();
 }
 
-/** An .ico of one PNG: a header, one entry, the picture. */
+/** Makes an .ico file of one PNG: header, one entry, picture. */
 function ico(picture, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -42,19 +42,21 @@ function ico(picture, size) {
 const write = (name, data) => writeFileSync(path.join(root, "public", name), data);
 
 const rounded = drawing({ corner: 14 });
-// In a tab stitches are dirt: the letter alone, larger.
+// In a browser tab stitches look like dirt: only the letter, and larger.
 const small = drawing({ corner: 14, stitched: false, scale: 1.22 });
 write("favicon.svg", small);
 write("favicon.ico", ico(await png(small, 32), 32));
-// The phone rounds its own corners.
+// The phone rounds the corners itself.
 write("apple-touch-icon.png", await png(drawing({ scale: 1 }), 180));
 write("icon-192.png", await png(rounded, 192));
 write("icon-512.png", await png(rounded, 512));
-// Cut to a circle by some phones: only its middle four fifths are sure to show.
+// Some phones cut this icon to a circle, and only its middle 80% is always visible.
 write("maskable-512.png", await png(drawing({ stitched: false, scale: 0.96 }), 512));
 write("compartir.jpg", await sharePicture());
 
-/** What a messenger shows of the home page: 1200 × 630, drawn by a browser because it knows the shop's type. */
+/**
+ * The picture messengers show for the home page, 1200 × 630. A browser draws it, because it can load the shop's font.
+ */
 async function sharePicture() {
   const { chromium } = createRequire(import.meta.url)("@playwright/test");
   const font = readFileSync(

@@ -1,4 +1,4 @@
-/** npm scripts find the Node 24 that `npm ci` brought; a script started by hand may not. */
+/** npm scripts use the Node 24 that `npm ci` installed; a script started by hand may run on an older one. */
 export function requireNode24() {
   const [major = 0] = process.versions.node.split(".").map(Number);
   if (major >= 24) return;

@@ -1,4 +1,4 @@
-/** Runs Vitest and Playwright, and counts what both of them report in one last line. */
+/** Runs Vitest and Playwright, and prints the sum of both reports as the last line. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ export function createRun() {
   const tests = [];
   process.env.NODE_ENV = "test";
 
-  /** A runner that ends without a report has failed, whatever it printed. */
+  /** A runner that exits without a report counts as failed, whatever it printed. */
   function run(command, args, env, file, count, timesOf) {
     const began = performance.now();
     const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
@@ -39,12 +39,12 @@ export function createRun() {
 
   return {
     units(args, env = {}) {
-      // Each its own: two runs of Vitest may follow each other.
+      // One file for each run, because Vitest may run several times.
       const file = path.join(folder, `units-${steps.length}.json`);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       run("vitest", ["run", ...reporters, ...args], env, file, countUnits, unitTimes);
     },
-    /** `which`: "short" or "long" (playwright.config.ts). In a real browser, against the built shop. */
+    /** Runs the "short" or "long" journeys (playwright.config.ts) in a real browser against the built shop. */
     async journeys(which) {
       const began = performance.now();
       if (!isBuilt()) await build();
@@ -58,7 +58,10 @@ export function createRun() {
       const env = { JOURNEYS: which, JOURNEY_REPORT: file };
       run("playwright", ["test"], env, file, countJourneys, journeyTimes);
     },
-    /** Ends the process. In CI two runs follow each other: the second one's last line counts both. */
+    /**
+     * Prints the result and exits. In CI two runs follow each other: `TEST_TOTALS` is the file by which the second adds
+     * the first's counts.
+     */
     end() {
       rmSync(folder, { recursive: true, force: true });
       printTimes(steps, tests, process.cwd());

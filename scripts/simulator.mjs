@@ -1,4 +1,4 @@
-/** Opens the simulators beside a demo shop that has no bank or no providers of its own, and leaves their addresses for the shop. */
+/** Opens the simulators for a demo shop without a bank or sign-in providers, and sets the variables with their URLs. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 
@@ -6,16 +6,16 @@ function isDemo(env) {
   return (env.DEMO || (env.DATABASE_URL || env.SESSION_SECRET ? "off" : "on")) === "on";
 }
 
-/** The port so many after the shop's; a free one where the shop takes any free one. */
+/** The shop's port plus `distance`; 0 (any free port) if the shop also uses any free port. */
 function portBeside(env, distance) {
   const port = Number(env.PORT || 3000);
   return port > 0 && port + distance <= 65_535 ? port + distance : 0;
 }
 
-/** Imported late: an older Node, which starts these scripts too, cannot read TypeScript. */
+/** Imported only here: an older Node can also start these scripts, but cannot read TypeScript. */
 const readBanks = async () => (await import("../modules/payment/banks.ts")).banks;
 
-/** Whether the shop of this environment would pay against the simulator. */
+/** Whether the shop of this environment would use the simulated bank. */
 export async function wantsSimulator(env) {
   const provider = env.PAYMENT_PROVIDER || Object.keys(await readBanks())[0];
   const hasBank = Object.entries(env).some(([name, value]) => value && name.startsWith(`${provider.toUpperCase()}_`));
@@ -35,14 +35,14 @@ export async function openBankSimulator(env) {
   return simulator;
 }
 
-/** Where the shop at this address wants to hear of payments, by the banks' names. */
+/** The shop's notification URLs, by bank. */
 async function toldAt(shop) {
   const { notificationPaths } = await import("../server/api/orders/payments.ts");
   const paths = notificationPaths(await readBanks());
   return Object.fromEntries(Object.entries(paths).map(([name, way]) => [name, shop + way]));
 }
 
-/** Whether somebody could not be signed in to the shop of this environment by Google or Facebook themselves. */
+/** Whether this is a demo shop without keys of Google or of Facebook. */
 export function wantsProviderSimulator(env) {
   const has = (name) => env[`${name}_CLIENT_ID`] || env[`${name}_CLIENT_SECRET`];
   return isDemo(env) && !(has("GOOGLE") && has("FACEBOOK")) && !env.PROVIDER_SIMULATOR_URL;
@@ -59,7 +59,7 @@ export async function openProviderSimulator(env) {
   return simulator;
 }
 
-/** A folder that cannot be is the shop's to complain about. */
+/** Undefined if the folder cannot be created: the shop itself then reports the error. */
 function bookIn(folder) {
   try {
     mkdirSync(folder, { recursive: true });

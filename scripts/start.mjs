@@ -1,4 +1,4 @@
-/** `npm start` opens the demo shop; `npm run serve` a shop that takes money (DEMO off). Builds first when needed. */
+/** `npm start` opens the demo shop, `npm run serve` a shop that takes money (DEMO off). Builds first if needed. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadDotEnv, requireRealShop } from "./environment.mjs";
@@ -21,7 +21,7 @@ if (!isBuilt()) {
   console.log("Preparando la tienda (solo la primera vez y tras cada cambio)…");
   await build();
 }
-// In this process: it ends with the shop, whatever ends that.
+// In this process, so that the simulators always end together with the shop.
 await openBankSimulator(process.env);
 await openProviderSimulator(process.env);
 await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);

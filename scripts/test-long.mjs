@@ -1,6 +1,7 @@
 /**
- * `npm run test:long`: what takes minutes by itself. The model of carts, stock, orders and payments with more lives, the API's
- * contract with more requests, what compares times, and journeys in which processes and databases are killed. `npm test` runs a little of the first two.
+ * `npm run test:long`: tests that take minutes. More runs of the model of carts, stock, orders and payments and of the
+ * API's contract (`npm test` runs a few of both), tests that compare times, and journeys that kill processes and
+ * databases.
  */
 import { requireNode24 } from "./node24.mjs";
 import { createRun } from "./run-tests.mjs";

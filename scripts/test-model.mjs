@@ -1,6 +1,6 @@
 /**
- * `npm run test:model [lives]`: the model of carts, stock, orders and payments (tests/order-model.test.ts), 1,000 lives of 50
- * commands on each engine, from a new seed. What came of it is written into docs/reliability.md.
+ * `npm run test:model [lives]`: the model of carts, stock, orders and payments (tests/order-model.test.ts), 1,000
+ * sequences of 50 commands on each engine with a new seed. Writes the results to docs/reliability.md.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";

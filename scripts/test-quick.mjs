@@ -1,4 +1,7 @@
-/** `npm run test:quick`: all that needs no database, under a minute. What one runs before each commit; `npm test` is the proof. */
+/**
+ * `npm run test:quick`: the tests that need no database, in under a minute. Run it before each commit; only `npm test`
+ * proves a change.
+ */
 import { spawnSync } from "node:child_process";
 import { requireNode24 } from "./node24.mjs";
 

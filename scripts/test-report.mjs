@@ -1,15 +1,15 @@
-/** What a run of tests took: each step, and the ten tests that took longest. */
+/** Prints how long each step of a test run took, and the ten slowest tests. */
 
 const SLOWEST = 10;
 
-/** Of Vitest's JSON report. */
+/** Times from Vitest's JSON report. */
 export function unitTimes({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration ?? 0 })),
   );
 }
 
-/** Of Playwright's JSON report: suites within suites. */
+/** Times from Playwright's JSON report, whose suites contain suites. */
 export function journeyTimes({ suites }) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.map(({ file, title, tests }) => ({
@@ -20,7 +20,7 @@ export function journeyTimes({ suites }) {
   ]);
 }
 
-/** `steps`: `{ name, ms }`, as `tests` are. */
+/** `steps` and `tests`: `{ name, ms }`. */
 export function printTimes(steps, tests, folder) {
   const seconds = (ms) => `${(ms / 1_000).toFixed(1).padStart(7)} s`;
   console.log("\nSteps");

@@ -1,4 +1,7 @@
-/** Renders a page whole: public pages are stored, and a phone on a slow link gains nothing from half a page. */
+/**
+ * Renders the whole page before sending it: public pages are cached, and half a page does not help on a slow
+ * connection.
+ */
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -17,7 +20,8 @@ export default function render(
     let answerStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
-      // Parts beyond 12 KB would come at the end of the page, put in their places by a script: without one, never.
+      // React puts parts beyond 12 KB at the end of the page and moves them by script: without scripts they would stay
+      // hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -34,7 +38,7 @@ export default function render(
   });
 }
 
-/** Without this, errors of loaders and of rendering are swallowed. 404s and the like are answers, not errors. */
+/** Without this, errors of loaders and rendering would not be logged. Responses such as 404 are no errors. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error)) context.get(pageContext).report(error);
 }

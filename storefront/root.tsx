@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   };
 }
 
-/** A link inside the app that spells an address otherwise: as the server does for one that is opened. */
+/** Redirects a link inside the app to the plain spelling of its path, as the server does for an opened address. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -41,12 +41,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The menu comes with the first page; a navigation asks for its own data only. Asked for by name, it is read again. */
+/** The menu is loaded with the first page; a navigation loads only its own data. `revalidate` loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
 
-/** For the copyright line when not even the root's data could be read. */
+/** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
 
 export const links: Route.LinksFunction = () => [
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FAF7F2" />
         <script
           nonce={data?.nonce}
-          // Run once, from the server's HTML: the browser's own bundle does not carry it.
+          // Runs once, from the server's HTML: the browser's bundle leaves it out.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RECORD_EARLY_TAPS : "" }}
           suppressHydrationWarning
         />

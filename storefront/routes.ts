@@ -1,4 +1,4 @@
-/** Which file draws which page. The addresses are in `contracts/pages/paths.ts`. */
+/** Which file renders which page. The addresses are in `contracts/pages/paths.ts`. */
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

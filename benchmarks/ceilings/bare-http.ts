@@ -1,4 +1,4 @@
-/** The ceiling of an HTTP answer: fixed bytes and headers, nothing else. */
+/** The ceiling for an HTTP response: fixed bytes and headers, nothing else. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,9 +1,9 @@
-/** The ceiling of placing: the rows of an order in one transaction, on the bare engine, without HTTP, rules or documents. */
+/** The ceiling for placing orders: the rows of an order in one transaction, without HTTP, rules or documents. */
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 
-/** Transactions a second, `atOnce` of them under way. */
+/** Transactions per second with `atOnce` of them in progress. */
 export async function bareOrders(db: Db, count: number, atOnce: number): Promise<number> {
   await db.execute(
     sql`create table if not exists bare_stock (id int primary key, stock int not null check (stock >= 0))`,
@@ -34,7 +34,7 @@ export async function bareOrders(db: Db, count: number, atOnce: number): Promise
   const began = performance.now();
   await Promise.all(Array.from({ length: atOnce }, lane));
   const took = performance.now() - began;
-  // They are no tables of a shop.
+  // The shop's schema has no such tables.
   for (const table of ["stock", "orders", "lines", "steps", "payments", "jobs"])
     await db.execute(sql`drop table ${sql.raw(`bare_${table}`)}`);
   return (count / took) * 1_000;

@@ -1,4 +1,4 @@
-/** The least a first start can be: makes, migrates and seeds a database, and says how long only that took. */
+/** The ceiling for a first start: only creates, migrates and seeds a database, and sends how long that took. */
 import { openEmbedded } from "#database/embedded/open.ts";
 import { seedDemoShop } from "#database/seed/seed.ts";
 

@@ -1,7 +1,7 @@
 /**
- * The least a start can be. `bundle`: loads what the built shop loads and answers on a port. `database <folder>`: opens
- * that folder with PGlite. Both at once: what a shop that does nothing else would take.
- * Plain JavaScript: stripping types would be counted as start.
+ * The ceiling for a start. `bundle` loads what the built shop loads and listens on a port; `database <folder>` opens
+ * that folder with PGlite; both together are the least a shop needs. Plain JavaScript, because stripping types would
+ * count as start time.
  */
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -29,7 +29,7 @@ async function openDatabase() {
   return client;
 }
 
-/** The folder holds indexes that need them. */
+/** The folder has indexes that need these extensions. */
 async function extensions() {
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");

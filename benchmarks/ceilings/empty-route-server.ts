@@ -1,4 +1,4 @@
-/** Answers the built empty route: its page, and its scripts compressed as the shop's are (brotli 11). */
+/** Serves the built empty route: its page, and its scripts compressed like the shop's (brotli 11). */
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";

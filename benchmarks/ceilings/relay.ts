@@ -1,4 +1,7 @@
-/** The ceiling of a live change: a bare ws server. A socket says its number, then "<number> <text>" goes there. */
+/**
+ * The ceiling for a live change: a bare ws server. A socket first sends its number; a later message "<number> <text>"
+ * goes to the socket with that number.
+ */
 import { type WebSocket, WebSocketServer } from "ws";
 
 const named = new Map<string, WebSocket>();

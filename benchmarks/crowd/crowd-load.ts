@@ -1,6 +1,6 @@
 /**
- * A crowd in a process of its own: so many connections that ask for one page after another, each of them one that must be
- * drawn, and beside them newcomers who open a connection at a steady rate, whether or not those before were answered.
+ * Load in a process of its own: busy connections that request one page after another, each of which must be rendered,
+ * and new connections at a steady rate, even if earlier ones have no response yet.
  */
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
@@ -12,7 +12,7 @@ export interface CrowdRequest {
   readonly seconds: number;
 }
 
-/** Milliseconds of each answer, by what it was. */
+/** Milliseconds of each response, by kind. */
 export interface CrowdResult {
   readonly drawn: readonly number[];
   readonly refused: readonly number[];
@@ -22,7 +22,7 @@ export interface CrowdResult {
 }
 
 const NEWCOMERS_A_SECOND = 20;
-/** Who is refused comes again soon, sooner than told: a crowd is not polite. */
+/** A refused connection asks again sooner than `Retry-After` allows, as real clients do. */
 const COMES_AGAIN_MS = 100;
 
 interface Answer {
@@ -58,7 +58,7 @@ async function run({ url, connections, seconds }: CrowdRequest): Promise<CrowdRe
     while (performance.now() < end) {
       question += 1;
       const target = new URL(`/buscar?q=bolso+${question}`, url);
-      // Each from an address of its own: one address alone is held by its rate.
+      // Each connection has its own address, because requests are limited by address.
       const { status, ms } = await ask(target, agent, `127.0.${1 + (index >> 7)}.${1 + (index & 127)}`);
       if (status === 200) drawn.push(ms);
       else if (status === 503) refused.push(ms);

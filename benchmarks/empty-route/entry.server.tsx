@@ -1,4 +1,4 @@
-/** Its own, because React Router's would need a package that the shop does without (and would install it by itself). */
+/** React Router's default entry needs a package that the shop does not have, and would install it. */
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 

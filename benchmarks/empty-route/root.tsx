@@ -1,4 +1,4 @@
-/** The least a page of React Router can be. */
+/** The smallest page React Router can make. */
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 

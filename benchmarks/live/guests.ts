@@ -1,4 +1,4 @@
-/** A thousand guests in one process: each has a cart and a second tab (a socket that follows it). */
+/** A thousand guests in one process, each with a cart and a second tab: a socket that follows the cart. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { once } from "node:events";
@@ -12,11 +12,11 @@ interface Guest {
   readonly visitor: string;
   readonly cart: string;
   readonly sku: string;
-  /** An address of its own: rates are counted by address. */
+  /** Each guest has its own address, because requests are limited by address. */
   readonly address: string;
-  /** What the last successful write said. */
+  /** The quantity after the last successful write. */
   quantity: number;
-  /** What the second tab shows. */
+  /** The quantity the second tab shows. */
   shown: number;
   pending: { readonly planned: number; readonly quantity: number } | undefined;
 }

@@ -1,4 +1,7 @@
-/** The ceiling's clients: as many sockets on the bare relay; a change goes in by one and comes out of another. */
+/**
+ * The clients for the ceiling: the same number of sockets on the bare relay. One socket sends a change, another
+ * receives it.
+ */
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { type RoundRequest, type RoundResult, atSteadyRate, settle } from "./pace.ts";

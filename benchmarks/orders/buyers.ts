@@ -1,4 +1,6 @@
-/** Many people ready to press «Confirmar», written into a seeded database: signed in, a cart, a draft with every answer. */
+/**
+ * Buyers ready to press «Confirmar», written into a seeded database: each with a session, a cart and a complete draft.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
@@ -24,12 +26,12 @@ export interface Ready {
 
 export interface Wanted {
   readonly count: number;
-  /** Each buyer one piece of one of these, in turn. Without discount. */
+  /** Each buyer gets one of these, in turn. None has a discount. */
   readonly pieces: readonly { readonly sku: string; readonly price: number }[];
-  /** Of each. */
+  /** Stock of each piece. */
   readonly stock: number;
   readonly by: Extract<PurchaseType, "tienda" | "qr">;
-  /** What bringing it costs, in cents. */
+  /** Shipping cost in cents. */
   readonly shipping: number;
 }
 
@@ -101,7 +103,7 @@ function sign(token: string): string {
   return encodeURIComponent(`${token}.${createHmac("sha256", SECRET).update(token).digest("base64")}`);
 }
 
-/** Things at one price, as many as asked for. */
+/** Up to `count` variants that are sold without a discount. */
 export async function somePieces(db: Db, count: number): Promise<{ sku: string; price: number }[]> {
   return db
     .select({ sku: variants.id, price: products.price })

@@ -1,4 +1,4 @@
-/** /mi-cuenta: a quiet list of what the account knows, each row unfolding where it is changed. */
+/** /mi-cuenta: one row for each part of the account; it opens to be edited. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -34,11 +34,11 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
     <div className="page pt-8 pb-16 md:pt-16">
       <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
-      <Ways />
+      <OtherPages />
       <Linked outcome={linking} />
       <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <Index providers={offersProviders(account)} />
-        {/* Another account after joining: nothing of the one before stays in its forms. */}
+        {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
         <div key={id} className="max-w-2xl min-w-0 border-b border-line">
           <ProfileSection account={account} />
           <EmailSection account={account} />
@@ -54,8 +54,8 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   );
 }
 
-/** What people come here for besides. */
-function Ways() {
+/** Other things customers come to this page for. */
+function OtherPages() {
   const leave = useLogOut();
   return (
     <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
@@ -85,17 +85,17 @@ function Index({ providers }: { providers: boolean }) {
   );
 }
 
-/** Said once: a reload must not tell it again. */
+/** Shown once: clears the address, so that a reload does not show it again. */
 function Linked({ outcome }: { outcome: LinkOutcome | null }) {
-  const [said] = useState(outcome);
+  const [linked] = useState(outcome);
   useEffect(() => {
-    if (said) history.replaceState(history.state, "", location.pathname);
-  }, [said]);
-  if (!said) return null;
-  const words = linkText(said);
+    if (linked) history.replaceState(history.state, "", location.pathname);
+  }, [linked]);
+  if (!linked) return null;
+  const words = linkText(linked);
   return (
     <div className="mt-6 max-w-2xl">
-      {said.error === null ? (
+      {linked.error === null ? (
         <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
           {words}
         </p>

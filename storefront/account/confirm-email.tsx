@@ -7,14 +7,14 @@ import { StatusMessage } from "../ui/status-message.tsx";
 import { useAction } from "./use-action.ts";
 
 interface ConfirmEmailProps {
-  /** Null = none was given. */
+  /** Null: the customer has given none. */
   readonly email: string | null;
-  /** What it is needed for. */
+  /** What the confirmed email is needed for. */
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** What only who has confirmed an address can do or get, and the way there. The page sees by itself when it is done. */
+/** Shown where a confirmed email is required: how to confirm it. The page updates by itself afterwards. */
 export function ConfirmEmail({ email, title, children }: ConfirmEmailProps) {
   useLookAgain();
   return (
@@ -49,7 +49,7 @@ function Resend({ email }: { email: string }) {
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
       <span className="order-last w-full">
-        <StatusMessage failed={again.failed}>{again.said}</StatusMessage>
+        <StatusMessage failed={again.failed}>{again.message}</StatusMessage>
       </span>
     </>
   );
@@ -57,7 +57,7 @@ function Resend({ email }: { email: string }) {
 
 const LOOK_EVERY = 15_000;
 
-/** The mailed link is opened in another tab, in another app or on another device. */
+/** Reloads the page's data, because the link in the mail is opened in another tab, app or device. */
 function useLookAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

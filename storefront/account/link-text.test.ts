@@ -7,7 +7,7 @@ test.each([
   ["account_already_linked_to_different_user", "Esa cuenta de Facebook ya está vinculada a otra cuenta de la tienda."],
   ["<script>", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
-  // Names that every object has (A02).
+  // Names of properties that every object inherits (A02).
   ["__proto__", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["constructor", "No pudimos vincular tu Facebook. Inténtalo otra vez."],
   ["valueof", "No pudimos vincular tu Facebook. Inténtalo otra vez."],

@@ -1,7 +1,7 @@
 import { type Provider, PROVIDER_NAMES } from "#contracts/account/account.ts";
 import { entryErrorText } from "./sign-in/entry-errors.ts";
 
-/** What came of adding a provider, as the address says it when the browser comes back (`?vinculado=`, `?error=`). */
+/** The result of linking a provider, from the parameters of the address it returns to (`?vinculado=`, `?error=`). */
 export interface LinkOutcome {
   readonly provider: Provider;
   readonly error: string | null;

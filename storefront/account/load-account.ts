@@ -16,7 +16,7 @@ export async function loadAccount(
   if (!user) throw redirect(signInUrl(PAGES.account));
   const sessions = await accounts.sessions(session);
   const linking = outcomeOf(new URL(request.url).searchParams);
-  // What the address claims does not count: whether it worked, the account tells.
+  // Anybody can write such an address: success is shown only if the account has this provider.
   const claimed = linking?.error === null && !user.signIns.includes(linking.provider);
   return {
     data: { user, sessions, providers: accounts.providers, now: new Date().toISOString() },
@@ -24,7 +24,7 @@ export async function loadAccount(
   };
 }
 
-/** A way to sign in is linked by redirect: this is where it comes back to. */
+/** Parameters that the provider's redirect adds to the address of this page. */
 function outcomeOf(params: URLSearchParams): LinkOutcome | null {
   const provider = params.get("vinculado");
   const error = params.get("error");

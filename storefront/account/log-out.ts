@@ -6,13 +6,16 @@ import { clearPersonalData } from "../data/clear-personal-data.ts";
 import { changingSession, signedOut } from "../data/session.ts";
 import { showToast } from "../ui/toast.tsx";
 
-/** 'CERRAR SESION', in the specification's order (§4): the provider, the flags, /inicio in place of this page, the guest's cart. */
+/**
+ * 'CERRAR SESION' in the specification's order (§4): the provider, the flags, /inicio in place of this page, the
+ * guest's cart.
+ */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const done = await changingSession(async () => {
       const answer = await api("POST /api/auth/sign-out", {});
-      // Flags without a sign-out would say that nobody is here while the session goes on.
+      // Only after a sign-out: otherwise the page would show a guest while the session goes on.
       if (answer.ok) signedOut();
       return answer.ok;
     });

@@ -1,4 +1,4 @@
-/** The providers' marks, in their own colours as they ask for it. */
+/** The providers' logos, in the colours they require. */
 
 export const GoogleIcon = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The account as its screen shows it: what the page brought, then what the server answers to each write. */
+/** The account as its screen shows it: the loader's data, updated by the response to each write. */
 import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { Provider } from "#contracts/account/account.ts";
@@ -10,24 +10,24 @@ export interface AccountData {
   readonly user: UserDocument;
   readonly sessions: readonly SessionSummary[];
   readonly providers: Readonly<Record<Provider, boolean>>;
-  /** When all this was read. */
+  /** When the data was read. */
   readonly now: string;
 }
 
-/** As it was typed: the server makes of it what is kept. */
+/** As typed; the server normalizes it. */
 type Change = Sent<"PATCH /api/users/me", "body">;
 
 export interface Account extends AccountData {
-  /** Saves what is named; answers the refusal, or null. */
+  /** Saves the given fields; returns the refusal, or null. */
   readonly patch: (change: Change) => Promise<ApiProblem | null>;
-  /** Any other call. Afterwards `reread` shows what came of it. */
+  /** Any other call. `reread` shows its effect afterwards. */
   readonly send: <Call extends ApiCall>(call: Call, request: ApiRequest<Call>) => Promise<ApiProblem | null>;
   readonly reread: () => Promise<void>;
 }
 
 export function useAccount(brought: AccountData): Account {
   const [shown, setShown] = useState({ brought, data: brought });
-  // The page's data was read anew: that is the newer.
+  // The loader ran again: its data is newer.
   if (shown.brought !== brought) setShown({ brought, data: brought });
   const { data } = shown;
 
@@ -38,7 +38,7 @@ export function useAccount(brought: AccountData): Account {
     setShown((before) => ({ ...before, data: { ...before.data, user: user.value, sessions: sessions.value, now } }));
   }, []);
 
-  // The mailed link is opened in another tab, or in another app.
+  // The link in the mail is opened in another tab or app.
   const waits = !data.user.emailVerified;
   useEffect(() => {
     if (!waits) return;
@@ -59,15 +59,15 @@ export function useAccount(brought: AccountData): Account {
   };
 }
 
-/** A session that ended elsewhere leads to the sign-in; what was typed waits for whoever comes back. */
+/** If the session ended elsewhere, opens the sign-in. What was typed is kept. */
 function refusal(answer: ApiAnswer<unknown>): ApiProblem | null {
   if (answer.ok) return null;
   if (answer.problem.code === "UNAUTHENTICATED") void checkSession();
   return answer.problem;
 }
 
-/** A wrong password is the complaint of its field. */
-export function wrongPasswordOnly(field: string, problem: ApiProblem | null): ApiProblem | null {
+/** Shows a wrong password as an error of its field. */
+export function withPasswordError(field: string, problem: ApiProblem | null): ApiProblem | null {
   if (problem?.code !== "WRONG_PASSWORD" && problem?.code !== "WRONG_CREDENTIALS") return problem;
   const message = "La contraseña no es correcta";
   return { ...problem, errors: [{ path: field, code: problem.code, message }] };

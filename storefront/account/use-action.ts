@@ -5,20 +5,20 @@ import { problemText } from "../form/use-form.ts";
 
 export interface Action {
   readonly busy: boolean;
-  /** What came of it, good or not. */
-  readonly said: string;
+  /** Status text, of success or failure. */
+  readonly message: string;
   readonly failed: boolean;
   readonly run: () => Promise<void>;
 }
 
-/** Something done by one tap, and what is said of it. `work` answers the refusal, or null. */
+/** An action of one tap and its status text. `work` returns the refusal, or null. */
 export function useAction(work: () => Promise<ApiProblem | null>, done: string): Action {
   const { busy, problem, run } = useTask();
   const [isDone, setDone] = useState(false);
-  const said = problem ? problemText(problem) : done;
+  const message = problem ? problemText(problem) : done;
   return {
     busy,
-    said: problem || isDone ? said : "",
+    message: problem || isDone ? message : "",
     failed: problem !== null,
     run: () =>
       run(async () => {

@@ -3,7 +3,7 @@ import { DESKTOP_FROM, type Device, PHONE_ON_ITS_SIDE, TABLET_FROM, deviceOf } f
 
 const BORDERS = [`(width >= ${TABLET_FROM}px)`, `(width >= ${DESKTOP_FROM}px)`, PHONE_ON_ITS_SIDE];
 
-/** The device class of this window; null while the server renders, since the same HTML serves everyone. */
+/** The device class of this window; null on the server, because every device gets the same HTML. */
 export function useDevice(): Device | null {
   return useSyncExternalStore(watch, deviceNow, () => null);
 }

@@ -1,9 +1,8 @@
 import { retryImport } from "./retry-import.ts";
 
 /**
- * Stands in React Router's bundle in place of its own (vite.config.ts), which loads the whole page anew when the script
- * of a route does not come, even one that is only fetched ahead because a thumb touched a link: without a connection
- * that left the browser's error page where the shop had been.
+ * Replaces React Router's own loader in the bundle (vite.config.ts). That one reloads the page when a route's script
+ * fails to load, even a prefetched one: without a connection the visitor got the browser's error page.
  */
 export async function loadRouteModule<Module>(
   route: { readonly id: string; readonly module: string },

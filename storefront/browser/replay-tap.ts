@@ -1,11 +1,11 @@
 /**
- * On a slow phone the page is there a second before its script. Taps on what is marked `data-early` are remembered and
- * done in their order as soon as they can be, each once: a size, then "Agregar". What was chosen in a select marked so waits on the select itself,
- * because its part of the page may come to life after the rest.
+ * On a slow phone the page is visible about a second before its script runs. Taps on elements with `data-early` are
+ * recorded and replayed in order, each once: a size, then "Agregar". The value chosen in such a select is kept on the
+ * select itself, because its part of the page may hydrate later than the rest.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Stands in the page's head, so that it runs before everything. */
+/** An inline script of the page's head, because it must run before anything is tapped. */
 export const RECORD_EARLY_TAPS =
   `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b),b.dataset.tapped=""},true);` +
   `addEventListener("change",function(e){var s=e.target;if(s.matches("select[data-early]"))s.earlyChoice=s.value},true)`;
@@ -33,16 +33,16 @@ async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
     delete tap.dataset.tapped;
     if (tap instanceof HTMLInputElement) tap.checked = false;
     tap.click();
-    // What one tap changed is there for the next.
+    // React applies the effect of this tap before the next one.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** For a select marked `data-early`: does `choose` with what was chosen before the script was there. */
+/** For a select with `data-early`: calls `choose` with the value chosen before the script loaded. */
 export function useReplayChoice(choose: (value: string) => void): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);
   const first = useRef(choose);
-  // Before the first picture: the select must not jump back to what was before.
+  // Before the first paint, or the select would briefly show its initial value.
   useLayoutEffect(() => {
     const value = select.current?.earlyChoice;
     if (value !== undefined) first.current(value);

@@ -3,7 +3,7 @@ import { retryImport } from "./retry-import.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing answers: the link is what keeps the script away.
+  // No response: the connection is what fails.
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 });
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser: an address that failed once is never asked for again. */
+/** A simulated browser: an address that failed once always fails. */
 function browser(comes: (address: string) => boolean) {
   const asked: string[] = [];
   const failed = new Set<string>();

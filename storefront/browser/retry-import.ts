@@ -1,34 +1,37 @@
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
-/** A page that was loaded anew is not so again before this: a part that never comes must not take the page with it. */
+/**
+ * A page that was just reloaded is not reloaded again within ten minutes: a script that never loads would reload it
+ * endlessly.
+ */
 const OLD = 600_000;
 
-/** How often the script at an address did not come. */
+/** Address of a script → how often it failed to load. */
 const failures = new Map<string, number>();
 
 /**
- * Loads a script of the shop. On a broken link it waits and tries again instead of taking the page down; where that cannot
- * help (a new release has other scripts, or what the script itself imports did not come), it loads the page anew.
+ * Loads a script of the shop. If that fails, waits and tries again. If the server responds and the script still fails
+ * (a new release has other scripts, or an import inside the script failed), reloads the page.
  */
 export async function retryImport<T>(load: (address: string) => Promise<T>, address: string): Promise<T> {
   let reached = false;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     const times = failures.get(address) ?? 0;
     try {
-      // A browser never asks again for an address that failed once: the next try has one of its own.
+      // A browser remembers an address whose import failed, so each retry uses another address.
       return await load(times === 0 ? address : `${address}?${times}`);
     } catch {
-      // Another that waits for the same script may have counted this failure.
+      // Another caller may have counted the same failure.
       if ((failures.get(address) ?? 0) === times) failures.set(address, times + 1);
       const before = reached;
       reached = await answers();
-      // It was there before this try and is there now: the link was not what kept the script away.
+      // The server responded before this attempt and after it: the connection is not the cause.
       if (before && reached && !isJustReloaded()) location.reload();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }
-// In the build every `import()` calls it by this name (vite.config.ts).
+// The build makes every `import()` call this global (vite.config.ts).
 Object.assign(globalThis, { retryImport });
 
 function isJustReloaded(): boolean {

@@ -1,23 +1,23 @@
 /**
- * Scroll rules (specification §2, product.md §1): a page that is revisited returns to where it was as soon as it is long
- * enough, and once more after 1000 ms unless the person has scrolled since; every other navigation starts at the top.
+ * Scroll rules (specification §2, product.md §1). A revisited page returns to its position as soon as it is long
+ * enough, and once more after 1000 ms unless the visitor has scrolled. Every other navigation starts at the top.
  */
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 const AGAIN_AFTER = 1_000;
-/** How long a named place on the page may take to appear, in ms. */
+/** How long the target of a #hash may take to appear, in ms. */
 const TARGET_WITHIN = 1_500;
 const STORE = "scroll";
 const KEPT = 50;
 
-/** Navigation state of a page that changes its own address and stays where it is. */
+/** Navigation state for a page that changes its own address without scrolling. */
 export const KEEP_SCROLL = { stay: true };
 
 export function useScrollRules(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  // The router calls every first page "default", and every place of a page whose name was typed into the address.
+  // "default" is the router's key of every first page, and of every #hash typed into the address.
   const key = entry === "default" ? pathname + search + hash : entry;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useScrollRules(): void {
     };
   }, []);
 
-  // Layout effect: the position of the page being left is still there when its cleanup runs.
+  // A layout effect: its cleanup stops saving before the next page changes the scroll position.
   useLayoutEffect(() => {
     const saved = type === "POP" && isRevisit() ? readPositions()[key] : undefined;
     const stay = typeof state === "object" && state !== null && "stay" in state && type !== "POP";
@@ -55,15 +55,15 @@ export function useScrollRules(): void {
 
 let held = 0;
 
-/** While more of the page is on its way above its place, the place is not found yet. Returns the function that lets go. */
-export function holdPlace(): () => void {
+/** While content above the saved position is loading, restoring continues. Returns a function that ends this. */
+export function holdScrollPosition(): () => void {
   held += 1;
   return () => void (held -= 1);
 }
 
 let opened = false;
 
-/** The first page of a tab is revisited by reload, Back or Forward; opened by a link or typed, it starts at the top. */
+/** A tab's first page counts as revisited after reload, Back or Forward, but not when opened by a link or typed. */
 function isRevisit(): boolean {
   if (opened) return true;
   opened = true;
@@ -71,7 +71,7 @@ function isRevisit(): boolean {
   return !(navigation instanceof PerformanceNavigationTiming) || navigation.type !== "navigate";
 }
 
-/** As soon as the page is long enough, and once more at the end. Returns the function that gives up. */
+/** Scrolls as soon as the page is long enough, and once more at the end. Returns a function that stops it. */
 function restore(position: number): () => void {
   const go = () => {
     window.scrollTo(0, position);
@@ -80,7 +80,7 @@ function restore(position: number): () => void {
   return untilTouched(go, AGAIN_AFTER);
 }
 
-/** The target may come after the rest of the page. */
+/** The target may be rendered later than the rest of the page. */
 function scrollToHash(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   target?.scrollIntoView();
@@ -88,8 +88,8 @@ function scrollToHash(hash: string): boolean {
 }
 
 /**
- * Calls `go` each frame until it says it is there, and once more when `within` ms are over, unless the person has
- * scrolled, tapped or typed since. Returns the function that gives up.
+ * Calls `go` in each frame until it returns true, and once more after `within` ms, unless the visitor has scrolled,
+ * tapped or typed. Returns a function that stops it.
  */
 function untilTouched(go: () => boolean, within: number): () => void {
   let touched = false;
@@ -132,6 +132,6 @@ function savePosition(key: string, position: number): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without storage a page starts at its top.
+    // Without storage, pages start at the top.
   }
 }

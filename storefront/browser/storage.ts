@@ -1,4 +1,7 @@
-/** The shop's keys in the browser's local storage (specification §3, the last cart, what was seen). A browser that forbids storage still shops. */
+/**
+ * The shop's keys in local storage (specification §3, the last cart, recently viewed products). Reads and writes never
+ * throw: the shop also works where storage is forbidden.
+ */
 
 export type StorageKey = "loggedIn" | "userId" | "localUserId" | "urlWp" | "celCont" | "lastCart" | "seen";
 
@@ -14,7 +17,7 @@ export function writeKey(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private mode of an old browser: the key lives for this page only.
+    // Storage is full or forbidden: the value is not kept.
   }
 }
 
@@ -22,7 +25,7 @@ export function removeKey(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is forbidden: there is nothing to remove.
   }
 }
 
@@ -30,7 +33,7 @@ export function isLoggedIn(): boolean {
   return readKey("loggedIn") === "true";
 }
 
-/** Tells of changes made by other tabs; `own` = an event of that kind made in this one. */
+/** Reports changes by other tabs. `own`: code of this tab dispatched the event. */
 export function onOtherTab(listener: (key: string | null, own: boolean) => void): () => void {
   const onStorage = (event: StorageEvent) => listener(event.key, !event.isTrusted);
   window.addEventListener("storage", onStorage);

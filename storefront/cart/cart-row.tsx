@@ -84,14 +84,14 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
   );
 }
 
-/** The button goes with its line: the keyboard goes on from the line beside it, and the page stays where it is. */
+/** The focused button is removed with its line: focus moves to the next line, without scrolling. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest("li");
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>("[data-remove]");
   (beside ?? document.getElementById("cart-title"))?.focus({ preventScroll: true });
 }
 
-/** What changed since the line was added, and one tap to put it right. */
+/** What changed since the line was added, and a button that adjusts it. */
 function Trouble({ line }: { line: CartLine }) {
   const trouble = lineTrouble(line);
   if (!trouble) return null;

@@ -1,4 +1,4 @@
-/** The cart page: lines, what changed, money, the way on. Everything in it is live. */
+/** The cart page: lines, their changes, totals and the checkout link. All of it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart/cart.ts";
@@ -99,7 +99,7 @@ function EmptyCart() {
   );
 }
 
-/** The size of two lines: nothing jumps when they arrive. */
+/** As high as two lines, so that nothing moves when they load. */
 function CartSkeleton() {
   return (
     <>

@@ -10,7 +10,7 @@ import {
 import type { Money } from "#contracts/money.ts";
 import { useDelivery } from "../data/root-data.ts";
 
-/** What delivery will cost beside the total, or what is missing until it costs nothing. */
+/** Delivery cost beside the total, or how much is missing for free delivery. */
 export function DeliveryWords({ total }: { total: Money }) {
   const terms = useDelivery();
   const missing = missingToFree(total, terms);

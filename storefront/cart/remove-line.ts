@@ -2,7 +2,7 @@ import type { CartLine } from "#contracts/documents/cart.ts";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
 
-/** Removes a line; the message takes it back. */
+/** Removes a line; the toast can undo it. */
 export function removeLine(line: CartLine): void {
   cart.setQuantity(line.id, null);
   showToast({ text: `Quitaste ${line.name}`, action: { name: "Deshacer", run: () => cart.restore(line) } });

@@ -6,7 +6,7 @@ interface AnsweredProps {
   readonly children: ReactNode;
 }
 
-/** What is known already, with the way to change it. */
+/** Answers given earlier, with a control that changes them. */
 export function AnsweredStep({ title, lines, children }: AnsweredProps) {
   return (
     <section aria-label={title} className="border border-line bg-white p-4 wrap-anywhere">
@@ -23,5 +23,5 @@ export function AnsweredStep({ title, lines, children }: AnsweredProps) {
   );
 }
 
-/** For the link or button beside it. */
+/** Class of the link or button that changes an answer. */
 export const CHANGE = "-my-2.5 -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-link";

@@ -1,4 +1,4 @@
-/** /datos-facturacion: for whom the invoice is. */
+/** /datos-facturacion: the invoice's data. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useTypedWaits } from "../form/use-typed-waits.ts";
+import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import { CheckField } from "../ui/check-field.tsx";
 import { FormTrouble } from "../ui/field.tsx";
@@ -17,7 +17,7 @@ import { CheckoutFrame } from "./checkout-frame.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
 import { billingReview } from "./review-text.ts";
-import { billingStart, isBillingWhole } from "./start-values.ts";
+import { billingStart, isBillingComplete } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
@@ -28,9 +28,9 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCa
   const keepAs = `factura-${user.id}`;
   const start = billingStart(draft, user);
   const [unfolded, setUnfolded] = useState(edit);
-  const waits = useTypedWaits(keepAs);
+  const waits = useHasTyped(keepAs);
   const isKnown = draft?.billing !== undefined || user.billing !== undefined;
-  const open = unfolded || waits || !isKnown || !isBillingWhole(start);
+  const open = unfolded || waits || !isKnown || !isBillingComplete(start);
 
   const form = useForm<BillingField | "keep">({
     keepAs,
@@ -39,7 +39,7 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCa
       const billing = open ? asBilling(typed) : start;
       const answer = await saveAnswers(draft?.id, { billing });
       if (!answer.ok) {
-        // What is complained of must be there to be seen.
+        // The fields with errors must exist before they can show them.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
         return problemsWithin("billing", answer.problem);
       }

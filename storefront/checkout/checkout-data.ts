@@ -5,7 +5,7 @@ import type { CheckoutStep, Reservation } from "#contracts/order/order.ts";
 import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
-/** What each step of the checkout is drawn from. */
+/** The data of every checkout step. */
 export interface CheckoutData {
   readonly step: CheckoutStep;
   readonly cart: Cart;
@@ -14,9 +14,9 @@ export interface CheckoutData {
   readonly user: Buyer;
   readonly methods: readonly ShippingMethod[];
   readonly purchaseRules: readonly PurchaseRule[];
-  /** What the buyer may keep without paying first. */
+  /** Limits for orders that are paid later. */
   readonly reservation: Reservation;
-  /** Where one comes for it. */
+  /** Where orders are picked up. */
   readonly shop: { readonly address: string; readonly hours: string };
 }
 

@@ -1,4 +1,4 @@
-/** What stands around each step: where one is, and what it comes to. */
+/** The frame of every step: its title, the list of steps and the summary. */
 import type { ReactNode } from "react";
 import type { CheckoutStep } from "#contracts/order/order.ts";
 import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
@@ -10,7 +10,7 @@ interface CheckoutFrameProps {
   readonly step: CheckoutStep;
   readonly title: string;
   readonly bag: CheckoutCart;
-  /** Null while it is not known. */
+  /** Null while no delivery is chosen. */
   readonly delivery: ShippingOffer | null;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The checkout, whichever step it is at. */
+/** The checkout, at any of its steps. */
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
@@ -17,11 +17,11 @@ export function CheckoutScreen({ data }: { data: CheckoutData }) {
   const bag = useCheckoutCart(data.cart);
   const Step = STEPS[data.step];
   if (bag.lines.length === 0) return <EmptyBag />;
-  // Another person's answers are another form.
+  // Another customer gets a new form, without the answers of the one before.
   return <Step key={data.step + data.user.id} data={data} bag={bag} />;
 }
 
-/** Emptied, or ordered, in another tab or on another device. */
+/** The cart was emptied or ordered in another tab or on another device. */
 function EmptyBag() {
   return (
     <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">

@@ -1,4 +1,4 @@
-/** Which step of the checkout this is. Steps that are done lead back. */
+/** The steps of the checkout. Finished steps are links. */
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 
@@ -11,7 +11,7 @@ const STEPS = [
 
 type Step = (typeof STEPS)[number];
 
-/** `locked`: the order is placed, its steps cannot be gone back to. */
+/** `locked`: the order is placed, so finished steps are no links. */
 export function CheckoutSteps({ current, locked = false }: { current: Step["path"]; locked?: boolean }) {
   const at = STEPS.findIndex(({ path }) => path === current);
   return (
@@ -54,7 +54,7 @@ function StepName(props: { step: Step; number: number; state: State; linked: boo
       >
         {state === "done" ? <Tick /> : number}
       </span>
-      {/* Where four names do not fit, in large text, only the current step says its own. */}
+      {/* With large text four names do not fit: only the current step shows its name. */}
       <span
         className={`text-center text-xs leading-tight ${state === "current" ? "font-medium" : "sr-only text-muted @min-[17rem]:not-sr-only"}`}
       >

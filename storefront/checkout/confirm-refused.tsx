@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import type { ConfirmMessage } from "./use-confirm.ts";
 
-/** Why it was not ordered, and what to do about it. Read out when it appears. */
-export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
+/** Why the order was refused and what to do. Screen readers announce it. */
+export function ConfirmRefused({ message }: { message: ConfirmMessage | null }) {
   return (
     <div role="alert" className="contents">
-      {said && (
+      {message && (
         <div className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
-          <p className="text-sale">{said.text}</p>
-          {said.details.length > 0 && (
+          <p className="text-sale">{message.text}</p>
+          {message.details.length > 0 && (
             <ul className="mt-1 list-inside list-disc">
-              {said.details.map((detail) => (
+              {message.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
           )}
-          {said.way && (
-            <Link to={said.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
-              {said.way.name}
+          {message.way && (
+            <Link to={message.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
+              {message.way.name}
             </Link>
           )}
         </div>
@@ -26,7 +26,7 @@ export function ConfirmRefused({ said }: { said: ConfirmMessage | null }) {
   );
 }
 
-/** What is ordered must be what was looked at. */
+/** The cart or its total changed after it was shown: the customer must confirm again. */
 export function TotalChanged({ before, now }: { before: string; now: string }) {
   return (
     <p role="alert" className="border-l-2 border-leather bg-sand p-3 text-sm">

@@ -1,10 +1,10 @@
-/** How it comes to the shopper, as cards with price and time. */
+/** Delivery options as cards with price and time. */
 import type { ShippingMethod, ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";
 
-/** Only where there is something to choose. */
+/** Shown only if the shop offers both. */
 export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: DeliveryWay }) {
   if (waysOf(methods).length < 2) return null;
   const pickUp = methods.find(({ kind }) => kind === "tienda");
@@ -25,7 +25,7 @@ export function MethodCards(props: MethodCardsProps & { Moneda: string; error: s
   const { offers, chosen, Moneda, error } = props;
   if (offers.length === 0) return null;
   return (
-    // Another list is another choice.
+    // A new list resets the choice.
     <RadioGroup key={idsOf(offers)} legend="Envío" error={error}>
       {offers.map((offer) => (
         <RadioCard
@@ -43,7 +43,7 @@ export function MethodCards(props: MethodCardsProps & { Moneda: string; error: s
   );
 }
 
-/** Where to come for it; with several places, which. */
+/** Where to pick up the order; with several places, a choice. */
 export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<CheckoutData, "shop">) {
   const { address, hours } = shop;
   return (

@@ -1,4 +1,4 @@
-/** What the delivery form offers and what is chosen in it. */
+/** What the delivery form offers, and the choice made in it. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { departmentOf } from "#contracts/account/places.ts";
@@ -10,14 +10,14 @@ import {
   shippingOffers,
 } from "#contracts/order/shipping-methods.ts";
 
-/** Somebody brings it, or one comes for it. */
+/** Delivered to an address, or picked up in the shop. */
 export type DeliveryWay = "envio" | "tienda";
 
 export function wayOf({ kind }: Pick<ShippingMethod, "kind">): DeliveryWay {
   return needsAddress(kind) ? "envio" : "tienda";
 }
 
-/** Which of both the shop has. */
+/** Which of the two the shop offers. */
 export function waysOf(methods: readonly ShippingMethod[]): readonly DeliveryWay[] {
   const has = new Set(methods.map(wayOf));
   return (["envio", "tienda"] as const).filter((way) => has.has(way));
@@ -37,12 +37,12 @@ export function offersBy(
   return shippingOffers(methods, place, cents, Moneda).filter(({ method }) => wayOf(method) === way);
 }
 
-/** The wanted one while it is offered, else the shop's first. */
+/** The wanted offer if it is available, else the shop's first. */
 export function chosenOffer(offers: readonly ShippingOffer[], wanted: string): ShippingOffer | null {
   return offers.find(({ method }) => method.id === wanted) ?? offers[0] ?? null;
 }
 
-/** What the draft's way of coming costs now; null = none is chosen, or it is not offered any more. */
+/** What the draft's delivery costs now. Null: none is chosen, or it is no longer offered. */
 export function deliveryOf(
   draft: Pick<Draft, "shipping"> | null,
   methods: readonly ShippingMethod[],
@@ -59,10 +59,10 @@ export function offerPrice({ method, cents }: ShippingOffer, Moneda: string): st
   return method.kind === "flota" ? "Flete en destino" : "Gratis";
 }
 
-/** The list's last entry: the city is typed. */
+/** The list's last entry: the customer types the city. */
 export const OTHER_CITY = "otra";
 
-/** How a city stands in the form: picked from its department's list, or typed. */
+/** How the form shows a city: picked from its department's list, or typed. */
 export function cityChoice(department: string, city: string): { readonly city: string; readonly otherCity: string } {
   const isListed = departmentOf(department)?.cities.includes(city) ?? false;
   return city === "" || isListed ? { city, otherCity: "" } : { city: OTHER_CITY, otherCity: city };

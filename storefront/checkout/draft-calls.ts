@@ -1,4 +1,4 @@
-/** The checkout's writes. Each may be sent again: one draft a person, one order a draft. */
+/** The checkout's write requests. Each can be retried: a customer has one draft, and a draft becomes one order. */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Sent } from "#contracts/api.ts";
@@ -7,10 +7,10 @@ import { checkSession } from "../data/session.ts";
 import { type ApiAnswer, type ApiProblem, api } from "../data/api.ts";
 import { showToast } from "../ui/toast.tsx";
 
-/** As it was typed: the server makes of it what is kept. */
+/** As typed; the server normalizes it. */
 type Answers = Sent<"PATCH /api/orders/{id}", "body">;
 
-/** Into the draft, which is begun with its first answer. `id` = the one that is known. */
+/** Saves answers in the draft `id`; creates a draft if there is none or it is gone. */
 export async function saveAnswers(id: string | undefined, answers: Answers): Promise<ApiAnswer<Draft>> {
   if (id !== undefined) {
     const answer = await changeDraft(id, answers);
@@ -24,7 +24,7 @@ export async function placeOrder(id: string, seen: PlaceRequest): Promise<ApiAns
   return afterAnswer(await api("POST /api/orders/{id}/place", { path: { id }, body: seen }));
 }
 
-/** In the account, beside the order: that one waits for nothing. */
+/** Also saves the answers in the account. The order does not wait for this. */
 export async function saveForNextTime(kept: Sent<"PATCH /api/users/me", "body">): Promise<void> {
   const answer = await api("PATCH /api/users/me", { body: kept });
   if (!answer.ok) showToast({ text: "Tu pedido sigue, pero no pudimos guardar estos datos en tu cuenta." });
@@ -34,12 +34,12 @@ export async function changeDraft(id: string, answers: Answers): Promise<ApiAnsw
   return afterAnswer(await api("PATCH /api/orders/{id}", { path: { id }, body: answers }));
 }
 
-/** Placed or cleaned up meanwhile: what is in the cart now becomes another order. */
+/** The draft was placed or deleted meanwhile: the cart becomes another order. */
 function isGone({ code }: ApiProblem): boolean {
   return code === "NOT_FOUND" || code === "ORDER_CLOSED";
 }
 
-/** A session that ended elsewhere leads to the sign-in; what was typed waits for whoever comes back. */
+/** If the session ended elsewhere, opens the sign-in. What was typed is kept. */
 function afterAnswer<T>(answer: ApiAnswer<T>): ApiAnswer<T> {
   if (!answer.ok && answer.problem.code === "UNAUTHENTICATED") void checkSession();
   return answer;

@@ -6,8 +6,8 @@ import { signInUrl } from "#contracts/pages/return-url.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /**
- * Nothing to buy leads to the cart; what a step builds on and is not there yet leads to that step. In its place: who came
- * Back to a step of an order that is placed can go forward again, to where it is paid.
+ * An empty cart leads to the cart page, a missing earlier step to that step. The redirect replaces the history entry,
+ * so that Forward still works for a customer who went Back from a placed order.
  */
 export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>): Promise<CheckoutData> {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");

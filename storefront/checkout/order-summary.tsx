@@ -1,4 +1,4 @@
-/** What is being bought and what it comes to: beside the form, or folded into a bar above it on a phone. */
+/** The order's lines and totals: beside the form, or in a bar above it on a phone. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart/cart.ts";
@@ -25,7 +25,7 @@ export function totalOf({ bag, delivery }: SummaryProps): number {
 export function FoldedSummary(props: SummaryProps) {
   const { bag } = props;
   const pieces = cartQuantity(bag.lines);
-  // The word of a lost connection stands in the same place.
+  // The offline notice is sticky at the same place.
   const place = useOffline() ? "" : "sticky top-16 z-20";
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>

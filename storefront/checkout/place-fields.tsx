@@ -11,7 +11,7 @@ interface PlaceFieldsProps {
   readonly errorOf: (name: DeliveryField) => string | undefined;
 }
 
-/** Department and city: they say what can be offered. */
+/** Department and city, which decide what can be offered. */
 export function PlaceFields({ start, choice, errorOf }: PlaceFieldsProps) {
   const { department } = choice;
   const first = department === start.department ? cityChoice(department, start.city) : { city: "", otherCity: "" };
@@ -28,7 +28,7 @@ export function PlaceFields({ start, choice, errorOf }: PlaceFieldsProps) {
         error={errorOf("department")}
       />
       <SelectField
-        // Another department has another list.
+        // Another department has other cities: the key resets the list.
         key={department}
         label="Ciudad"
         name="city"

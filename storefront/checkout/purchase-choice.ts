@@ -1,4 +1,4 @@
-/** The ways to pay this order, and why some of them do not fit it. */
+/** The ways to pay for this order, and why some do not apply. */
 import type { Draft } from "#contracts/documents/order.ts";
 import type { Reservation } from "#contracts/order/order.ts";
 import {
@@ -10,12 +10,12 @@ import {
 
 export interface PurchaseChoice {
   readonly rule: PurchaseRule;
-  /** Null = it can be chosen. */
+  /** Null: it can be chosen. */
   readonly trouble: string | null;
 }
 
 interface Bill {
-  /** Cents. */
+  /** In cents. */
   readonly total: number;
   readonly Moneda: string;
   readonly pieces: number;
@@ -37,7 +37,7 @@ export function purchaseChoices(
   }));
 }
 
-/** What keeps pieces without money is not for everybody, nor without end. */
+/** Limits for orders that keep pieces without payment. */
 function reservationTrouble(rule: PurchaseRule, reservation: Reservation, pieces: number): string | null {
   if (!isReservation(rule)) return null;
   if (rule.needsConfirmedEmail && !reservation.isConfirmed) return UNCONFIRMED;
@@ -47,7 +47,7 @@ function reservationTrouble(rule: PurchaseRule, reservation: Reservation, pieces
   return piecesLeft === 1 ? "Sin pagar antes, hasta 1 pieza" : `Sin pagar antes, hasta ${piecesLeft} piezas`;
 }
 
-/** The wanted one while it fits, else the shop's first that does. */
+/** The wanted way if it applies, else the shop's first that does. */
 export function chosenType(choices: readonly PurchaseChoice[], wanted: string | undefined): PurchaseType | undefined {
   const fit = fitting(choices);
   return fit.find((type) => type === wanted) ?? fit[0];

@@ -1,4 +1,4 @@
-/** /tipo-de-compra: how it is paid, a last look, and the button that orders. */
+/** /tipo-de-compra: how to pay, a review, and the button that places the order. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
@@ -13,7 +13,7 @@ import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
-import { ReservationNotice } from "./reservation-notice.tsx";
+import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { useConfirm } from "./use-confirm.ts";
@@ -36,7 +36,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
   const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda, pieces }, reservation);
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
   const type = chosenType(choices, wanted);
-  const { busy, said, asked, confirm, ...now } = useConfirm(draft, bag, total);
+  const { busy, message, asked, confirm, ...now } = useConfirm(draft, bag, total);
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
   const stuck = bag.lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
@@ -47,7 +47,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         onInput={(event) => setWanted(pickedIn(event))}
         onSubmit={(event) => {
           event.preventDefault();
-          // What stands there counts: it may have been picked before the script came.
+          // Reads the form, because a choice made before the script loaded is not in the state.
           const picked = chosenType(choices, pickedIn(event));
           if (picked) void confirm(picked);
         }}
@@ -66,7 +66,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
             </RadioCard>
           ))}
         </RadioGroup>
-        <ReservationNotice choices={choices} reservation={reservation} />
+        <ReservationRequirements choices={choices} reservation={reservation} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar
@@ -74,7 +74,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
             {money(now.total)}
           </span>
         </p>
-        <ConfirmRefused said={said} />
+        <ConfirmRefused message={message} />
         {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
         {stuck || !type || !delivery ? (
           <WayOut stuck={stuck} hasDelivery={delivery !== null} />
@@ -104,7 +104,7 @@ function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
   return typeof picked === "string" ? picked : undefined;
 }
 
-/** What cannot be ordered as it is, and where to put it right. */
+/** Why the order cannot be placed as it is, and where to fix it. */
 function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }) {
   const [text, to, name] = stuck
     ? ["Algunos productos ya no alcanzan.", PAGES.cart, "Ajustar mi carrito"]

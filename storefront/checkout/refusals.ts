@@ -1,4 +1,4 @@
-/** What a refused order means for who placed it. */
+/** What the customer sees or does after a refused order. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { toCents } from "#contracts/money.ts";
 import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
@@ -8,9 +8,9 @@ import { problemText } from "../form/use-form.ts";
 import { stockLeftText } from "./summary-line.tsx";
 
 export type Refusal =
-  /** Elsewhere something is missing. */
+  /** Something is missing on another page. */
   | { readonly kind: "go"; readonly to: string }
-  /** It comes to something else than was seen: asked again. In cents. */
+  /** The total differs from the one shown: the customer confirms again. In cents. */
   | { readonly kind: "ask"; readonly total: number; readonly cartVersion: number }
   | { readonly kind: "say"; readonly text: string; readonly details: readonly string[]; readonly way?: WayOn };
 
@@ -60,7 +60,7 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
   return say(problemText(problem));
 }
 
-/** Where a placed order goes on. */
+/** The page after a placed order. */
 export function afterPlacing(order: { readonly id: string; readonly purchaseType?: string }): string {
   return order.purchaseType === "qr" ? pathTo.payByQr(order) : pathTo.orderPlaced(order);
 }

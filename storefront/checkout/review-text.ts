@@ -1,11 +1,11 @@
-/** What was answered, in lines to read over. */
+/** The checkout's answers as lines of text. */
 import type { Shipping } from "#contracts/documents/account.ts";
 import type { TypedBilling } from "#contracts/account/billing.ts";
 import { phoneDigits, shownPhone } from "#contracts/account/phone.ts";
 import { departmentOf } from "#contracts/account/places.ts";
 import { documentName } from "../form/summaries.ts";
 
-/** The receiver, and the address unless it is picked up. */
+/** The receiver and, unless it is a pick-up, the address. */
 export function shippingReview(shipping: Shipping, withAddress: boolean): string[] {
   const { name, phone, department, city, zone, address, building, reference } = shipping;
   const who = [name, phoneDigits(phone) ?? shownPhone(phone)];

@@ -13,7 +13,7 @@ interface ReviewProps {
   readonly Moneda: string;
 }
 
-/** A last look at what was answered. */
+/** Shows the answers before the order is placed. */
 export function Review({ draft, delivery, Moneda }: ReviewProps) {
   const { shipping, billing } = draft;
   return (
@@ -39,5 +39,5 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
   );
 }
 
-/** "en 24 a 48 horas", on a line of its own. */
+/** "en 24 a 48 horas" → "En 24 a 48 horas" */
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** The delivery form as it is typed: what its fields mean together, and what is wrong with them. */
+/** The values of the delivery form, and their validation. */
 import type { Shipping } from "#contracts/documents/account.ts";
 import { orderShippingTroubles } from "#contracts/order/order-shipping.ts";
 import type { Place } from "#contracts/order/shipping-methods.ts";
@@ -9,13 +9,13 @@ import { OTHER_CITY, type DeliveryWay, chosenCity } from "./delivery-choice.ts";
 export type DeliveryField = ShippingField | "otherCity" | "way" | "method" | "keep";
 type TypedDelivery = Typed<DeliveryField>;
 
-/** What is offered depends on this. */
+/** The fields that decide what is offered. */
 export interface Choice {
   readonly way: DeliveryWay;
-  /** The wanted one; it may not be offered. */
+  /** Id of the wanted method; it may not be offered. */
   readonly method: string;
   readonly department: string;
-  /** Of the list, or `OTHER_CITY`. */
+  /** A city of the list, or `OTHER_CITY`. */
   readonly city: string;
   readonly otherCity: string;
 }
@@ -24,7 +24,7 @@ export function placeOf(choice: Choice): Place {
   return { department: choice.department, city: chosenCity(choice) };
 }
 
-/** `before` stands for what is not in the form just now. */
+/** Fields that the form does not show now are taken from `before`. */
 export function choiceOf(typed: TypedDelivery, before: Choice, withPlace: boolean): Choice {
   const way = typed("way");
   const now: Choice = {
@@ -52,7 +52,7 @@ export function asShipping(typed: TypedDelivery): Shipping {
   };
 }
 
-/** `goesTo` = whether anything of the shop's travels there. */
+/** `goesTo`: whether the shop delivers to a place. */
 export function shippingRules(
   withAddress: boolean,
   goesTo: (place: Place) => boolean,
@@ -71,7 +71,7 @@ export function shippingRules(
     name: rule("name"),
     phone: rule("phone"),
     department: rule("department"),
-    // A typed one is complained of where it is typed.
+    // The error of a typed city is shown at its own field.
     city: (value, typed) => (value === OTHER_CITY ? null : cityTrouble(typed)),
     otherCity: (_, typed) => cityTrouble(typed),
     method: () => null,

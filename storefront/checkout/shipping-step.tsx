@@ -1,4 +1,4 @@
-/** /datos-envio: who receives it, how, and where. */
+/** /datos-envio: receiver, delivery and address. */
 import { type About, AddressFields, ReceiverFields } from "../form/shipping-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
 import { CheckField } from "../ui/check-field.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
-import { billingStart, isBillingWhole, isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
+import { billingStart, isBillingComplete, isShippingComplete, shippingToSave, shippingStart } from "./start-values.ts";
 
 const newcomer: Buyer = { id: "1", name: "Ana Flores", email: "ana@correo.com" };
 const saved = {
@@ -45,15 +45,15 @@ const methods = [courier, pickUpPlace];
 
 describe("saved for the next order", () => {
   test("a complete address", () => {
-    expect(keptShipping(saved, "envio", undefined)).toEqual({ shipping: saved });
+    expect(shippingToSave(saved, "envio", undefined)).toEqual({ shipping: saved });
     const moved = { ...saved, city: "Warnes" };
-    expect(keptShipping(moved, "envio", saved)).toEqual({ shipping: moved });
+    expect(shippingToSave(moved, "envio", saved)).toEqual({ shipping: moved });
   });
 
   test("of a collected order: the phone, and a saved address stays", () => {
-    expect(keptShipping(pickUp, "tienda", undefined)).toEqual({ phone: pickUp.phone });
+    expect(shippingToSave(pickUp, "tienda", undefined)).toEqual({ phone: pickUp.phone });
     const { name, phone } = pickUp;
-    const kept = keptShipping(pickUp, "tienda", saved);
+    const kept = shippingToSave(pickUp, "tienda", saved);
     expect(kept).toEqual({ shipping: { ...saved, name, phone } });
     expect(shippingStart(null, { ...newcomer, ...kept }, methods).shipping).toMatchObject({ name, phone });
   });
@@ -64,13 +64,13 @@ describe("delivery", () => {
     const { shipping, way, method } = shippingStart(null, newcomer, methods);
     expect(shipping).toMatchObject({ name: "Ana Flores", phone: "", department: "", address: "" });
     expect({ way, method }).toEqual({ way: "envio", method: "" });
-    expect(isShippingWhole(shipping, "envio")).toBe(false);
+    expect(isShippingComplete(shipping, "envio")).toBe(false);
   });
 
   test("with a saved address: the complete address", () => {
     const { shipping } = shippingStart(null, { ...newcomer, phone: "+59170000000", shipping: saved }, methods);
     expect(shipping).toEqual(saved);
-    expect(isShippingWhole(shipping, "envio")).toBe(true);
+    expect(isShippingComplete(shipping, "envio")).toBe(true);
   });
 
   test("the draft's data comes before saved data", () => {
@@ -90,8 +90,8 @@ describe("delivery", () => {
     const start = shippingStart({ shipping: pickUp }, { ...newcomer, shipping: saved }, methods);
     expect(start).toMatchObject({ shipping: { name: "Luis Rojas", city: "Montero" }, way: "tienda", method: "tienda" });
     const bare = shippingStart({ shipping: pickUp }, newcomer, methods);
-    expect(isShippingWhole(bare.shipping, "tienda")).toBe(true);
-    expect(isShippingWhole(bare.shipping, "envio")).toBe(false);
+    expect(isShippingComplete(bare.shipping, "tienda")).toBe(true);
+    expect(isShippingComplete(bare.shipping, "envio")).toBe(false);
   });
 
   test("a draft for a way no longer offered: its fields stay, the way changes", () => {
@@ -127,7 +127,7 @@ describe("invoice", () => {
       name: "Luis Rojas",
       email: "ana@correo.com",
     });
-    expect(isBillingWhole(start)).toBe(false);
+    expect(isBillingComplete(start)).toBe(false);
   });
 
   test("a generated e-mail address is not shown", () => {
@@ -139,6 +139,6 @@ describe("invoice", () => {
     const user = { ...newcomer, billing: company };
     expect(billingStart(null, user)).toEqual(company);
     expect(billingStart({ billing: { ...company, name: "Otra SRL" } }, user).name).toBe("Otra SRL");
-    expect(isBillingWhole(company)).toBe(true);
+    expect(isBillingComplete(company)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What the forms of the checkout start with: what was answered already, then what the account keeps, then what it knows. */
+/** Initial values of the checkout's forms: earlier answers, else saved data, else the account's. */
 import type { Shipping } from "#contracts/documents/account.ts";
 import type { Draft } from "#contracts/documents/order.ts";
 import { type TypedBilling, billingTroubles } from "#contracts/account/billing.ts";
@@ -12,13 +12,13 @@ import { type DeliveryWay, wayOf, waysOf } from "./delivery-choice.ts";
 export interface ShippingStart {
   readonly shipping: Shipping;
   readonly way: DeliveryWay;
-  /** Id of the chosen method; empty where none was chosen. */
+  /** Id of the chosen method; empty if none was chosen. */
   readonly method: string;
 }
 
 type Answered = Pick<Draft, "shipping" | "earlierShipping">;
 
-/** The way it comes is one that the shop has. */
+/** `way` is always one that the shop offers. */
 export function shippingStart(draft: Answered | null, user: Buyer, methods: readonly ShippingMethod[]): ShippingStart {
   const ways = waysOf(methods);
   const answered = draft?.shipping ?? draft?.earlierShipping;
@@ -42,8 +42,10 @@ export function shippingStart(draft: Answered | null, user: Buyer, methods: read
   };
 }
 
-/** What the account keeps of this answer. Who comes for it gives no address: the kept one stays, with who is called now. */
-export function keptShipping(
+/**
+ * What the account saves of these answers. A pick-up has no address: the saved one stays, with the new name and phone.
+ */
+export function shippingToSave(
   answered: Shipping,
   way: DeliveryWay,
   saved: Shipping | undefined,
@@ -53,8 +55,8 @@ export function keptShipping(
   return saved ? { shipping: { ...saved, name, phone } } : { phone };
 }
 
-/** Then it need not be asked for: a summary does. */
-export function isShippingWhole(shipping: Shipping, way: DeliveryWay): boolean {
+/** Complete data is shown as a summary instead of a form. */
+export function isShippingComplete(shipping: Shipping, way: DeliveryWay): boolean {
   return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
 }
 
@@ -66,12 +68,12 @@ export function billingStart(draft: (Answered & Pick<Draft, "billing">) | null, 
       documentNumber: "",
       complement: "",
       name: (draft?.shipping ?? draft?.earlierShipping)?.name ?? user.name,
-      // An account without an address has a made-up one.
+      // An account without an email has a made-up one, which must not appear on an invoice.
       email: user.email !== null && isEmail(user.email) ? user.email : "",
     }
   );
 }
 
-export function isBillingWhole(billing: TypedBilling): boolean {
+export function isBillingComplete(billing: TypedBilling): boolean {
   return Object.keys(billingTroubles(billing)).length === 0;
 }

@@ -4,7 +4,7 @@ import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
-/** One line of what is being bought. */
+/** One cart line in the order summary. */
 export function SummaryLine({ line }: { line: CartLine }) {
   const trouble = troubleWords(line);
   return (
@@ -37,7 +37,7 @@ export function SummaryLine({ line }: { line: CartLine }) {
   );
 }
 
-/** What changed since it was added, or null. */
+/** What changed since the line was added, or null. */
 function troubleWords(line: CartLine): string | null {
   const trouble = lineTrouble(line);
   if (!trouble) return null;

@@ -1,4 +1,4 @@
-/** What is being bought: the live cart of this page, from the start as the server read it. */
+/** The cart being ordered: first as the loader read it, then live. */
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import { useState } from "react";
 import { cartFreshness } from "#contracts/cart/cart.ts";
@@ -7,14 +7,14 @@ import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 
 export interface CheckoutCart {
-  /** Of the cart. */
+  /** Id of the cart. */
   readonly id: string;
   readonly lines: readonly CartLine[];
   readonly version: number;
   readonly Moneda: string;
-  /** What the goods cost, without delivery. */
+  /** Cost of the goods in cents, without delivery. */
   readonly cents: number;
-  /** Shows what is there now until `release`: what is ordered leaves the cart while the order is still on its way. */
+  /** Keeps the lines as shown until `release`: placing the order empties the cart before the response arrives. */
   readonly hold: () => void;
   readonly release: () => void;
 }
@@ -39,7 +39,7 @@ interface Shown {
   readonly version: number;
 }
 
-/** The page may know more than the server said when it was asked, or still hold somebody else's cart. */
+/** The page's cart may be newer than the loader's, or still that of another customer. */
 function newest(brought: Cart, live: Cart | null, shown: readonly CartLine[]): Shown {
   if (live?.id !== brought.id || cartFreshness(live) < cartFreshness(brought))
     return { lines: brought.products, version: brought.version };

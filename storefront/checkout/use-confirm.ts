@@ -1,4 +1,7 @@
-/** "Confirmar pedido": what was seen is what is ordered, once; anything else is shown and asked. */
+/**
+ * "Confirmar pedido": orders exactly what the customer saw, once. If the cart or total changed, shows it and asks
+ * again.
+ */
 import type { Draft } from "#contracts/documents/order.ts";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
@@ -11,12 +14,12 @@ import { useTask } from "../data/use-task.ts";
 import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
-import { waitForPaidCart } from "./order-placed.ts";
+import { waitForCart } from "./wait-for-cart.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 const NOT_OFFERED = "Esa opción ya no está disponible para este pedido. Elige otra";
 
-/** A total in cents, and the cart it was counted from. */
+/** A total in cents, and the version of the cart it was calculated from. */
 interface Seen {
   readonly total: number;
   readonly cartVersion: number;
@@ -24,53 +27,53 @@ interface Seen {
 
 export interface Confirm {
   readonly busy: boolean;
-  /** What the order comes to, by the newest word there is. In cents. */
+  /** The order's total by the newest information, in cents. */
   readonly total: number;
-  /** It is another order than the one that was looked at: what that came to. */
+  /** Set when the order is not the one the customer saw: the total shown before. */
   readonly asked: { readonly before: number } | null;
-  readonly said: ConfirmMessage | null;
+  readonly message: ConfirmMessage | null;
   readonly confirm: (type: PurchaseType) => Promise<void>;
 }
 
 export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 
-/** `total` as this page counts it. */
+/** `total`: as this page calculates it. */
 export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Confirm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useTask();
-  const [said, setSaid] = useState<ConfirmMessage | null>(null);
+  const [message, setMessage] = useState<ConfirmMessage | null>(null);
   const [looked, setLooked] = useState({ total, refused: false });
-  // The server's sum holds until this page counts another one.
+  // The server's total applies until this page calculates another.
   const counted = `${total} ${bag.version}`;
-  const [told, setTold] = useState<{ readonly instead: string; readonly seen: Seen } | null>(null);
-  const now: Seen = told?.instead === counted ? told.seen : { total, cartVersion: bag.version };
+  const [fromServer, setFromServer] = useState<{ readonly instead: string; readonly seen: Seen } | null>(null);
+  const now: Seen = fromServer?.instead === counted ? fromServer.seen : { total, cartVersion: bag.version };
 
   async function refuse(problem: ApiProblem): Promise<void> {
     const refusal = refusalOf(problem, bag.lines);
-    // Where no answer came the order may be placed, and its lines gone: they stay in sight until it is known.
+    // Without a response the order may be placed and the cart empty: the lines stay visible until that is known.
     if (problem.status !== 0) bag.release();
     if (refusal.kind === "go") return navigate(refusal.to);
-    if (refusal.kind === "say") setSaid(refusal);
+    if (refusal.kind === "say") setMessage(refusal);
     else {
-      setTold({ instead: counted, seen: refusal });
+      setFromServer({ instead: counted, seen: refusal });
       setLooked({ total: now.total, refused: true });
     }
-    // Lost connections aside, something moved: see what.
+    // Unless the connection was lost, something changed: load it.
     if (problem.status !== 0) await Promise.all([cart.refresh(), revalidate()]);
   }
 
   async function place(type: PurchaseType): Promise<void> {
-    const seenVersion = (await waitForPaidCart(bag.id)) ?? now.cartVersion;
+    const seenVersion = (await waitForCart(bag.id)) ?? now.cartVersion;
     const saved = await changeDraft(draft.id, { purchaseType: type });
-    // Placed already, when its answer was lost or in another tab: asked again, the order there is comes back.
+    // The draft is already placed (by another tab, or its response was lost): placing it again returns the same order.
     if (!saved.ok && saved.problem.code === "ORDER_CLOSED")
       return finish({ expectedTotal: draft.total, cartVersion: draft.cartVersion });
     if (!saved.ok) return refuse(saved.problem);
     const { total, cartVersion } = saved.value;
     const step = missingStep(saved.value);
     if (step) return refuse({ status: 409, code: "NOT_OFFERED", title: NOT_OFFERED, step });
-    // The answer says what it comes to at this moment: known to be another sum, it need not be tried.
+    // The response has the current total. If it differs, placing would be refused anyway.
     if (toCents(total) !== now.total || cartVersion !== seenVersion)
       return refuse({ status: 409, code: "CART_CHANGED", title: "", total, cartVersion });
     return finish({ expectedTotal: total, cartVersion });
@@ -79,18 +82,18 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
   async function finish(seen: PlaceRequest): Promise<void> {
     const placed = await placeOrder(draft.id, seen);
     if (!placed.ok) return refuse(placed.problem);
-    // In place of this page: there is nothing to confirm to go back to.
+    // Replaces this page in the history: there is nothing left to confirm.
     await navigate(afterPlacing(placed.value), { replace: true });
   }
 
   return {
     busy,
-    said,
+    message,
     total: now.total,
     asked: looked.refused || now.total !== looked.total ? { before: looked.total } : null,
     confirm: (type) =>
       run(async () => {
-        setSaid(null);
+        setMessage(null);
         bag.hold();
         await place(type);
         return null;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
-import { useTypedWaits } from "../form/use-typed-waits.ts";
+import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
@@ -20,19 +20,19 @@ import {
   placeOf,
   shippingRules,
 } from "./shipping-rules.ts";
-import { isShippingWhole, keptShipping, shippingStart } from "./start-values.ts";
+import { isShippingComplete, shippingToSave, shippingStart } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 export interface ShippingForm {
   readonly form: FormState<DeliveryField>;
-  /** What stood there before anything was typed. */
+  /** Initial values. */
   readonly start: Shipping;
   readonly choice: Choice;
   readonly withAddress: boolean;
   readonly offers: readonly ShippingOffer[];
   readonly offer: ShippingOffer | null;
-  /** The fields are there to be filled in; else a summary of what is known. */
+  /** True: fields to fill in. False: a summary of known data. */
   readonly open: boolean;
   readonly unfold: () => void;
 }
@@ -50,10 +50,10 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
     ...cityChoice(start.shipping.department, start.shipping.city),
   });
   const [unfolded, setUnfolded] = useState(edit);
-  const waits = useTypedWaits(keepAs);
+  const waits = useHasTyped(keepAs);
   const withAddress = choice.way === "envio";
   const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
-  const open = unfolded || waits || !isKnown || !isShippingWhole(start.shipping, choice.way);
+  const open = unfolded || waits || !isKnown || !isShippingComplete(start.shipping, choice.way);
   const offers = offersBy(choice.way, methods, placeOf(choice), bag);
   const offer = chosenOffer(offers, choice.method);
 
@@ -66,12 +66,12 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
       const shipping = open ? asShipping(typed) : start.shipping;
       const answer = await saveAnswers(draft?.id, { shipping: { ...shipping, method: offer.method.id } });
       if (!answer.ok) {
-        // What is complained of must be there to be seen.
+        // The fields with errors must exist before they can show them.
         if (answer.problem.errors) flushSync(() => setUnfolded(true));
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(problemsWithin("shipping", answer.problem), choice);
       }
-      if (typed("keep") !== "") void saveForNextTime(keptShipping(shipping, choice.way, user.shipping));
+      if (typed("keep") !== "") void saveForNextTime(shippingToSave(shipping, choice.way, user.shipping));
       await navigate(back ?? PAGES.billingDetails);
       return null;
     },
@@ -80,7 +80,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
   return { form, start: start.shipping, choice, withAddress, offers, offer, open, unfold };
 }
 
-/** The server knows one city. */
+/** The server has one city field; its error is shown where the city was typed. */
 function atTypedCity(problem: ApiProblem | null, { city }: Choice): ApiProblem | null {
   if (!problem?.errors || city !== OTHER_CITY) return problem;
   const errors = problem.errors.map((one) => (one.path === "city" ? { ...one, path: "otherCity" } : one));

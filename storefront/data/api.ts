@@ -1,4 +1,4 @@
-/** The typed door to `/api`. Refusals come back as values; only a lost connection throws. */
+/** Typed calls of `/api`. Refusals and lost connections are return values; nothing is thrown. */
 import type { Answer, ApiCall, PathNames, Sent } from "#contracts/api.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { readToken } from "./install-fetch.ts";
@@ -7,19 +7,19 @@ export type ApiAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: ApiProblem };
 
-/** `status` 0 = no answer at all; then trying again is safe and may help. */
+/** `status` 0: no response. A retry is safe and may help. */
 export type ApiProblem = Pick<Problem, "status" | "title"> & Partial<Problem>;
 
 type Part<Name extends string, Value> = [Value] extends [never] ? object : Readonly<Record<Name, Value>>;
 
-/** The names in the path, the query and the body of a call, as `contracts/api.ts` has them. */
+/** Path parameters, query and body of a call, as `contracts/api/` defines them. */
 export type ApiRequest<Call extends ApiCall> = Part<
   "path",
   [PathNames<Call>] extends [never] ? never : Readonly<Record<PathNames<Call>, string>>
 > &
   Part<"query", Sent<Call, "query">> &
   Part<"body", Sent<Call, "body">> & {
-    /** How a guest names himself. */
+    /** A guest's visitor id. */
     readonly localUserId?: string | undefined;
   };
 
@@ -32,20 +32,20 @@ interface Loose {
 
 const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo intentaremos de nuevo" };
 
-/** What the shop answers is what its own routes are checked against: `server/api/contract.test.ts`. */
+/** The response is not validated here: `server/api/contract.test.ts` checks the server's routes against these types. */
 export function api<Call extends ApiCall>(call: Call, request: ApiRequest<Call>): Promise<ApiAnswer<Answer<Call>>>;
 export async function api(call: ApiCall, request: Loose): Promise<ApiAnswer<unknown>> {
   if (!call.startsWith("GET ")) await ensureToken();
   const first = await ask(call, request);
   if (first.ok || first.problem.code !== "CSRF") return first;
-  // The shop's secret changed: fetch a token and ask once more.
+  // The server's secret changed: fetches a new token and retries once.
   await fetchToken();
   return ask(call, request);
 }
 
 let fetching: Promise<unknown> | undefined;
 
-/** Pages set no cookies (design rule 14): the token is fetched once, after hydration. */
+/** Pages set no cookies (design rule 14), so the token is fetched once, after hydration. */
 export async function ensureToken(): Promise<void> {
   if (!readToken(document.cookie)) await fetchToken();
 }
@@ -66,7 +66,7 @@ async function ask(call: ApiCall, { path = {}, query = {}, body, localUserId }: 
   if (body !== undefined)
     headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
   try {
-    // keepalive: a write survives the page that sent it (add to cart, then reload at once).
+    // keepalive: the write continues when the page is left (add to cart, then reload at once).
     const response = await fetch(search ? `${address}?${search}` : address, {
       method,
       headers,

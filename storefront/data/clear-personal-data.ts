@@ -1,6 +1,6 @@
 import { removeKey } from "../browser/storage.ts";
 
-/** Whoever signs out leaves nothing behind in this browser: no cart, no address, nothing they looked at. */
+/** After signing out, this browser keeps no personal data: no cart, no address, no visited pages. */
 export async function clearPersonalData(): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
@@ -11,8 +11,9 @@ export async function clearPersonalData(): Promise<void> {
 }
 
 /**
- * What "Avísame" remembers (product/stock-alert.tsx), what was typed into forms (account/typed.ts), additions that would
- * be sent for whoever comes next (data/cart/unsent.ts), and the addresses of the pages that were seen (scroll.ts).
+ * Keys of session storage: the email of "Avísame" (product/stock-alert.tsx), additions that would be sent for the next
+ * person (data/cart/unsent-additions.ts), and the addresses of visited pages (browser/scroll.ts). "typed:" starts the
+ * keys of typed form values (form/typed-values.ts).
  */
 const PERSONAL = new Set(["alert-email", "unsent", "scroll"]);
 
@@ -21,6 +22,6 @@ function clearSession(): void {
     const personal = Object.keys(sessionStorage).filter((key) => PERSONAL.has(key) || key.startsWith("typed:"));
     personal.forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Nothing was stored.
+    // Storage is forbidden: there is nothing to remove.
   }
 }

@@ -1,8 +1,7 @@
 /**
- * The transport rule of the specification (§7), once for everything: a request that is not GET or HEAD and goes to a
- * relative address carries the cookie XSRF-TOKEN in X-XSRF-TOKEN unless it has that header already, and every request
- * asks for `application/json, text/plain, *\/*` unless it says otherwise. Imported first by root.tsx, before any module
- * could keep the plain fetch.
+ * The transport rule of the specification (§7) for every request. One that is not GET or HEAD and goes to a relative
+ * address sends the cookie XSRF-TOKEN as X-XSRF-TOKEN, and each accepts `application/json, text/plain, *\/*`, unless it
+ * has that header already. root.tsx imports this first, before any module can keep the original fetch.
  */
 import { ACCEPT } from "#contracts/api/accept.ts";
 
@@ -14,12 +13,12 @@ export function readToken(cookies: string): string | undefined {
   try {
     return pair && decodeURIComponent(pair.slice(TOKEN_COOKIE.length + 1));
   } catch {
-    // Not ours: a token of the shop is plain text.
+    // Not the shop's cookie: its tokens can always be decoded.
     return undefined;
   }
 }
 
-/** The headers a request leaves with. */
+/** The headers a request is sent with. */
 export function withTransportHeaders(
   address: string,
   method: string,
@@ -28,7 +27,7 @@ export function withTransportHeaders(
 ): Headers {
   const relative = !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(address);
   const accept = headers.get("accept");
-  // A `Request` made without one has the browser's own already.
+  // The browser gives a `Request` without this header its own default.
   if (accept === null || accept === "*/*") headers.set("accept", ACCEPT);
   if (relative && !/^(GET|HEAD)$/i.test(method) && token && !headers.has(TOKEN_HEADER))
     headers.set(TOKEN_HEADER, token);

@@ -1,12 +1,12 @@
 /**
- * The browser's end of `/live`: one socket for all subscriptions, opened by the first. It comes back by itself with
- * jitter, reads everything again when it does or when the tab wakes up, and says when it is cut off.
+ * The browser's side of `/live`: one socket for all subscriptions, opened by the first. It reconnects with jitter,
+ * reads everything again after that or when the tab wakes up, and reports when it is offline.
  */
 import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
 
 type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
 
-/** Gets the whole list of documents and their version. */
+/** Receives the complete list of documents and its version. */
 type OnData<Of extends Topic> = (data: readonly LiveDocument<Of>[], version: number) => void;
 
 type Reader = typeof import("./read-live.ts");
@@ -18,16 +18,16 @@ interface Subscription {
 
 const RETRY_FIRST = 300;
 const RETRY_MAX = 15_000;
-/** A woken socket that says nothing for this long is dead, whatever the browser believes. */
+/** A socket that stays silent this long after waking up is dead, even if the browser says it is open. */
 const SILENCE_MAX = 3_000;
-/** Now and then all is read again: the net under a connection that died without a word. */
+/** Everything is read again this often, in case the connection died silently. */
 const RECHECK_EVERY = 45_000;
-/** Refusals that say: you are not who you think. */
+/** Refusals that mean the server does not know our session or visitor. */
 const NOBODY = /^(VISITOR_REQUIRED|UNAUTHENTICATED)$/;
 const UNAVAILABLE_FOR = 2_000;
-/** A blink of the network is not worth a word. */
+/** Shorter interruptions are not reported. */
 const OFFLINE_AFTER = 4_000;
-/** A page that never had a connection lost none: it was opened without. */
+/** Without a first connection the page was opened offline: reported sooner. */
 const OFFLINE_FIRST = 500;
 
 function createLiveClient() {
@@ -90,16 +90,16 @@ function createLiveClient() {
   }
 
   function subscribeAll(): void {
-    for (const [ref, entry] of wanted) say({ type: "subscribe", ref, ...entry.wanted });
+    for (const [ref, entry] of wanted) send({ type: "subscribe", ref, ...entry.wanted });
     clearTimeout(silenceTimer);
     if (wanted.size > 0) silenceTimer = window.setTimeout(drop, SILENCE_MAX);
   }
 
-  function say(message: object): void {
+  function send(message: object): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  /** Not needed to see or use a page: it comes once something is followed. Messages wait for it in their order. */
+  /** Loaded with the first subscription, because no page needs it before. Messages wait for it in order. */
   function reader(): Promise<Reader> {
     loading ??= import("./read-live.ts");
     return loading;
@@ -118,26 +118,29 @@ function createLiveClient() {
       onDoubt();
   }
 
-  /** The shop cannot read it just now. Not everybody at once: it is coming back. */
+  /** The server cannot read the document now. A random delay, so that not all clients ask at once. */
   function askAgain(ref: string): void {
     const ask = () => {
       const entry = wanted.get(ref);
-      if (entry) say({ type: "subscribe", ref, ...entry.wanted });
+      if (entry) send({ type: "subscribe", ref, ...entry.wanted });
     };
     setTimeout(ask, UNAVAILABLE_FOR * (1 + Math.random()));
   }
 
-  /** The session is read when a socket opens, so a changed session needs a new socket. One still opening is left to open. */
+  /**
+   * The server reads the session when a socket opens, so a changed session needs a new socket. One that is still
+   * opening is replaced once it is open.
+   */
   function reconnect(): void {
     outdated = socket?.readyState === WebSocket.CONNECTING;
     if (outdated) return;
     drop();
-    // At once, in a tab that nobody looks at too: its timers sleep.
+    // At once, because timers of a hidden tab are delayed.
     retryIn = RETRY_FIRST;
     connect();
   }
 
-  /** Back from sleep, from another network, from the back/forward cache: look again at once. */
+  /** After sleep, a network change or the back/forward cache: reads everything again at once. */
   function wake(): void {
     if (document.visibilityState === "hidden" || wanted.size === 0) return;
     if (socket?.readyState === WebSocket.OPEN) return subscribeAll();
@@ -152,7 +155,7 @@ function createLiveClient() {
     window.addEventListener("pageshow", wake);
     window.addEventListener("offline", () => {
       setOffline(true);
-      // What a socket of before still says would count as a connection.
+      // A late message of the old socket would count as a connection.
       drop();
     });
     // An open socket would keep the page out of the back/forward cache.
@@ -174,11 +177,11 @@ function createLiveClient() {
         if (data) onData(data, frame.version);
       };
       wanted.set(ref, { wanted: topic, take });
-      if (socket?.readyState === WebSocket.OPEN) say({ type: "subscribe", ref, ...topic });
+      if (socket?.readyState === WebSocket.OPEN) send({ type: "subscribe", ref, ...topic });
       else connect();
       return () => {
         wanted.delete(ref);
-        say({ type: "unsubscribe", ref });
+        send({ type: "unsubscribe", ref });
       };
     },
     /** For `useSyncExternalStore`. */
@@ -188,8 +191,8 @@ function createLiveClient() {
     },
     isOffline: () => offline,
     reconnect,
-    /** A subscription was refused, or the session ended: what this browser believes of itself may be wrong. */
-    whenInDoubt: (ask: () => void) => void (onDoubt = ask),
+    /** Calls `ask` when a subscription was refused or the session ended: this browser's flags may be wrong. */
+    onSessionDoubt: (ask: () => void) => void (onDoubt = ask),
   };
 }
 

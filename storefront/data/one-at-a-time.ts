@@ -1,11 +1,11 @@
-/** Calls that touch the session wait for each other: one that changes it for all, those that only ask for none but that. */
+/** Orders calls that use the session: an exclusive call waits for all others, a shared one only for exclusive ones. */
 
-/** A call that hangs on a dead line keeps nobody from signing out. */
+/** A call that hangs on a dead connection must not prevent signing out. */
 const PATIENCE = 3_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Browsers keep the turns among our tabs; where the page came by plain http they do not, then each tab keeps its own. */
+/** Locks of the browser work across tabs. Pages on plain http have none: each tab then orders only its own calls. */
 export async function oneAtATime<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) {
     const mine = Promise.race([last, wait(PATIENCE)]).then(work);

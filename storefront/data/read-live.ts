@@ -1,4 +1,4 @@
-/** What comes over `/live`, checked: an old page may be told what it cannot read. Loaded with the first subscription. */
+/** Validates messages of `/live`: an old page may receive what it cannot read. Loaded with the first subscription. */
 import { z } from "zod/mini";
 import {
   type Frame,
@@ -9,16 +9,16 @@ import {
   serverMessage,
 } from "#contracts/live.ts";
 
-// Compiling schemas needs eval, which our pages forbid: trying it would be reported in the console.
+// Compiled schemas need eval, which our content policy forbids: each attempt would be reported in the console.
 z.config({ jitless: true });
 
-/** Null = a message of no kind we know. */
+/** Null: a message of an unknown kind. */
 export function readMessage(text: string): ServerMessage | null {
   const message = serverMessage.safeParse(JSON.parse(text));
   return message.success ? message.data : null;
 }
 
-/** Null = not the documents of this topic. */
+/** Null: not the documents of this topic. */
 export function readDocuments<Of extends Topic>(topic: Of, { data }: Frame): readonly LiveDocument<Of>[] | null {
   const documents = z.array(liveDocuments[topic]).safeParse(data);
   return documents.success ? documents.data : null;

@@ -1,6 +1,6 @@
 /**
- * Signing in and out as this browser knows it: the flags of the specification (§3, §4), which follow what the server says.
- * Other tabs hear of it by the storage's own event, this one by the same event made here.
+ * The session as this browser knows it: the flags of the specification (§3, §4), which follow the server. Other tabs
+ * get the storage event; this tab dispatches the same event itself.
  */
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { UserDocument } from "#contracts/documents/account.ts";
@@ -16,7 +16,7 @@ import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 
 const LISTEN_AGAIN_AFTER = 10_000;
 
-/** What became of the guest's cart at sign-in (`POST /api/carts/merge`). */
+/** What happened to the guest's cart at sign-in (`POST /api/carts/merge`). */
 export interface Merged {
   readonly cart: Cart;
   readonly joined: number;
@@ -25,15 +25,15 @@ export interface Merged {
 }
 
 /**
- * The server has made a session. First the guest's cart comes along, then the flags are set: if the page dies in between,
- * the next one finds a session without flags and ends up here again.
+ * The server has created a session. The guest's cart is merged before the flags are set: if the page dies in between,
+ * the next page finds a session without flags and does this again.
  */
 export async function signedIn(user: Pick<UserDocument, "id">): Promise<Merged | null> {
   const merged = await bringCart();
   writeKey("userId", user.id);
   writeKey("loggedIn", "true");
   setLoginSuccess(true);
-  tell();
+  notifyThisTab();
   return merged;
 }
 
@@ -49,12 +49,12 @@ export function signedOut(): void {
   removeKey("userId");
   setLoginSuccess(false);
   startNewVisit();
-  tell();
+  notifyThisTab();
 }
 
 /**
- * For calls that end this browser's session, or replace it. The live connection tells of the end at once, in every tab and
- * often before the call has answered: who asks about it (`checkSession`) waits until `work` is done, and hears its outcome.
+ * For calls that end or replace this browser's session. The live connection reports the end to every tab, often before
+ * the response arrives: `checkSession` waits until `work` is done and then sees its outcome.
  */
 export function changingSession<T>(work: () => Promise<T>): Promise<T> {
   return oneAtATime("exclusive", work);
@@ -62,7 +62,9 @@ export function changingSession<T>(work: () => Promise<T>): Promise<T> {
 
 let asking: Promise<void> | undefined;
 
-/** Something spoke against our flags (a refused subscription, an ended session, a cart of somebody else): ask. */
+/**
+ * Something contradicts our flags (a refused subscription, an ended session, another person's cart): asks the server.
+ */
 export function checkSession(): Promise<void> {
   asking ??= oneAtATime("shared", askWho).finally(() => (asking = undefined));
   return asking;
@@ -76,13 +78,15 @@ async function askWho(): Promise<void> {
     if (!isLoggedIn() || readKey("userId") !== user.id) await signedIn(user);
     else listenAgain();
   } else if (isLoggedIn() || hasLoginSuccess()) {
-    // The flags may be gone by another tab's hand already; what this page shows is not.
+    // Another tab may have removed the flags already, but this page still shows the customer's data.
     signedOut();
     await leave();
   }
 }
 
-/** Another tab signed out. This one may have cut its live connection on hearing of it, and so not be told by the server. */
+/**
+ * Another tab signed out. This tab may have closed its live connection because of that, so the server cannot report it.
+ */
 export async function onSessionEndedElsewhere(): Promise<void> {
   setLoginSuccess(false);
   await leave();
@@ -90,19 +94,22 @@ export async function onSessionEndedElsewhere(): Promise<void> {
 
 async function leave(): Promise<void> {
   await clearPersonalData();
-  // What is on this page was somebody's own: the server decides anew what may be shown.
+  // The page shows personal data: after the reload the server decides what may be shown.
   if (GUARDED.some((path) => path === location.pathname)) location.reload();
 }
 
 let listenedAt = -Infinity;
 
-/** The session was replaced by another: a socket opened in between is a guest's. Not in a circle where none gets the cookie. */
+/**
+ * The session was replaced, so a socket opened in between is a guest's. Limited, or a browser without the cookie would
+ * reconnect endlessly.
+ */
 function listenAgain(): void {
   if (performance.now() - listenedAt < LISTEN_AGAIN_AFTER) return;
   listenedAt = performance.now();
   live.reconnect();
 }
 
-function tell(): void {
+function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent("storage", { key: "loggedIn" }));
 }

@@ -1,19 +1,19 @@
-/** Something done by a tap: one at a time, and over also when it fails in a way nobody thought of. */
+/** An action of one tap: one at a time, and no longer busy even if it throws. */
 import { useRef, useState } from "react";
 import type { ApiProblem } from "./api.ts";
 
 export interface Task {
   readonly busy: boolean;
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly problem: ApiProblem | null;
-  /** `work` answers the refusal, or null. A tap while it runs does nothing. */
+  /** `work` returns the refusal, or null. A tap while it runs does nothing. */
   readonly run: (work: () => Promise<ApiProblem | null>) => Promise<void>;
 }
 
 const IDLE = { busy: false, problem: null };
 
 export function useTask(): Task {
-  // Two taps in one moment both see the state of before the first.
+  // A ref, because two taps at the same moment both see the state before the first.
   const running = useRef(false);
   const [state, setState] = useState<Pick<Task, "busy" | "problem">>(IDLE);
   return {

@@ -7,15 +7,16 @@ const KEYS = ["loggedIn", "userId", "localUserId"] as const;
 const LOGGED = "visit-logged";
 
 /**
- * The specification's record (§4) of a visitor without any of the three keys: on the first completed navigation of a
- * browser session that finds none, and on the first after signing out.
+ * The specification's log entry (§4) for a visitor without any of the three keys: at the first completed navigation of
+ * a browser session, and at the first after signing out.
  */
 export function logVisit(): void {
   if (KEYS.some((key) => readKey(key) !== null) || alreadyLogged()) return;
   const id = newId();
   const { pathname: url } = location;
   const body = { event: "El usuario no ha iniciado sesión", url, device: deviceNow() };
-  // Whoever leaves before the anti-forgery token is there is recorded without it; the same id is the same record.
+  // If the visitor leaves before the CSRF token is there, the entry is sent without it. The same id makes the same
+  // entry.
   const sendAtOnce = () =>
     void fetch(`/api/logs/${id}`, {
       method: "PUT",
@@ -29,12 +30,12 @@ export function logVisit(): void {
   );
 }
 
-/** Signing out makes a visitor of this browser again. */
+/** After signing out, the next page is logged as a new visit. */
 export function startNewVisit(): void {
   try {
     sessionStorage.removeItem(LOGGED);
   } catch {
-    // A browser that forbids storage records nobody twice.
+    // Without storage no visit is logged.
   }
 }
 

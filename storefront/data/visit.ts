@@ -1,4 +1,4 @@
-/** What the shell does after hydration: storage keys, the anti-forgery token, the live cart. */
+/** What the shell starts after hydration: storage keys, the CSRF token, the live cart. */
 import { useEffect, useRef } from "react";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { ensureToken } from "./api.ts";
@@ -16,12 +16,12 @@ export function useVisit(settings: SiteSettings | null): void {
   }, [settings]);
 }
 
-/** On every completed navigation, the first among them (specification §4). */
+/** Runs at every completed navigation, also the first (specification §4). */
 export function useVisitLog(navigation: string): void {
   useEffect(logVisit, [navigation]);
 }
 
-/** A navigation inside the app is a new page: keyboard and screen reader start at its content, as after a real one. */
+/** After a navigation inside the app, keyboard and screen reader start at the content, as on a new page. */
 export function useFocusOnArrival(pathname: string): void {
   const left = useRef(pathname);
   useEffect(() => {

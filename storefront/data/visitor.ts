@@ -1,4 +1,4 @@
-/** The guest's key. Made at the first add to cart, shared by all tabs of the browser (specification §4). */
+/** The guest's id. Created at the first add to cart, shared by all tabs of the browser (specification §4). */
 import { isVisitorId, newVisitorId } from "#contracts/ids.ts";
 import { readKey, writeKey } from "../browser/storage.ts";
 
@@ -9,7 +9,7 @@ export function visitorId(): string | undefined {
   return stored && isVisitorId(stored) ? stored : undefined;
 }
 
-/** Two tabs adding their first product at once must not become two visitors: a lock makes one of them wait. */
+/** The lock keeps two tabs that add their first product at once from becoming two visitors. */
 export async function ensureVisitorId(): Promise<string> {
   const make = () => {
     const id = visitorId() ?? newVisitorId();

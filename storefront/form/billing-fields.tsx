@@ -1,4 +1,4 @@
-/** The fields that say for whom the invoice is, for the account and the checkout alike. */
+/** The invoice's fields, for the account and the checkout. */
 import { useState } from "react";
 import {
   type BillingField,
@@ -33,7 +33,7 @@ export const BILLING_RULES = {
 const TYPE_OPTIONS = DOCUMENT_TYPES.map(({ code, name }) => ({ value: String(code), name }));
 
 interface BillingFieldsProps {
-  /** What stands there before anything is typed. */
+  /** Initial values. */
   readonly start: TypedBilling;
   readonly errorOf: (name: BillingField) => string | undefined;
 }
@@ -60,7 +60,7 @@ export function BillingFields({ start, errorOf }: BillingFieldsProps) {
         value={start.documentNumber}
         error={errorOf("documentNumber")}
       />
-      {/* Gone with the type it belongs to, and what stood in it. */}
+      {/* Another document type removes the field together with its value. */}
       {hasComplement(type) && (
         <TextField
           label="Complemento (opcional)"

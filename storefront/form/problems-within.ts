@@ -1,6 +1,6 @@
 import type { ApiProblem } from "../data/api.ts";
 
-/** The complaints of a part of the document, by the names its fields have in the form. */
+/** Renames errors of a part of the document ("billing.name") to the form's field names ("name"). */
 export function problemsWithin(part: string, problem: ApiProblem | null): ApiProblem | null {
   if (!problem?.errors) return problem;
   const start = `${part}.`;

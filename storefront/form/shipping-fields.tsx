@@ -1,10 +1,10 @@
-/** Fields of who receives it and where, for the account and the checkout alike. */
+/** Fields of the receiver and the address, for the account and the checkout. */
 import { shownPhone } from "#contracts/account/phone.ts";
 import { DEPARTMENTS } from "#contracts/account/places.ts";
 import type { ShippingField } from "#contracts/account/address.ts";
 import { TextField } from "../ui/field.tsx";
 
-/** What stands in a field before anything is typed, and what is wrong with it. */
+/** Initial value and error of a field. */
 export type About = (field: ShippingField) => {
   readonly name: ShippingField;
   readonly value: string | undefined;
@@ -60,7 +60,7 @@ export function AddressFields({ about }: { about: About }) {
   );
 }
 
-/** Few have one: folded until then. */
+/** Few addresses have one, so it is closed at first. */
 function Building({ about }: { about: About }) {
   const building = about("building");
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The button that ends a form. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button type="submit" className="button w-full" aria-disabled={busy}>

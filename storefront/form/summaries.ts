@@ -1,4 +1,4 @@
-/** What a folded section of the account says of itself. */
+/** The text of a closed section of the account. */
 import type { Billing, Shipping } from "#contracts/documents/account.ts";
 import { type DocumentType, isDocumentType } from "#contracts/account/document-types.ts";
 import { shownPhone } from "#contracts/account/phone.ts";

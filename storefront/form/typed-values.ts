@@ -1,4 +1,4 @@
-/** What was typed into a form, kept for a reload of this tab. Secrets are not. */
+/** Values typed into a form, kept across a reload of this tab. Passwords are not kept. */
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,7 +15,7 @@ export function fieldsOf(form: HTMLFormElement | null): Field[] {
 const PREFIX = "typed:";
 const isSecret = (field: Field) => field.autocomplete.includes("password") || field.type === "password";
 
-/** Null forgets. What is folded away just now stays kept. */
+/** Null deletes the values. Fields that are not shown now keep theirs. */
 export function keepTyped(name: string, form: HTMLFormElement | null): void {
   try {
     if (form === null) return sessionStorage.removeItem(PREFIX + name);
@@ -25,16 +25,16 @@ export function keepTyped(name: string, form: HTMLFormElement | null): void {
     });
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...readTyped(name), ...Object.fromEntries(now) }));
   } catch {
-    // Then it lives as long as the page.
+    // Without storage a reload loses the values.
   }
 }
 
-/** Whether something waits to be restored. */
+/** Whether there are values to restore. */
 export function hasTyped(name: string): boolean {
   return Object.keys(readTyped(name)).length > 0;
 }
 
-/** Fills what nobody has touched since it came. */
+/** Restores values into fields that nobody has changed since they were rendered. */
 export function restoreTyped(name: string, form: HTMLFormElement): void {
   const kept = new Map(Object.entries(readTyped(name)));
   const fields = fieldsOf(form);
@@ -44,7 +44,7 @@ export function restoreTyped(name: string, form: HTMLFormElement): void {
   });
   for (const field of restored) {
     field.closest("details")?.setAttribute("open", "");
-    // What else stands in the form may depend on it.
+    // Other fields may depend on this one.
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }
@@ -54,7 +54,7 @@ function restore(field: Field, value: string, fields: readonly Field[]): boolean
     const group = fields.filter((one): one is HTMLInputElement => one.name === field.name && isTick(one));
     const ticked = field.type === "radio" ? field.value === value : value !== "";
     if (group.some((one) => one.checked !== one.defaultChecked) || field.checked === ticked) return false;
-    // The others of its group give way by themselves.
+    // Choosing one radio button clears the others.
     if (field.type === "radio" && !ticked) return false;
     field.checked = ticked;
     return true;
@@ -69,7 +69,7 @@ function isTick(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 }
 
-/** Null says nothing of its name: a radio button that is not the chosen one. */
+/** Null: a radio button that is not chosen tells nothing about its group's value. */
 function textOf(field: Field): string | null {
   if (!isTick(field)) return field.value;
   if (field.checked) return field.value;

@@ -1,7 +1,7 @@
 /**
- * A form as people expect it: checked when a field is left, never while typing; a complaint goes as soon as it is right;
- * the first wrong field takes focus; nothing typed is lost by an error, a reload or a lost connection. Its fields are the
- * browser's own, so what was typed before the script came stays.
+ * A form that checks a field when it loses focus, never while typing; removes an error as soon as the value is right;
+ * focuses the first wrong field; and loses nothing typed by an error, a reload or a lost connection. Its fields are
+ * uncontrolled, so text typed before the script loaded stays.
  */
 import {
   type FocusEvent,
@@ -17,29 +17,32 @@ import { useTask } from "../data/use-task.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed-values.ts";
 
-/** What stands in a field; empty where there is none of that name. */
+/** The value of a field; empty if there is no field of that name. */
 export type Typed<Name extends string> = (name: Name) => string;
 
-/** What is wrong with a field as it was typed, or null. */
+/** The error of a value, or null. */
 export type Rule<Name extends string> = (value: string, typed: Typed<Name>) => string | null;
 
 export interface FormOptions<Name extends string> {
-  /** One for each field, in the order they stand. */
+  /** One for each field, in the form's order. */
   readonly rules: Readonly<Record<Name, Rule<Name>>>;
-  /** Sends what was typed; answers the server's refusal, or null when it is done. */
+  /** Sends the values; returns the server's refusal, or null. */
   readonly send: (typed: Typed<Name>) => Promise<ApiProblem | null>;
-  /** Under this name all but secrets survive a reload of this tab, until the form is done. */
+  /** All values but passwords are kept under this name across a reload of this tab, until the form succeeds. */
   readonly keepAs?: string;
-  /** Told of what stands in the form, after each rendering and at every keystroke. */
+  /** Called with the form's values after each render and at every keystroke. */
   readonly onTyped?: (typed: Typed<Name>) => void;
 }
 
 export interface FormState<Name extends string> {
   readonly errorOf: (name: Name) => string | undefined;
-  /** What is wrong with the whole, not with one field. */
+  /** An error of the whole form, not of one field. */
   readonly trouble: string | null;
   readonly busy: boolean;
-  /** For the `<form>`. Sent before its script is there, it does nothing: what was typed gets into no address. */
+  /**
+   * Props of the `<form>`. Method "dialog": submitted before the script loads, it does nothing; "get" would put the
+   * values into the address.
+   */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly method: "dialog";
@@ -60,7 +63,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
   const typed: Typed<Name> = (name) => valueOf(ref.current, name);
 
   useEffect(watchPresses, []);
-  // Each time: a field that has just unfolded gets what was typed into it before.
+  // After every render: a field that just appeared gets its kept value.
   useEffect(() => {
     if (keepAs && ref.current) restoreTyped(keepAs, ref.current);
     onTyped?.(typed);
@@ -73,7 +76,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
     setErrors((before) => changed(before, field.name, wrong));
   }
 
-  /** Drops the complaints that hold no more: what one field says may put another right. */
+  /** Removes errors that no longer apply: one field's value may make another right. */
   function forgive(): void {
     for (const field of fieldsOf(ref.current)) if (errors.has(field.name) && complaint(field) === null) judge(field);
   }
@@ -125,7 +128,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
       },
       onBlur: ({ target }) => {
         const field = fieldsOf(ref.current).find((one) => one.isSameNode(target));
-        // An empty field that was only passed through is not wrong yet.
+        // An empty field that was only passed by focus is not wrong yet.
         if (!field || (valueOf(ref.current, field.name) === "" && !errors.has(field.name))) return;
         afterPress(() => field.isConnected && judge(field));
       },
@@ -161,7 +164,7 @@ function valueOf(form: HTMLFormElement | null, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Why it did not work, for the person who tried. */
+/** The error as a text for the shopper. */
 export function problemText({ status, title, errors }: ApiProblem): string {
   if (status === 0) return "Sin conexión. Lo que escribiste sigue aquí: intenta de nuevo cuando vuelva";
   if (status === 429) return "Hubo muchos intentos seguidos. Espera unos minutos y vuelve a intentarlo";

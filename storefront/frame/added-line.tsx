@@ -1,4 +1,4 @@
-/** What was added, the total, two ways on. */
+/** The added line, the cart's total, and the buttons to continue. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { Link } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";

@@ -1,4 +1,4 @@
-/** Which floating parts of the shell show where (specification §2). */
+/** Which bars and buttons of the frame a page shows (specification §2). */
 import type { Device } from "#contracts/device.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 
@@ -14,7 +14,7 @@ const EXACT = new Set<string>([
 const PREFIXES = [PAGES.signIn, PAGES.signUp];
 const PARTS = [PAGES.order, "/estado"];
 
-/** 'Ver carrito': mobile, a cart with products, and none of the excluded addresses. `url` = path and query. */
+/** 'Ver carrito': on mobile, with products in the cart, and not on the excluded addresses. `url`: path and query. */
 export function showsCartBar(device: Device | null, lines: number, url: string): boolean {
   if (device !== "mobile" || lines === 0) return false;
   const path = url.split(/[?#]/)[0] ?? "";
@@ -23,7 +23,10 @@ export function showsCartBar(device: Device | null, lines: number, url: string):
   );
 }
 
-/** The messaging button: never on /destacado; on mobile only with a cart known to be empty (null = not yet known); always on larger screens. */
+/**
+ * The messaging button: never on /destacado; on mobile only if the cart is known to be empty (null: not known yet);
+ * always on larger screens.
+ */
 export function showsMessaging(device: Device | null, lines: number | null, path: string): boolean {
   if (device === null || path === PAGES.featured) return false;
   return device !== "mobile" || lines === 0;

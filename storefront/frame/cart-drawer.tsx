@@ -1,4 +1,4 @@
-/** The drawer that opens after adding. */
+/** Opens after a product was added. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { setAdded, useAdded } from "../data/cart/last-added.ts";

@@ -1,4 +1,4 @@
-/** Where a way ends: missing page, error. Each offers ways on; none touches the cart. */
+/** Screens for a missing page and for an error. Both have links to other pages; neither changes the cart. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -33,10 +33,10 @@ export function NotFoundScreen() {
   );
 }
 
-/** A network that is back is not always back at once. */
+/** Retries after these pauses, because a network that is back may still fail at first. */
 const PAUSES_MS = [0, 2_000, 6_000, 15_000];
 
-/** When the device says that it is back, which is early, and when the shop is reached again, which is surer. */
+/** Retries when the browser reports a connection, which may be too early, and when the shop is reached again. */
 function useRetries(offline: boolean, retry: () => Promise<void>): void {
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useRetries(offline: boolean, retry: () => Promise<void>): void {
   }, [offline, retry]);
 }
 
-/** Without a connection it says what a page opened directly says (`service-worker/offline-page.ts`). */
+/** Offline it has the text of the offline page (`service-worker/offline-page.ts`). */
 export function ErrorScreen() {
   const { revalidate } = useRevalidator();
   const offline = useOffline();

@@ -19,7 +19,7 @@ const LEGAL = [
   { name: "Tus derechos", to: PAGES.rights },
 ];
 
-/** Footer of the specification (§2): each part shows when the settings have it. */
+/** The footer of the specification (§2). Parts without a setting are left out. */
 export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
@@ -70,7 +70,7 @@ function Links({ title, links }: { title: string; links: readonly { readonly nam
   );
 }
 
-/** The linkedin icon leads to the messaging app: so the specification has it. */
+/** The LinkedIn link opens the messaging app, as the specification says. */
 function SocialLinks({ settings }: { settings: SiteSettings | null }) {
   const links = [
     { name: "Facebook", url: settings?.UrlFB },

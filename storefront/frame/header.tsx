@@ -11,7 +11,7 @@ const SCROLLED_FROM = 50;
 export function Header({ onMenu }: { onMenu: () => void }) {
   const home = useLocation().pathname === PAGES.home;
   const offline = useOffline();
-  // Where the notice of a lost connection stands below it, there is no picture to look through to.
+  // The offline notice is below the header then: there is no photograph to show through it.
   const scrolled = useScrolled(home) || offline;
   const lines = useCart().lines.length;
   const item = "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label hover:text-leather";
@@ -32,7 +32,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <MenuIcon />
           <span className="hidden md:inline">MENÚ</span>
         </button>
-        {/* The home page takes the place of the current history entry (specification §2). */}
+        {/* The home page replaces the current history entry (specification §2). */}
         <Link
           to={PAGES.home}
           replace

@@ -1,6 +1,6 @@
 import { live } from "../data/live-client.ts";
 
-/** Reads the menu again when the owner changes it, so that open pages follow. Returns the function that stops. */
+/** Loads the menu again when the owner changes it. Returns a function that stops this. */
 export function followMenuChanges(revalidate: () => unknown): () => void {
   let known: number | undefined;
   return live.subscribe({ topic: "settings" }, (_data, version) => {

@@ -1,15 +1,15 @@
 /**
- * The scripts of the screens one goes to next, fetched when the page has come to rest: a link then needs only its data,
- * and the cart opens even when the connection has gone meanwhile.
+ * Fetches the scripts of the likely next screens once the page is idle: a link then needs only its data, and the cart
+ * opens even offline.
  */
 declare global {
   interface Window {
-    /** React Router's own list of what each route is made of. */
+    /** React Router's list of the scripts of each route. */
     __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
   }
 }
 
-/** By their ids (storefront/routes.ts). */
+/** Route ids (storefront/routes.ts). */
 const NEXT = ["routes/cart", "routes/product", "listing/categoria"];
 
 export function prefetchRoutes(): void {
@@ -18,6 +18,6 @@ export function prefetchRoutes(): void {
     const route = routes[id];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
-  // A `modulepreload` that fails would keep the browser from asking for that script ever again.
+  // After a failed `modulepreload` the browser would never request that script again.
   for (const href of new Set(modules)) void fetch(href, { priority: "low" }).catch(() => undefined);
 }

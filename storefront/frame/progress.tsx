@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin bar while a page is on its way, only for waits one would notice (its animation starts after 300 ms). */
+/** A thin bar while a page loads. Its animation starts after 300 ms, so that short waits show nothing. */
 export function Progress() {
   const waiting = useNavigation().state !== "idle";
   return (

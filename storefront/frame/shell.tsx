@@ -5,7 +5,7 @@ import type { PageMenu } from "#contracts/settings/page-menu.ts";
 import { hasNoFrame } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { useReplayTap } from "../browser/replay-tap.ts";
-import { Floating } from "./floating.tsx";
+import { FloatingButtons } from "./floating-buttons.tsx";
 import { Header } from "./header.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 import { Toasts } from "../ui/toast.tsx";
@@ -13,10 +13,10 @@ import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { Progress } from "./progress.tsx";
 import { useScrollRules } from "../browser/scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { useAfterIdle } from "./use-after-idle.ts";
+import { useIdleTasks } from "./use-idle-tasks.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 
-/** Rendered by the server like the rest; its script comes after what opens the menu and adds to the cart. */
+/** The server renders it; its script loads after those of the menu and the cart. */
 const Footer = lazyIsland(() => import("./footer.tsx"));
 
 export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Shell({ menu, year, children }: { menu: PageMenu; year: number; 
   useScrollRules();
   useVisit(menu.settings);
   useVisitLog(key);
-  useAfterIdle();
+  useIdleTasks();
   useReplayTap();
   useFocusOnArrival(pathname);
   return (
@@ -42,7 +42,7 @@ export function Shell({ menu, year, children }: { menu: PageMenu; year: number; 
         {children}
       </main>
       {!bare && <Footer settings={menu.settings} year={year} />}
-      <Floating messagingUrl={menu.settings?.UrlWP} />
+      <FloatingButtons messagingUrl={menu.settings?.UrlWP} />
       <CartDrawer />
       <Toasts />
     </>

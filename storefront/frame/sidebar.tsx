@@ -31,7 +31,7 @@ export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HT
             <CloseIcon />
           </button>
         </div>
-        {/* Every completed navigation starts it anew: groups closed, login state read. */}
+        {/* A new instance after each navigation: groups are closed and the login state is read again. */}
         <Entries key={key} menu={menu} />
       </div>
     </Sheet>

@@ -64,7 +64,7 @@ function Items({ items }: { items: readonly string[] }) {
   ));
 }
 
-/** Rows are named by their first cell. Narrow enough for 320 px: what is long wraps. */
+/** The first cell of a row is its header. Long text wraps, so that the table fits 320 px. */
 export function Figures({ table }: { table: Table }) {
   const cell = "py-3 pr-3 align-top last:pr-0";
   return (

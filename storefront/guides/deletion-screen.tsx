@@ -1,7 +1,7 @@
-/** /eliminar-mis-datos: how to have everything forgotten, and whether a request made at Facebook was carried out. */
+/** /eliminar-mis-datos: how to delete all personal data, and the result of a request made at Facebook. */
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
-import { GuideHead, Part, WithIndex } from "./reading.tsx";
+import { GuideHead, Part, WithIndex } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 
 export interface DeletionRequest {

@@ -1,9 +1,9 @@
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "./guide.ts";
-import { GuideHead, Part, WithIndex } from "./reading.tsx";
+import { GuideHead, Part, WithIndex } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 
-/** A document: what matters most in a few lines, then its parts. */
+/** A document: a summary of a few lines, then its sections. */
 export function DocumentScreen({ guide }: { guide: Guide }) {
   return (
     <article className="page pt-2">

@@ -5,8 +5,8 @@ import { Blocks } from "./blocks.tsx";
 import type { FaqQuestion } from "./content/faq-question.ts";
 
 /**
- * The id stands on the answer, inside what is folded: a browser opens it for a link even before any script is there.
- * The margin keeps the question in sight.
+ * The id is on the answer, inside the closed `<details>`: a browser opens it for a #link even without scripts. The
+ * scroll margin keeps the question visible.
  */
 export function FaqAnswer({ id, question, answer }: FaqQuestion) {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function FaqAnswer({ id, question, answer }: FaqQuestion) {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
       showToast({ text: "Enlace copiado" });
     } catch {
-      // Where the clipboard is closed, it can be copied from the address bar.
+      // Without access to the clipboard, the link is put into the address bar.
       await navigate(`#${id}`, { replace: true, state: KEEP_SCROLL });
       showToast({ text: "El enlace está en la barra de direcciones" });
     }

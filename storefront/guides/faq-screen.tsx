@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "./content/faq.ts";
-import { GuideHead, WithIndex } from "./reading.tsx";
+import { GuideHead, WithIndex } from "./guide-frame.tsx";
 
 export function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");
@@ -64,10 +64,10 @@ interface SearchProps {
 
 function Search({ input, onType, children }: SearchProps) {
   const id = useId();
-  // On a slow phone one types before the script is there: the field keeps its own value, and it is read then.
+  // On a slow phone people type before the script runs: the input keeps its text, which is read here.
   useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
   return (
-    // Without its script the page has nothing to filter with, and shows every question.
+    // Without scripts nothing can be filtered, and the page shows every question.
     <search className="block max-w-[65ch] pb-6 lg:ml-80 noscript:hidden">
       <label htmlFor={id} className="text-sm">
         Busca en las respuestas

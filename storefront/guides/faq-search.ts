@@ -1,4 +1,4 @@
-/** Search in the answers: every word must occur, accents, capitals and endings forgiven. Groups stay together. */
+/** Searches the answers. Every word must occur; accents, capitals and endings are ignored. Groups stay together. */
 import type { FaqGroup, FaqQuestion } from "./content/faq-question.ts";
 import { plainBlocks } from "./guide.ts";
 

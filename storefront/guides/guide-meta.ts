@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import type { Guide } from "./guide.ts";
 
-/** Called in a loader, so that its words cost the page no script. `url` is the canonical address. */
+/** Called in a loader, so that no script contains these texts. `url`: the canonical address. */
 export function guideMeta(
   { title, description }: Pick<Guide, "title" | "description">,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * A page to read, as data. Its words live on the server only: a page carries those it shows, no script carries any.
- * In every text `[words](address)` is a link and `**words**` are strong.
+ * A guide as data. Its text stays on the server: a page contains the text it shows, no script contains any. In every
+ * text `[words](address)` is a link and `**words**` are bold.
  */
 export interface Guide {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Guide {
   readonly lead: string;
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly updated?: string;
-  /** What most people came for, in a few lines. */
+  /** What most readers look for, in a few lines. */
   readonly summary?: readonly string[];
   readonly sections: readonly Section[];
 }
@@ -21,7 +21,7 @@ interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A paragraph, bullets, numbered steps, something to mind, a table, facts. */
+/** A paragraph, bullets, numbered steps, a note, a table, facts. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
@@ -30,7 +30,7 @@ export type Block =
   | { readonly table: Table }
   | { readonly facts: readonly Fact[] };
 
-/** What it is, more about it, and its figure: a table for cells too wordy for a phone. */
+/** Name, explanation and figure: a table row whose cells are too long for a phone. */
 export interface Fact {
   readonly name: string;
   readonly text: string;
@@ -44,12 +44,12 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a text says once its marks are taken out. */
+/** The text without its markup. */
 function plainWords(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replaceAll("**", "");
 }
 
-/** The words of blocks, for searching and for machines. */
+/** The plain text of blocks, for search and for structured data. */
 export function plainBlocks(blocks: readonly Block[]): string {
   return blocks.flatMap(textsOf).map(plainWords).join(" ");
 }

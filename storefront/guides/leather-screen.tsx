@@ -46,7 +46,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
   );
 }
 
-/** The list's address comes from the menu: a shop without that subcategory shows no link. */
+/** The address comes from the menu: a shop without that subcategory shows no link. */
 function careProductsUrl(menu: Menu | undefined): string | null {
   const entry = menu?.categories.flatMap((one) => one.subcategories).find(({ Ide }) => Ide === CARE_PRODUCTS);
   return entry ? pathTo.subcategory(entry) : null;

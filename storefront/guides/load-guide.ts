@@ -6,7 +6,7 @@ import { guideMeta } from "./guide-meta.ts";
 
 type Named = Pick<Guide, "path" | "title" | "description">;
 
-/** What a page to read shows: its words, with the owner's contact and delivery where they speak of them. */
+/** A guide's content, with the shop's contact and delivery where it mentions them. */
 export function loadGuide<T extends Named>(
   context: Readonly<RouterContextProvider>,
   write: (facts: ShopFacts) => T,

@@ -6,7 +6,7 @@ export interface Entry {
   readonly title: string;
 }
 
-/** What stands on the page, folded away on a phone. */
+/** The list of sections for phones, closed at first. */
 export function FoldedIndex({ entries }: { entries: readonly Entry[] }) {
   return (
     <details className="group border-y border-line lg:hidden">
@@ -23,7 +23,7 @@ export function FoldedIndex({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The same beside the text of a desktop, always in sight. */
+/** The list of sections beside the text of a desktop, always visible. */
 export function SideIndex({ entries }: { entries: readonly Entry[] }) {
   return (
     <nav aria-label="En esta página" className="sticky top-24 hidden self-start text-sm lg:block">
@@ -46,7 +46,7 @@ function Entries({ entries, className }: { entries: readonly Entry[]; className:
   ));
 }
 
-/** Few and short names, all in sight. */
+/** For few and short names: all are visible. */
 export function ChipIndex({ entries, className }: { entries: readonly Entry[]; className: string }) {
   return (
     <nav aria-label="Ir a" className={`flex flex-wrap gap-2 ${className}`}>

@@ -1,7 +1,7 @@
 import { BagDrawing } from "./bag-drawing.tsx";
 import { Blocks, Figures } from "./blocks.tsx";
 import { ChipIndex } from "./page-index.tsx";
-import { GuideHead } from "./reading.tsx";
+import { GuideHead } from "./guide-frame.tsx";
 import type { SizeGuide, SizeSection } from "./content/sizes.ts";
 import { Text } from "./text.tsx";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 const MARKS = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
-/** A text of a guide with its links and strong words: every second part is a mark. */
+/** A guide's text with its links and bold words. */
 export function Text({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(MARKS).map(marked));
 }
@@ -21,7 +21,7 @@ function marked(part: string): ReactNode {
       </Link>
     );
   }
-  // The address may be a setting of the owner: nothing but these is followed.
+  // The address may be a setting of the owner: only these kinds become links.
   if (!/^(https:\/\/|mailto:)/.test(address)) return name;
   return (
     <a href={address} target="_blank" rel="noopener" className={className}>

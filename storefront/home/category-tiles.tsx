@@ -5,7 +5,7 @@ import { Picture } from "../ui/picture.tsx";
 
 const SHOWN = 24;
 
-/** The first categories, each behind its photograph. */
+/** The first categories, each with its photograph. */
 export function CategoryTiles({
   categories,
   photos,

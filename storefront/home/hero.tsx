@@ -4,7 +4,7 @@ import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 
-/** One photograph and few words. With a promotional season it is that season's. */
+/** One photograph and a short text: that of the promotional season, if there is one. */
 export function Hero({ season }: { season: string | null }) {
   return (
     <section className="relative overflow-hidden bg-[#ece5d9] md:grid md:h-[min(50vw,92svh)] md:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] md:items-center">
@@ -21,7 +21,7 @@ export function Hero({ season }: { season: string | null }) {
           {season ? "Ver la temporada" : "Ver ofertas"}
         </Link>
       </div>
-      {/* Its edges melt into the ground: the photograph has no frame. */}
+      {/* Its edges fade into the background. */}
       <Picture
         image={shopPhotographs.hero}
         widths={WIDE_WIDTHS}

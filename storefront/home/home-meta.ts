@@ -1,4 +1,4 @@
-/** What the home page says of the shop to search engines and messengers. Runs on the server only. */
+/** The home page's metadata for search engines and messengers. Runs on the server only. */
 import type { MetaDescriptor } from "react-router";
 import type { Menu } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
@@ -17,7 +17,7 @@ export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[
   });
 }
 
-/** Only what the owner has filled in. */
+/** Only the fields the owner has filled in. */
 export function organization(settings: SiteSettings | null, publicUrl: string): object {
   const social = [settings?.UrlFB, settings?.UrlIG, settings?.UrlTube, settings?.UrlTik].filter(Boolean);
   return {

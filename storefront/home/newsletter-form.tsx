@@ -1,4 +1,4 @@
-/** Sign-up for the newsletter: what was typed stays, whatever the answer. */
+/** Sign-up for the newsletter. An error keeps what was typed. */
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type ApiProblem, api } from "../data/api.ts";
 
@@ -31,7 +31,8 @@ export function NewsletterForm({ className = "" }: { className?: string }) {
       {state.kind !== "done" && (
         <form
           onSubmit={subscribe}
-          // Sent before its script is there, a form outside a dialog does nothing: the address gets into no URL.
+          // Submitted before its script loads, a form of this method does nothing; "get" would put the email into the
+          // URL.
           method="dialog"
           noValidate
           className="flex flex-col gap-2 text-left sm:flex-row sm:items-end"
@@ -70,5 +71,5 @@ function words({ status, title, errors }: ApiProblem): string {
   return errors?.[0]?.message ?? title;
 }
 
-/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+/** The pressed button is gone, so focus moves to the message. */
 const takeFocus = (done: HTMLElement | null) => done?.focus({ preventScroll: true });

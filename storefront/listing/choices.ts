@@ -1,4 +1,4 @@
-/** What a listing offers to narrow it down by, as links: another choice is another address. */
+/** The filters of a listing, as links: each choice is another address. */
 import type { Facets } from "#contracts/documents/listing.ts";
 import { isBandChosen } from "#contracts/catalogue/facets.ts";
 import { type Filters, toggled } from "#contracts/catalogue/filters.ts";
@@ -10,7 +10,7 @@ export interface Choice {
   readonly label: string;
   readonly count: number;
   readonly isChosen: boolean;
-  /** The listing after the other choice. */
+  /** The listing after this choice is added or removed. */
   readonly to: Listing;
   readonly hex?: string;
 }
@@ -20,7 +20,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Price, size and colour first: so fashion is chosen. A group that leaves nothing to choose is left out. */
+/** Price, size and colour first, because people choose fashion by them. A group with nothing to choose is left out. */
 export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   const { filters } = listing;
   const change = (changed: Partial<Filters>) => withFilters(listing, { ...filters, ...changed });
@@ -53,7 +53,7 @@ export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   );
 }
 
-/** A brand's page need not ask for the brand. */
+/** On a brand's page the brand cannot be chosen. */
 function isOwn(name: ChoiceGroup["name"], { kind }: Collection): boolean {
   const own: Partial<Record<Collection["kind"], ChoiceGroup["name"]>> = {
     marca: "Marca",
@@ -77,7 +77,7 @@ function numbered(listing: Listing, facets: Facets, facet: keyof typeof LISTS): 
   }));
 }
 
-/** One band at a time; the chosen one, chosen again, is given up. */
+/** One price band at a time; choosing the chosen one removes it. */
 function priceChoices(listing: Listing, facets: Facets): Choice[] {
   const others = withoutPrice(listing.filters);
   return facets.price.map((band) => {
@@ -100,7 +100,7 @@ export function withoutPrice({ priceMin: _min, priceMax: _max, ...others }: Filt
   return others;
 }
 
-/** What is chosen now, each with the listing without it. */
+/** The current choices, each with the listing without it. */
 export function chosen(listing: Listing, facets: Facets): { readonly label: string; readonly to: Listing }[] {
   const { filters } = listing;
   const inLists = choiceGroups(listing, facets)

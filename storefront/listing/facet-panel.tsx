@@ -1,4 +1,4 @@
-/** Everything a listing can be narrowed down by. Every choice is a link, so it works before any script is there. */
+/** All filters of a listing. Every choice is a link, so it works before the script loads. */
 import { type FormEvent, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
@@ -11,7 +11,7 @@ import type { ListingData } from "./load-listing.ts";
 
 export interface FacetPanelProps {
   readonly data: Pick<ListingData, "listing" | "facets" | "name">;
-  /** A choice shows on `/filtros` and is not applied yet. */
+  /** On `/filtros` a choice is shown but not applied yet. */
   readonly choosing?: boolean;
   /** Navigation state of every choice. */
   readonly state: unknown;
@@ -22,7 +22,7 @@ function urlOf(listing: Listing, { data, choosing = false }: FacetPanelProps): s
   return choosing ? pathTo.filters(url) : url;
 }
 
-/** Of long lists the first are shown, the others on demand. */
+/** Long lists show this many at first, the others on demand. */
 const SHOWN = 8;
 
 export default function FacetPanel(props: FacetPanelProps) {
@@ -44,7 +44,7 @@ export default function FacetPanel(props: FacetPanelProps) {
       to: withFilters(listing, { ...filters, available: !filters.available }),
     },
   ];
-  // Where everything is on offer there is nothing to choose.
+  // In the outlet everything is on offer.
   const shownFlags = flags.filter(({ key }) => key !== "ofertas" || listing.collection.kind !== "outlet");
   return (
     <div className="@container divide-y divide-line border-y border-line text-sm">
@@ -108,7 +108,7 @@ function ChoiceLink(props: { choice: Choice; panel: FacetPanelProps; className: 
 
 type Item = (props: { choice: Choice; panel: FacetPanelProps }) => React.ReactNode;
 
-/** The first ones, the others on demand. */
+/** Shows the first choices, the others on demand. */
 function List(props: { choices: readonly Choice[]; panel: FacetPanelProps; item: Item; className?: string }) {
   const { choices, panel, item: ChoiceItem, className } = props;
   const [first, rest] = [choices.slice(0, SHOWN), choices.slice(SHOWN)];
@@ -203,7 +203,7 @@ function Count({ of: { count } }: { of: Choice }) {
   );
 }
 
-/** Any range. Turned ends are turned back by the address. */
+/** Any price range. `readFilters` swaps ends that are in the wrong order. */
 function PriceRange({ panel }: { panel: FacetPanelProps }) {
   const { data, choosing = false, state } = panel;
   const whole = urlOf(withFilters(data.listing, withoutPrice(data.listing.filters)), panel);

@@ -1,4 +1,6 @@
-/** `/filtros`: the facets of a list as a full screen. The count is live while one chooses; nothing is applied until then. */
+/**
+ * `/filtros`: the filters of a list as a full screen. The count follows each choice; the list changes only at the end.
+ */
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
@@ -14,7 +16,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   const { state } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  // What was just tapped shows at once; its count follows.
+  // A tapped choice shows at once; its count follows.
   const pending =
     navigation.location?.pathname === PAGES.filters ? new URLSearchParams(navigation.location.search) : null;
   const listing = (pending && readListingUrl(pending.get("volver"))) ?? data.listing;
@@ -22,7 +24,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   const chosen = { ...KEEP_SCROLL, chosen: true };
   const back = listingUrl(listing, name);
 
-  /** Nothing was chosen yet: the list is one step back, as it was left. */
+  /** If nothing was chosen, goes one step back to the list as it was left. */
   function close(event: MouseEvent): void {
     const isUntouched = typeof state !== "object" || state === null || !("chosen" in state);
     if (!isUntouched || (!document.referrer.startsWith(location.origin) && history.length < 2)) return;

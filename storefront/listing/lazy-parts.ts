@@ -1,21 +1,21 @@
-/** Parts of a listing whose script comes after what is needed to look and to add. The server renders them like the rest. */
+/** Parts of a listing whose scripts load after those needed to browse and to add. The server renders them too. */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 const loadTools = () => import("./listing-tools.tsx");
 const loadFacetPanel = () => import("./facet-panel.tsx");
-const loadDeadEndLinks = () => import("./dead-end-links.tsx");
+const loadNoResults = () => import("./no-results.tsx");
 const loadSearchBox = () => import("../search/search-box.tsx");
 
 export const Tools = lazyIsland(loadTools);
 export const FacetPanel = lazyIsland(loadFacetPanel);
-export const DeadEndLinks = lazyIsland(loadDeadEndLinks);
+export const NoResults = lazyIsland(loadNoResults);
 export const SearchBox = lazyIsland(loadSearchBox);
 
-/** In the browser they are there with the listing's data, so that nothing pops in. */
+/** In the browser they load together with the listing's data, so that nothing appears late. */
 export async function loadParts(): Promise<void> {
   await Promise.all([loadTools(), loadFacetPanel()]);
 }
 
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([loadSearchBox(), loadDeadEndLinks()]);
+  await Promise.all([loadSearchBox(), loadNoResults()]);
 }

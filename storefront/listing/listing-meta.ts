@@ -6,7 +6,7 @@ import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 
-/** The picture of a shared list is its first product's. Free searches and lists narrowed down are not for search engines. */
+/** A shared list shows its first product's picture. Search engines must skip searches and filtered lists. */
 export function listingMeta(
   { collection, filters }: Listing,
   page: {

@@ -1,4 +1,4 @@
-/** One listing in different clothes: title, count, filters, order, cards, "Ver más". */
+/** Every kind of listing: title, count, filters, sort order, cards, "Ver más". */
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
@@ -6,14 +6,14 @@ import { QuickAdd } from "../product/quick-add.tsx";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../product/product-card.tsx";
-import { firstPageOf, useEarlierPages } from "./earlier-pages.ts";
-import { FacetPanel, Tools, DeadEndLinks } from "./lazy-parts.ts";
+import { showMoreState, useShownPages } from "./use-shown-pages.ts";
+import { FacetPanel, Tools, NoResults } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
-/** Cards whose photograph is fetched before anything else: the first row of a phone. */
+/** Cards whose photograph loads first: the first row of a phone. */
 const FIRST_ROW = 2;
 
-/** `above` = what stands between the breadcrumb and the title. */
+/** `above`: shown between the breadcrumb and the title. */
 export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
   const { total, title, crumbs, note } = data;
   return (
@@ -36,7 +36,7 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
         </aside>
         <div className="min-w-0">
           <Tools data={data} />
-          {total === 0 ? <DeadEndLinks data={data} /> : <Cards data={data} />}
+          {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
         </div>
       </div>
     </section>
@@ -45,9 +45,9 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
 
 export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { data: ListingData; columns?: string }) {
   const { listing, total, base, pageSize } = data;
-  const { firstPage, items, readEarlier } = useEarlierPages(data);
+  const { firstPage, items, readEarlier } = useShownPages(data);
   const last = Math.max(1, Math.ceil(total / pageSize));
-  // The page stands last in an address; the first one is left out.
+  // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
   return (
     <>
@@ -70,7 +70,10 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
   );
 }
 
-/** A real link, so that it can be opened and shared; followed here it appends (or, with `onFollow`, prepends). */
+/**
+ * A real link, so that it can be opened and shared. Here it appends its page to the list (with `onFollow`, prepends
+ * it).
+ */
 function MoreLink(props: { to: string; text: string; first: number; onFollow?: (to: string) => void }) {
   const { to, text, first, onFollow } = props;
   const busy = useNavigation().state === "loading";
@@ -84,7 +87,7 @@ function MoreLink(props: { to: string; text: string; first: number; onFollow?: (
       <Link
         to={to}
         replace
-        state={firstPageOf(first)}
+        state={showMoreState(first)}
         prefetch="intent"
         onClick={follow}
         className="button button-quiet min-w-56"

@@ -1,4 +1,4 @@
-/** Above a list: the way to the filters, what is chosen as chips, the order. */
+/** Above a list: links to the filters, the chosen ones as chips, the sort order. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { filterCount } from "#contracts/catalogue/filters.ts";
@@ -33,7 +33,7 @@ export default function ListingTools({ data }: { data: ListingData }) {
   if (total === 0 && count === 0) return null;
   return (
     <div className="mt-6 flex flex-col gap-3 text-sm">
-      {/* A phone has two rows: filter and order, then what is chosen most. */}
+      {/* Two rows on a phone: filter and sort order, then the most used filters. */}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <Link to={pathTo.filters(url)} rel="nofollow" className={`${PILL} border-ink px-6 lg:hidden`}>
           Filtrar{count > 0 && ` (${count})`}
@@ -87,7 +87,7 @@ function SortSelect({ data }: { data: ListingData }) {
   const navigate = useNavigate();
   const { listing, name } = data;
   const unsorted = listingUrl({ ...listing, sort: usualSort(listing.collection), page: 1 }, name);
-  /** Shows at once; the list follows. */
+  /** Changes at once; the list follows. */
   const [picked, setPicked] = useState(listing.sort);
   const [seen, setSeen] = useState(listing.sort);
   if (seen !== listing.sort) {

@@ -1,4 +1,4 @@
-/** Loader of every listing screen. An unknown collection is a 404 with ways on. */
+/** Loader of every listing screen. An unknown collection is a 404 page with links. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
@@ -18,13 +18,13 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listingMeta } from "./listing-meta.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "./loaded-pages.ts";
 
-/** Shown where a search finds nothing. */
+/** Number of products shown where a search finds nothing. */
 const NEAR = 8;
 const NEWEST = 8;
 
-/** The request's address is canonical already (`server/pages/page-key.ts`): its title is a known name. */
+/** The address is canonical already (`server/pages/page-key.ts`), so the title in it is a known name. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
   const url = new URL(request.url);
   const listing = readListing(url.pathname.replace(/\.data$/, ""), url.searchParams);
@@ -33,7 +33,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   return listingData(listing, typed, context);
 }
 
-/** `typed` = the known name the address carries, empty = none. */
+/** `typed`: the known name in the address; empty if there is none. */
 export async function listingData(read: Listing, typed: string, context: Readonly<RouterContextProvider>) {
   const shop = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
@@ -61,7 +61,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     total,
     facets,
     title,
-    /** What its addresses call it. */
+    /** Its name in addresses. */
     name: place?.name ?? "",
     crumbs,
     meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }),
@@ -79,13 +79,13 @@ export type ListingData = Omit<Awaited<ReturnType<typeof listingData>>, "items" 
   };
 
 interface Place {
-  /** As the page calls it: its Descripcion, or the promotional season's own name. */
+  /** The title of the page: its Descripcion, or the promotional season's own name. */
   readonly name: string;
   readonly known: string;
   readonly crumbs: readonly Crumb[];
 }
 
-/** Where a category, brand, season or subcategory stands. Null for what has no number. */
+/** Name and breadcrumb of a category, brand, season or subcategory. Null for other collections. */
 async function placeOf(collection: Collection, typed: string, shop: Shop): Promise<Place | null> {
   if (!isStoreList(collection)) return null;
   const known = await shop.catalogue.collectionName(collection);
@@ -95,7 +95,7 @@ async function placeOf(collection: Collection, typed: string, shop: Shop): Promi
   return { name: typed || known.name, known: known.name, crumbs };
 }
 
-/** Where something else was answered than what was typed, that is said. */
+/** Says if the results are for other words than the typed ones. */
 function noteOn(collection: Collection, corrected: string | undefined, instead: string | undefined): { note?: string } {
   if (collection.kind !== "buscar") return {};
   if (instead !== undefined)
@@ -115,7 +115,7 @@ function titleOf(collection: Collection, filters: Filters, facets: Facets, answe
   return color ? `Todo en ${color.label.toLowerCase()}` : "Todos los productos";
 }
 
-/** No dead end: what comes near to the question; where nothing does, what is new. */
+/** For an empty search: similar words and products; if there are none, new products. */
 async function waysOn(collection: Collection, shop: Shop) {
   const { items: near, words: alike } =
     collection.kind === "buscar" && collection.q !== ""

@@ -5,9 +5,9 @@ import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
-/** Giving an order up: asked once more, because a QR on its way to being paid would come too late. */
+/** Cancels the order. Asks once more, because a payment in progress would arrive too late. */
 export function CancelOrder({ live }: { live: LiveOrder }) {
-  const { order, receive, reread, cut } = live;
+  const { order, receive, reread, offline } = live;
   const [asked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
@@ -47,11 +47,11 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
         <button
           type="button"
           className="button flex-1"
-          disabled={cut}
+          disabled={offline}
           aria-disabled={call.busy}
           onClick={() => void call.run()}
         >
-          {call.busy ? "Un momento…" : cut ? "Sin conexión" : "Sí, cancelar"}
+          {call.busy ? "Un momento…" : offline ? "Sin conexión" : "Sí, cancelar"}
         </button>
         <button type="button" className="button button-quiet flex-1" onClick={() => setAsked(false)}>
           No, seguir

@@ -25,7 +25,7 @@ test("an unpaid order says that nothing is owed, whoever cancelled", () => {
   expect(cancelled("owner", { payment: unpaid })).toBe(
     "La tienda canceló este pedido y no se cobró nada. No pagues el código anterior.",
   );
-  // There was none, or it is the shop's own, which stays as it is.
+  // There was no QR, or it is the shop's own, which never changes.
   expect(cancelled("shopper", { payment: { ...unpaid, hadQr: false } })).toBe(mine);
   expect(cancelled("shopper", { payment: { ...unpaid, provider: "manual", hadQr: false } })).toBe(
     `${mine} Ya no lo pagues.`,

@@ -1,4 +1,4 @@
-/** Small line drawings of the order screens, beside their words. */
+/** Line icons of the order screens. */
 import { Icon } from "../ui/icons.tsx";
 
 export const SaveIcon = () => (

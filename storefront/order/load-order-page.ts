@@ -1,4 +1,4 @@
-/** The data of the four pages about orders that were placed. */
+/** Loader of the four pages about placed orders. */
 import type { Order } from "#contracts/documents/order.ts";
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
@@ -9,7 +9,7 @@ import { signInUrl } from "#contracts/pages/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { ORDERS_READ } from "./order-list.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-ways.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-rules.ts";
 
 const ORDER_PAGES = {
   [PAGES.payByQr]: { page: "pay", away: redirectFromPay },
@@ -19,7 +19,9 @@ const ORDER_PAGES = {
 
 const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn(ORDER_PAGES, path);
 
-/** A foreign order is as unknown as one that is not. Where another page is the order's page, that one is shown. */
+/**
+ * Another customer's order is the same 404 as an unknown one. An order that belongs to another page redirects there.
+ */
 export async function loadOrderPage(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -27,14 +29,14 @@ export async function loadOrderPage(
   const { accounts, orders, settings } = context.get(shopContext);
   const { pathname, searchParams, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
-  // The guard has asked already; this is what it found.
+  // The guard has read the session already.
   const { session } = context.get(pageContext);
   if (!session) throw redirect(signInUrl(path + search));
   if (!isPage(path)) {
     return { page: "list", orders: await orders.list(session.userId, { limit: ORDERS_READ }) };
   }
   const id = searchParams.get("id");
-  // Typed by hand: the list knows which order is meant.
+  // The address was typed by hand: the list shows all orders.
   if (id === null) throw redirect(PAGES.orders);
   const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
   if (!order) throw new Response(null, { status: 404 });
@@ -50,12 +52,12 @@ export async function loadOrderPage(
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
     shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
-    talk: talkOf(order, shopNumber(site)),
+    whatsApp: whatsAppOf(order, shopNumber(site)),
   };
 }
 
-/** Made here, so that no page carries the words. */
-function talkOf(order: Order, number: string | null): { message: string; help: string } | null {
+/** Built here, so that no script contains the texts. */
+function whatsAppOf(order: Order, number: string | null): { message: string; help: string } | null {
   if (number === null) return null;
   return { message: whatsAppUrl(orderText(order), number), help: whatsAppUrl(orderHelpText(order), number) };
 }

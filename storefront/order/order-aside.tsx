@@ -1,4 +1,4 @@
-/** The summary beside what is to be done: always in view on a wide screen, folded on a phone. */
+/** The order's summary: always visible on a wide screen, folded on a phone. */
 import type { Order } from "#contracts/documents/order.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { orderMoney } from "./money.ts";

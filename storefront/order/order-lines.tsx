@@ -5,7 +5,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
-/** What was bought, as it was then. `small`: beside something that matters more. */
+/** The products as they were bought. `small`: a version for the side of a page. */
 export function OrderLines({ order, small = false }: { order: Order; small?: boolean }) {
   return (
     <ul className={small ? "divide-y divide-line" : "divide-y divide-line border-y border-line"}>
@@ -54,7 +54,7 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
   );
 }
 
-/** Its name stands beside it. */
+/** No `alt`: the name is beside the picture. */
 export function LinePicture({ line, className }: { line: Pick<OrderLine, "image">; className: string }) {
   return line.image ? (
     <img

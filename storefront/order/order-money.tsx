@@ -2,7 +2,7 @@ import type { Order } from "#contracts/documents/order.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { orderMoney } from "./money.ts";
 
-/** The sum, line by line. */
+/** Subtotal, discount, delivery and total. */
 export function OrderMoney({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total, shipping } = order;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);

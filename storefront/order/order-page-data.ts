@@ -1,18 +1,18 @@
 import type { Order } from "#contracts/documents/order.ts";
 
-/** What a page about one order is made of. */
+/** The data of a page about one order. */
 export interface OrderPageProps {
   readonly order: Order;
-  /** The shop's time when the page was made. */
+  /** The server's time when it rendered the page. */
   readonly now: string;
-  /** Name of the department it goes to. */
+  /** Name of the department of delivery. */
   readonly department: string;
-  /** Where to come for it, and when; empty where the shop does not say. */
+  /** Where and when to pick it up; empty if the shop has not set it. */
   readonly shop: { readonly address: string; readonly hours: string };
-  /** The address the buyer gave. Mails about the order go there once it is confirmed, and nowhere before. */
+  /** The buyer's email. Mails about the order are sent there only once it is confirmed. */
   readonly mailbox: { readonly email: string | null; readonly isConfirmed: boolean };
-  /** Addresses that open WhatsApp with the order's number; null = the shop has none. */
-  readonly talk: { readonly message: string; readonly help: string } | null;
+  /** Addresses that open WhatsApp with a text about the order; null if the shop has no number. */
+  readonly whatsApp: { readonly message: string; readonly help: string } | null;
 }
 
 export type OrderPageData =

@@ -4,7 +4,7 @@ import { OrdersScreen } from "./orders-screen.tsx";
 import { PayScreen } from "./pay/pay-screen.tsx";
 import { SuccessScreen } from "./detail/success-screen.tsx";
 
-/** Another order is another screen: nothing of the one before stays in it. */
+/** The keys give another order a new screen, without the state of the one before. */
 export function OrderPage({ data }: { data: OrderPageData }) {
   switch (data.page) {
     case "pay":

@@ -1,4 +1,4 @@
-/** Moments of an order as they are read in Bolivia, by whatever clock the reader's device has. */
+/** Moments of an order in Bolivian time, whatever the device's time zone is. */
 const ZONE = "America/La_Paz";
 
 const day = new Intl.DateTimeFormat("es", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });

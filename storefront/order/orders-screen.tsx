@@ -1,11 +1,11 @@
-/** /mis-pedidos: newest first, each as it stands now. */
+/** /mis-pedidos: newest first, each with its live status. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
-import { canPay } from "./order-ways.ts";
+import { canPay } from "./order-rules.ts";
 import { refusalText } from "./refusal-text.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { statusName } from "./status-text.ts";
@@ -13,7 +13,7 @@ import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
-  const { orders, cut, hasMore, busy, problem, more } = useLiveOrders(loaded);
+  const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
   return (
     <section className="page pt-8 pb-16">
       <h1 className="text-3xl md:text-5xl">Mis pedidos</h1>
@@ -24,18 +24,18 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
           <News orders={orders} loaded={loaded} />
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {orders.map((order) => (
-              <Entry key={order.id} order={order} cut={cut} />
+              <Entry key={order.id} order={order} offline={offline} />
             ))}
           </ul>
           {hasMore && (
             <button
               type="button"
               className="button button-quiet mt-8 w-full sm:w-auto"
-              disabled={cut}
+              disabled={offline}
               aria-disabled={busy}
               onClick={() => void more()}
             >
-              {busy ? "Un momento…" : cut ? "Sin conexión" : "Ver más"}
+              {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
             </button>
           )}
           <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
@@ -45,13 +45,13 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
   );
 }
 
-function Entry({ order, cut }: { order: Order; cut: boolean }) {
+function Entry({ order, offline }: { order: Order; offline: boolean }) {
   return (
     <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
       <div className="md:w-72 md:shrink-0">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:justify-start">
           <h2 className="pt-1 text-lg whitespace-nowrap">
-            {/* The whole entry leads to the order; "Pagar" lies above. */}
+            {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
             <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
               <span className="sr-only">Pedido </span>
               {order.number}
@@ -70,7 +70,7 @@ function Entry({ order, cut }: { order: Order; cut: boolean }) {
       <Pictures order={order} />
       {canPay(order) && (
         <div className="mt-4 md:mt-0 md:ml-auto">
-          {cut ? (
+          {offline ? (
             <span className="button pointer-events-none relative min-h-11 opacity-50">Sin conexión</span>
           ) : (
             <Link
@@ -104,7 +104,7 @@ function Pictures({ order }: { order: Order }) {
   );
 }
 
-/** What changed while the page was open, said aloud. */
+/** Announces a status that changed while the page was open. */
 function News({ orders, loaded }: { orders: readonly Order[]; loaded: readonly Order[] }) {
   const changed = orders.find((order) => {
     const before = loaded.find(({ id }) => id === order.id);

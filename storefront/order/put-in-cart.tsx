@@ -1,4 +1,7 @@
-/** "Repetir compra" and "Volver a poner en el carrito": the order's lines, as far as there is stock, at today's prices. */
+/**
+ * "Repetir compra" and "Volver a poner en el carrito": puts the order's lines into the cart, as far as there is stock,
+ * at today's prices.
+ */
 import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -11,13 +14,13 @@ import { useOrderAction } from "./use-order-action.ts";
 import type { LiveOrder } from "./use-live-order.ts";
 
 interface PutInCartProps {
-  readonly live: Pick<LiveOrder, "order" | "reread" | "cut">;
+  readonly live: Pick<LiveOrder, "order" | "reread" | "offline">;
   readonly children: string;
   readonly quiet?: boolean;
 }
 
 export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
-  const { order, reread, cut } = live;
+  const { order, reread, offline } = live;
   const navigate = useNavigate();
   const call = useOrderAction(
     () => api("POST /api/orders/{id}/again", { path: { id: order.id }, body: {} }),
@@ -34,11 +37,11 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
         type="button"
         data-early
         className={`button w-full ${quiet ? "button-quiet" : ""}`}
-        disabled={cut}
+        disabled={offline}
         aria-disabled={call.busy}
         onClick={() => void call.run()}
       >
-        {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
+        {call.busy ? "Un momento…" : offline ? "Sin conexión" : children}
       </button>
       <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
     </div>

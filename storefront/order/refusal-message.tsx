@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Why something was not done, beside its button; read out when it appears. */
+/** Why an action failed, beside its button. Screen readers announce it. */
 export function RefusalMessage({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="contents">

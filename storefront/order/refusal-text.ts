@@ -1,4 +1,4 @@
-/** Why the shop did not do what was asked of an order, and what helps. */
+/** Why the shop refused an action on an order, and what helps. */
 import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { ApiProblem } from "../data/api.ts";
@@ -14,7 +14,7 @@ export function refusalText(problem: ApiProblem, order: Pick<Order, "products" |
   return problem.title;
 }
 
-/** Trying the same again will not help: what is left is buying anew. */
+/** A retry does not help: the buyer needs a new order. */
 export function needsNewOrder({ code }: ApiProblem): boolean {
   return code === "STOCK" || code === "PRICE_CHANGED";
 }

@@ -1,16 +1,16 @@
-/** The shop's clock, not the device's: cheap phones are minutes off. */
+/** The server's clock instead of the device's: cheap phones are minutes off. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 const TICK = 1_000;
 const never = () => () => undefined;
 
-/** The shop's time when the page was made, and when that was by the device; null until the page is alive. */
+/** `now`: the server's time when it rendered the page. `seenAt`: the device's time then; null until hydration. */
 export interface ShopClock {
   readonly now: string;
   readonly seenAt: number | null;
 }
 
-/** Belongs to the page: what appears in it later counts from the page's moment, not from its own. */
+/** Used once for the page: parts that appear later count from the page's time, not from their own. */
 export function useShopClock(now: string): ShopClock {
   const hydrates = useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ export function useShopClock(now: string): ShopClock {
   const [clock, setClock] = useState<ShopClock>({ now, seenAt: null });
 
   useEffect(() => {
-    // The page may have been on its way for long: its first bytes tell when the shop's `now` was.
+    // The page may have loaded slowly: its first byte arrived closest to the server's `now`.
     setClock({ now, seenAt: cameAsPage.current ? firstByte() : Date.now() });
     cameAsPage.current = false;
   }, [now]);
@@ -29,7 +29,7 @@ export function useShopClock(now: string): ShopClock {
   return clock.now === now ? clock : { now, seenAt: null };
 }
 
-/** What is left until `expiresAt`, in ms. */
+/** Time left until `expiresAt`, in ms. */
 export function useTimeLeft(expiresAt: string, { now, seenAt }: ShopClock): number {
   const [counted, setCounted] = useState(() => ({ seenAt, elapsed: elapsedSince(seenAt) }));
 
@@ -47,7 +47,7 @@ export function useTimeLeft(expiresAt: string, { now, seenAt }: ShopClock): numb
   return Date.parse(expiresAt) - Date.parse(now) - (counted.seenAt === seenAt ? counted.elapsed : 0);
 }
 
-/** Not `performance.now()`: it stands still while the phone sleeps. */
+/** Not `performance.now()`: it stops while the phone sleeps. */
 function elapsedSince(seenAt: number | null): number {
   return seenAt === null ? 0 : Math.max(0, Date.now() - seenAt);
 }

@@ -1,7 +1,7 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { statusName } from "./status-text.ts";
 
-/** Says each new status aloud; what the page came with, it shows. */
+/** Announces each new status, but not the one the page was loaded with. */
 export function StatusChange({ loaded, order }: { loaded: Order; order: Order }) {
   return (
     <p role="status" className="sr-only">

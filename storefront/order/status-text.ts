@@ -1,10 +1,10 @@
-/** How an order stands, as its buyer reads it, and which colour says it too. */
+/** An order's status as its buyer reads it, and its colour. */
 import type { Order } from "#contracts/documents/order.ts";
 import { type OrderStatus, STATUS_NAMES } from "#contracts/order/order.ts";
 
 type Known = Pick<Order, "status" | "purchaseType">;
 
-/** Who pays on delivery owes nothing yet: "Pendiente de pago" would read like a reminder. */
+/** A customer who pays on delivery owes nothing yet: "Pendiente de pago" would read like a reminder. */
 export function statusName({ status, purchaseType }: Known): string {
   return status === "pendiente" && purchaseType !== "qr" ? "Pedido recibido" : STATUS_NAMES[status];
 }

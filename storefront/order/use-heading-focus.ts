@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * When the page turns into another state, the keyboard and the voice start at its title. "if lost": only where what had
- * the focus has gone with the state before; who reads on a page that stays the same is left alone.
+ * Moves the focus to the title when the page shows another state. "if lost": only if the focused element is gone, so
+ * that a person who reads an unchanged page is not interrupted.
  */
 export function useHeadingFocus(
   view: string,

@@ -1,4 +1,4 @@
-/** One order as it stands now: what the page brought, then what the shop tells. */
+/** One order as it is now: the loaded one, then responses and live updates. */
 import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../data/api.ts";
@@ -7,11 +7,11 @@ import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrder {
   readonly order: Order;
-  /** Takes an answer of the shop, when it is newer than what is shown. */
+  /** Takes an order of the server if it is newer than the one shown. */
   readonly receive: (order: Order) => void;
   readonly reread: () => Promise<boolean>;
-  /** The shop cannot be reached, neither way. */
-  readonly cut: boolean;
+  /** The shop cannot be reached, neither by socket nor by HTTP. */
+  readonly offline: boolean;
 }
 
 export function useLiveOrder(loaded: Order): LiveOrder {
@@ -19,7 +19,8 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   const { id } = loaded;
 
   const receive = useCallback(
-    (told: Order) => setKept((before) => (told.id === before.id && told.version <= before.version ? before : told)),
+    (received: Order) =>
+      setKept((before) => (received.id === before.id && received.version <= before.version ? before : received)),
     [],
   );
   const reread = useCallback(async () => {
@@ -29,8 +30,8 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   }, [id, receive]);
 
   useEffect(() => live.subscribe({ topic: "order", id }, (data) => data.forEach(receive)), [id, receive]);
-  const cut = usePolling(reread);
+  const offline = usePolling(reread);
 
   const isOlder = kept.id !== id || kept.version < loaded.version;
-  return { order: isOlder ? loaded : kept, receive, reread, cut };
+  return { order: isOlder ? loaded : kept, receive, reread, offline };
 }

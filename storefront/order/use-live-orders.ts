@@ -1,4 +1,4 @@
-/** Somebody's orders, live; older ones are read when they are asked for. */
+/** A customer's orders, live; older ones are loaded on request. */
 import type { Order } from "#contracts/documents/order.ts";
 import { useCallback, useEffect, useState } from "react";
 import { type ApiProblem, api } from "../data/api.ts";
@@ -9,21 +9,21 @@ import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrders {
   readonly orders: readonly Order[];
-  readonly cut: boolean;
+  readonly offline: boolean;
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
   readonly more: () => Promise<void>;
 }
 
-/** `loaded`: the newest `ORDERS_READ`, or all there are. */
+/** `loaded`: the newest `ORDERS_READ` orders, or all there are. */
 export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   const [kept, setKept] = useState(loaded);
   const [hasMore, setHasMore] = useState(loaded.length === ORDERS_READ);
   const { run, ...state } = useTask();
   const orders = joinOrders(kept, loaded);
 
-  const receive = useCallback((told: readonly Order[]) => setKept((before) => joinOrders(before, told)), []);
+  const receive = useCallback((received: readonly Order[]) => setKept((before) => joinOrders(before, received)), []);
   const reread = useCallback(async () => {
     const answer = await api("GET /api/orders", { query: { limit: ORDERS_READ } });
     if (answer.ok) receive(answer.value);
@@ -31,7 +31,7 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
   }, [receive]);
 
   useEffect(() => live.subscribe({ topic: "orders" }, receive), [receive]);
-  const cut = usePolling(reread);
+  const offline = usePolling(reread);
 
   async function more(): Promise<ApiProblem | null> {
     const last = orders.at(-1);
@@ -43,5 +43,5 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
     return null;
   }
 
-  return { orders, cut, hasMore, ...state, more: () => run(more) };
+  return { orders, offline, hasMore, ...state, more: () => run(more) };
 }

@@ -3,7 +3,7 @@ import { useOffline } from "../data/use-offline.ts";
 
 const EVERY = 4_000;
 
-/** Reads every few seconds, only while the socket is down. Answers whether the shop cannot be reached at all. */
+/** Reads every few seconds while the socket is down. Returns whether the shop cannot be reached at all. */
 export function usePolling(read: () => Promise<boolean>): boolean {
   const offline = useOffline();
   const [answered, setAnswered] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Leads on where the order belongs now; Back does not come by here again. */
+/** Redirects to the page the order belongs to now. Replaces the history entry, so that Back does not return here. */
 export function useRedirect(away: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
-/** On a phone, once the buy button has scrolled away. Lowest of the bars: 'Ver carrito' stands above it. */
+/** For phones, shown once the buy button has scrolled out at the top. The lowest bar: 'Ver carrito' is above it. */
 export default function BuyBar(props: {
   product: Product;
   chosen: Variant | undefined;
@@ -15,7 +15,7 @@ export default function BuyBar(props: {
 
   useEffect(() => {
     if (!watched.current) return;
-    // The root reaches far below the window: only a button above its top edge is away, however one got there.
+    // The root reaches far below the window, so only a button above the window counts as out of view.
     const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting), {
       rootMargin: "0px 0px 1000000px 0px",
     });
@@ -23,7 +23,7 @@ export default function BuyBar(props: {
     return () => observer.disconnect();
   }, [watched]);
 
-  // The shell's bars make room while this one shows.
+  // The other bars keep this space free.
   useEffect(() => {
     if (!away) return;
     document.documentElement.style.setProperty("--own-bar", window.innerWidth < 768 ? "4.5rem" : "0px");

@@ -11,7 +11,7 @@ import {
 import { pathTo } from "#contracts/pages/paths.ts";
 import { careText } from "./care-text.ts";
 
-/** What one wants to know before buying, in a calm accordion. `isFree` = its price alone earns free delivery. */
+/** Details of the product in an accordion. `isFree`: its price alone earns free delivery. */
 export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
@@ -46,7 +46,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
   );
 }
 
-/** Ways that cost something now, each with its price; those that do not, in one line. */
+/** One line for each paid delivery method, and one for the others. */
 function deliveryFacts(terms: DeliveryTerms, isFree: boolean): readonly string[] {
   const priced = terms.ways.filter(({ kind, cents }) => kind === "delivery" || kind === "courier" || cents?.[1]);
   const flota = wayBy("flota", terms)?.cents === null && "por flota, con el flete pagado en destino";

@@ -1,4 +1,4 @@
-/** What changed on an open product page, in words for those who do not see it change. */
+/** Describes what changed on an open product page, for screen readers. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
@@ -8,7 +8,7 @@ export interface Seen {
   readonly onSale: boolean;
 }
 
-/** Empty when nothing one could buy by has changed. */
+/** Empty if neither price nor availability changed. */
 export function describeChanges(before: Seen, now: Seen): string {
   if (!now.onSale) return before.onSale ? "Este producto ya no está a la venta." : "";
   const back = before.onSale ? "" : "Este producto está otra vez a la venta.";

@@ -2,7 +2,10 @@ import type { Product } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
 import { type Seen, describeChanges } from "./live-changes.ts";
 
-/** Reads out what changed while one looks. `loaded` = what the page came with: a change may be there before this is. */
+/**
+ * Announces changes while the page is open. `loaded`: the product of the loader, because a change may arrive before
+ * this part loads.
+ */
 export function LiveStatus({ loaded, product, onSale }: Seen & { loaded: Product }) {
   const seen = useRef<Seen>({ product: loaded, onSale: true });
   const [news, setNews] = useState("");

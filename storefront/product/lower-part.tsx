@@ -1,4 +1,4 @@
-/** What stands beside and below the buy button: it is read, not needed to buy. */
+/** The part beside and below the buy button: for reading, not needed to buy. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { Link } from "react-router";
 import {
@@ -26,15 +26,15 @@ export interface Place {
 }
 
 export interface LowerPartProps {
-  /** As the page came with it. */
+  /** The product of the loader. */
   readonly loaded: Product;
   readonly product: Product;
   readonly onSale: boolean;
   readonly publicUrl: string;
   readonly color: string;
-  /** What is chosen, sold out or not. */
+  /** The chosen variant, sold out or not. */
   readonly wanted: Variant | undefined;
-  /** Its subcategory, for the way to others in the same size. */
+  /** Its subcategory, for the link to other products in the same size. */
   readonly place: Place;
 }
 
@@ -76,7 +76,7 @@ function freeWords({ freeFrom }: DeliveryTerms): string {
   return freeFrom === null ? "formas de envío" : `envío gratis desde ${bolivianos(freeFrom)}`;
 }
 
-/** A shared link opens the colour it was shared in. */
+/** A shared link opens the colour that was chosen. */
 function sharedPath(product: Product, color: string): string {
   return pathTo.product({ id: product.id, color: colorsOf(product).length > 1 ? color : undefined });
 }

@@ -1,4 +1,4 @@
-/** Below the product: related ones, and those seen before. */
+/** Below the product: related and recently viewed ones. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { ProductRow } from "./product-row.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";

@@ -52,7 +52,7 @@ export function ProductCard({
       </div>
       <div className="flex flex-col gap-1">
         <h3 className="font-sans text-sm font-normal">
-          {/* The whole card is the link's target; the quick add lies above it. */}
+          {/* The link covers the whole card; quick add lies above it. */}
           <Link to={pathTo.product(card)} prefetch="intent" className="after:absolute after:inset-0">
             {card.name}
           </Link>

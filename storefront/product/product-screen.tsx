@@ -1,11 +1,11 @@
-/** Choose, see, buy: gallery on the left, facts beside it, one button. */
+/** The product page: gallery on the left; choice, buy button and facts beside it. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
-import { BuyBar, Gallery, MoreProducts, Rest, SizeGuide } from "./lazy-parts.ts";
+import { BuyBar, Gallery, MoreProducts, LowerPart, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
@@ -13,7 +13,7 @@ import { VariantChoice } from "./variant-choice.tsx";
 
 export interface ProductScreenProps {
   readonly product: Product;
-  /** The colour that was looked for. */
+  /** The colour in the address. */
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
   readonly crumbs: readonly Crumb[];
@@ -59,7 +59,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, publicU
               {soldOut ? "Agotado" : "Agregar al carrito"}
             </button>
             {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
-            <Rest
+            <LowerPart
               loaded={loaded}
               product={product}
               onSale={onSale}

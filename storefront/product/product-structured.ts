@@ -1,10 +1,10 @@
-/** A product as search engines read it (schema.org). Runs on the server only. */
+/** A product as schema.org data for search engines. Runs on the server only. */
 import type { Product } from "#contracts/documents/product.ts";
 import { isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 
-/** `url` = the page's canonical address. */
+/** `url`: the page's canonical address. */
 export function productStructured(product: Product, url: string, publicUrl: string): object {
   const currency = isoCurrency(product.Moneda);
   const [first] = product.variants;
@@ -18,7 +18,7 @@ export function productStructured(product: Product, url: string, publicUrl: stri
     ...(product.material ? { material: product.material } : {}),
     image: product.images.map(({ id }) => publicUrl + photoUrl(id, 1000)),
     url,
-    // Without a code for its currency a price means nothing to a machine.
+    // Search engines cannot use a price without a currency code.
     ...(currency ? { offers: offerOf(product, currency, url) } : {}),
   };
 }

@@ -1,4 +1,7 @@
-/** Adds from a listing. One variant: at once. A choice to make: a sheet with colours and sizes, read when it opens. */
+/**
+ * The add button of a card. One variant is added at once; otherwise a sheet with colours and sizes opens and loads
+ * them.
+ */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { Suspense, lazy, useState } from "react";
 import { addToCart } from "../data/cart/add-to-cart.ts";

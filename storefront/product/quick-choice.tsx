@@ -67,7 +67,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   );
 }
 
-/** About the size of what comes. */
+/** About as large as the content. */
 function ChooserSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">

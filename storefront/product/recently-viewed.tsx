@@ -1,4 +1,4 @@
-/** The last products looked at in this browser. Only ids are kept; what is shown is read afresh. */
+/** The products last viewed in this browser. Only ids are stored; the cards are loaded again. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
 import { isDocumentId } from "#contracts/ids.ts";

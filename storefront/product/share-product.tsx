@@ -7,7 +7,7 @@ import { ShareIcon, WhatsAppIcon } from "../ui/icons.tsx";
 
 const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
 
-/** To others: by the phone's own sharing where there is one, else by a small menu. To the shop: a question. */
+/** Shares the product by the phone's share sheet, or by a small menu. WhatsApp sends the shop a question. */
 export function ShareProduct(props: { product: Product; url: string; color: string; size: string | undefined }) {
   const { product, url, color, size } = props;
   const settings = useRootData()?.menu.settings ?? null;
@@ -19,7 +19,7 @@ export function ShareProduct(props: { product: Product; url: string; color: stri
     try {
       await navigator.share({ title: product.name, text: nameAndPrice(product), url });
     } catch {
-      // The person closed the sheet: nothing to say.
+      // The shopper closed the share sheet.
     }
   }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { sizeTableFor } from "./size-tables.ts";
 
-/** The size guide of this kind of product, in place. */
+/** The size table of this kind of product. */
 export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
   const table = sizeTableFor(sizes);
   if (!table) return null;

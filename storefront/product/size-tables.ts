@@ -1,6 +1,6 @@
 /**
- * Size tables (approximate; domain research, house tables): the one source of the figures, for the product page and for
- * the size guide. Which one applies to a product is read from its sizes.
+ * Size tables (approximate; domain research, house tables). The only source of these figures, for the product page and
+ * the size guide. A product's table is found by its sizes.
  */
 export interface SizeTable {
   readonly title: string;
@@ -36,7 +36,7 @@ const CHEST = ["84–88", "88–94", "94–100", "100–106", "106–112", "112�
 const MEN_WAIST = ["70–76", "76–82", "82–88", "88–94", "94–100", "100–108"];
 const NUMBERS = ["36", "38", "40", "42", "44", "46"];
 
-/** A row for each letter, its values from these columns. */
+/** A row for each letter, with its values from these columns. */
 function byLetter(...columns: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return LETTERS.map((letter, row) => [letter, ...columns.map((column) => column[row] ?? "")]);
 }
@@ -55,7 +55,7 @@ export const men: SizeTable = {
   rows: byLetter(NUMBERS, CHEST, MEN_WAIST),
 };
 
-/** For a product, which does not say for whom it is cut. */
+/** For products: they have no data about whom they are cut for. */
 const clothes: SizeTable = {
   title: "Ropa",
   how: "Mide sobre el cuerpo, sin apretar. Entre dos tallas, elige la mayor.",
@@ -100,7 +100,7 @@ export const hats: SizeTable = {
   rows: ["55", "56", "57", "58", "59", "60", "61"].map((size) => [size, size]),
 };
 
-/** The table that names most of a product's sizes, or null where there is nothing to measure. */
+/** The table that has most of a product's sizes; null if none has any. */
 export function sizeTableFor(sizes: readonly string[]): SizeTable | null {
   const plain = sizes.map((size) => size.replace(".", ","));
   const named = (table: SizeTable) => plain.filter((size) => table.rows.some(([name]) => name === size)).length;

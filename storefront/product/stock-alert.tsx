@@ -1,4 +1,4 @@
-/** "Avísame": who wants a size that is sold out leaves an address, once, and looks on meanwhile. */
+/** "Avísame": sends one mail when a sold-out size is back. */
 import type { Variant } from "#contracts/documents/product.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "
 
 const REMEMBERED = "alert-email";
 
-/** `others` = where the same size is in stock. */
+/** `others`: a list of products in stock in the same size. */
 export function StockAlert({ variant, others }: { variant: Variant; others: string }) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
   const hasSize = variant.size !== ONE_SIZE;
 
   useEffect(() => {
-    // After hydration: the server knows no address, and one typed before the script came stays.
+    // After hydration, because the server knows no email. One typed before the script loaded stays.
     if (input.current && !input.current.value) input.current.value = remembered();
   }, []);
 
@@ -84,7 +84,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
   );
 }
 
-/** For this browser session: another size, or another page, need not be typed for again. */
+/** Kept for this browser session, so that it is typed only once. */
 function remembered(): string {
   try {
     return sessionStorage.getItem(REMEMBERED) ?? "";
@@ -97,9 +97,9 @@ function remember(email: string): void {
   try {
     sessionStorage.setItem(REMEMBERED, email);
   } catch {
-    // Then it is typed again.
+    // Without storage it is typed again.
   }
 }
 
-/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+/** The pressed button is gone, so focus moves to the message. */
 const takeFocus = (done: HTMLElement | null) => done?.focus({ preventScroll: true });

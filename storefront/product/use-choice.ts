@@ -1,4 +1,4 @@
-/** Which colour and size are chosen. A product with nothing to choose is chosen already. */
+/** The chosen colour and size. A product with nothing to choose is chosen already. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { type RefObject, useState } from "react";
 import { colorsOf } from "#contracts/catalogue/product.ts";
@@ -7,19 +7,19 @@ import { choiceLabel } from "./choice-label.ts";
 export interface Choice {
   readonly color: string;
   readonly size: string | undefined;
-  /** The chosen variant as it is now, live stock included; absent when nothing of it is left. */
+  /** The chosen variant with its live stock; undefined if nothing is chosen or the chosen size is sold out. */
   readonly variant: Variant | undefined;
-  /** The same, sold out or not. */
+  /** The same, even if sold out. */
   readonly wanted: Variant | undefined;
-  /** Why nothing can be bought yet, in words; empty while there is no reason to say so. */
+  /** Why nothing can be bought yet; empty if there is nothing to say. */
   readonly sizeWord: string;
   chooseColor(name: string): void;
   chooseSize(size: string): void;
-  /** The variant to buy; without a size it moves the focus to the sizes and says so. */
+  /** Returns the variant to buy; without one, focuses the sizes and shows why. */
   confirm(): Variant | undefined;
 }
 
-/** `sizes` = the group of size buttons, to move the focus to; `asked` = the colour that was looked for. */
+/** `sizes`: the group of size buttons, for the focus. `asked`: the colour in the address. */
 export function useChoice(
   product: Product,
   sizes: RefObject<HTMLFieldSetElement | null>,
@@ -32,7 +32,7 @@ export function useChoice(
   const inColor = product.variants.filter((variant) => variant.color.name === color);
   const single = inColor.length === 1;
   const wanted = inColor.find((one) => one.size === (single ? inColor[0]?.size : chosen));
-  // A size chosen in another colour may be gone in this one: then it is not chosen, and that is said.
+  // A size chosen in another colour may be sold out in this one: it then counts as not chosen, with a message.
   const gone = !single && wanted?.stock === 0;
   const variant = gone ? undefined : wanted;
   return {

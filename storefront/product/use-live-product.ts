@@ -2,7 +2,7 @@ import type { Product } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
 import { live } from "../data/live-client.ts";
 
-/** The product with its price and stock of this moment. `onSale` turns false when it is taken off while one looks. */
+/** The product with its live price and stock. `onSale` becomes false when it is withdrawn while the page is open. */
 export function useLiveProduct(loaded: Product): { product: Product; onSale: boolean } {
   const [current, setCurrent] = useState({ product: loaded, version: loaded.version, onSale: true });
 

@@ -5,12 +5,12 @@ import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
 
-/** Colours as named swatches, sizes as buttons: two radio groups. A sold-out size stays visible, struck through. */
+/** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, struck through. */
 export function VariantChoice(props: {
   product: Product;
   choice: Choice;
   sizes: RefObject<HTMLFieldSetElement | null>;
-  /** What is sold out can be chosen too, to be told when it is back. */
+  /** Sold-out sizes can be chosen too, to ask for an alert. */
   mayAsk?: boolean;
 }) {
   const { product, choice, sizes: sizeGroup, mayAsk = false } = props;
@@ -79,7 +79,10 @@ export function VariantChoice(props: {
   );
 }
 
-/** What is missing, "Solo quedan 2", "Agotado"; nothing while there is plenty. Its line is always there: no jump. */
+/**
+ * A missing choice, "Solo quedan 2" or "Agotado"; empty if there is plenty. The line is always there, so that nothing
+ * moves.
+ */
 function ChoiceWord({ word, stock }: { word: string; stock: number | undefined }) {
   const left = stock === 0 ? "Agotado" : stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
   return (

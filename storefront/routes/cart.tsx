@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { SavedNotice } from "../account/saved-notice.tsx";
+import { MergedCartNotice } from "../account/merged-cart-notice.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
 
 export function meta() {
@@ -10,8 +10,8 @@ export default function Screen() {
   const { state } = useLocation();
   return (
     <>
-      {/* Only after a sign-in on the way into the checkout. */}
-      {state?.saved && <SavedNotice {...state} />}
+      {/* Set only by a sign-in on the way to the checkout. */}
+      {state?.saved && <MergedCartNotice {...state} />}
       <CartScreen />
     </>
   );

@@ -1,4 +1,4 @@
-/** Every category, or every subcategory of one: where the menu has more than it can show. */
+/** All categories, or all subcategories of one: for menus that cannot show them all. */
 import { Link } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";

@@ -3,7 +3,7 @@ import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
 import { loadCheckout } from "../checkout/load-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
 
-/** One module for all steps: each would otherwise lengthen the list of routes that every page fetches. */
+/** One module for all steps: each module makes the route manifest of every page longer. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadCheckout(request, context);
 }

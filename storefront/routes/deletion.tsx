@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { guide, meta } = loadGuide(context, deletion);
   if (code === null) return { guide, meta, asked: null };
   const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasDeleted(code) };
-  // About one person's request: not for search engines.
+  // About one person's request: search engines must skip it.
   return { guide, meta: [...meta, { name: "robots", content: "noindex" }], asked };
 }
 

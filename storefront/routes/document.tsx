@@ -3,7 +3,7 @@ import { documents } from "../guides/content/documents.ts";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/document.ts";
 
-/** One module for all documents: each would otherwise lengthen the list of routes that every page fetches. */
+/** One module for all documents: each module makes the route manifest of every page longer. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const write = documents[new URL(request.url).pathname.replace(/\.data$/, "")];
   if (!write) throw new Response(null, { status: 404 });

@@ -4,7 +4,7 @@ import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { shopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/featured.ts";
 
@@ -20,7 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [];
 }
 
-/** Where an advertisement leads: what the shop is, what it shows first, one way in. No header, no footer. */
+/**
+ * The landing page of advertisements: what the shop is, featured products, one link into the shop. No header, no
+ * footer.
+ */
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -6,18 +6,18 @@ import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";
 import type { Route } from "./+types/filters.ts";
 
-/** The state is the address of the list itself, in `volver`; what is no list of ours is not followed. */
+/** `volver` is the address of the list to filter; addresses that are not ours are ignored. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  // Opened without a list to come back to: the whole catalogue is narrowed down.
+  // Opened without a list: filters the whole catalogue.
   const listing = readListingUrl(searchParams.get("volver")) ?? readListingUrl(PAGES.search);
   if (!listing) throw new Response(null, { status: 404 });
   const filters = { ...listing.filters, ...typedPrice(searchParams) };
-  // What `volver` calls the list is not repeated: its name is the catalogue's.
+  // The list's name in `volver` is not trusted: the catalogue's is used.
   return listingData({ ...listing, filters, page: 1 }, "", context);
 }
 
-/** Beside `volver`: typed and sent before the script was there. */
+/** A price beside `volver` comes from a form sent before the script loaded. */
 function typedPrice(params: URLSearchParams): Pick<Filters, "priceMin" | "priceMax"> {
   const { priceMin, priceMax } = readFilters(params);
   return {

@@ -6,13 +6,13 @@ import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
-/** Without a band that makes sense the bands are offered: `text` and `valor` are typed by people, too. */
+/** Without a valid band the page offers the bands: people type `text` and `valor`, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
   if (listing) {

@@ -1,4 +1,4 @@
-/** The specification's guard (§6): every route inside needs a signed-in user, for its page and for its data. */
+/** The specification's guard (§6): every route inside needs a session, for its page and for its data. */
 import { useEffect } from "react";
 import { Outlet, redirect } from "react-router";
 import { pageContext } from "#contracts/context.ts";
@@ -10,13 +10,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(pageContext).session) return;
     const wanted = new URL(request.url);
-    // A navigation inside the app asks for the page's data under another name.
+    // A navigation inside the app requests the page's data with this parameter.
     wanted.searchParams.delete("_routes");
     throw redirect(signInUrl(wanted.pathname.replace(/\.data$/, "") + wanted.search));
   },
 ];
 
-/** The browser asks for the data of every navigation inside, so that the guard is asked too. */
+/** With a loader, every navigation inside makes a request, which runs the guard. */
 export function loader(): null {
   return null;
 }

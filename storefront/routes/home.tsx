@@ -10,7 +10,7 @@ import { ProductRow } from "../product/product-row.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 import type { Route } from "./+types/home.ts";
 
-/** Rendered by the server like the rest; its script comes after what can open the menu and add to the cart. */
+/** The server renders it; its script loads after those of the menu and the cart. */
 const LowerPart = lazyIsland(() => import("../home/lower-part.tsx"));
 
 const ROW = 10;

@@ -1,8 +1,8 @@
-/** The lists that are nothing but a list: of a category, brand or season, of a subcategory, of all that is on offer. */
+/** Plain listings: a category, brand, season or subcategory, and the outlet. */
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import type { Route } from "./+types/listing.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

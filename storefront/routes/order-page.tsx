@@ -1,4 +1,4 @@
-/** Four routes, one module: each module makes the list of routes longer that every page of the shop fetches. */
+/** One module for four routes: each module makes the route manifest of every page longer. */
 import { loadOrderPage } from "../order/load-order-page.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { product, color, related, crumbs, publicUrl, place: { name, grupo }, meta };
 }
 
-/** In the browser the page's later parts are there with its data, so that nothing pops in. */
+/** In the browser the page's later parts load together with its data, so that nothing appears late. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), loadParts()]);
   return data;
@@ -58,6 +58,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  // Another product or colour is another screen: its choice, gallery and live price start anew.
+  // Another product or colour gets a new screen: choice, gallery and live price start again.
   return <ProductScreen key={loaderData.product.id + loaderData.color} {...loaderData} />;
 }

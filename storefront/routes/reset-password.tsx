@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [
   { title: "Restablecer contraseña · Vitrina" },
   { name: "robots", content: "noindex" },
-  // The link's secret stands in this address: it goes to nobody else.
+  // This address contains the link's secret: no other site may receive it.
   { name: "referrer", content: "no-referrer" },
 ];
 

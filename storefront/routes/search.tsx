@@ -6,7 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/pages.ts";
+import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/search.ts";
 
 const POPULAR = 8;
 
-/** Without a question and without filters: where to begin. */
+/** Without words and filters: the start page of the search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing(PAGES.search, new URL(request.url).searchParams);
   const { search } = context.get(shopContext);
@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Screen({ loaderData: { found, popular } }: Route.ComponentProps) {
   const query = found?.listing.collection.kind === "buscar" ? found.listing.collection.q : "";
-  // Another search in the address, e.g. by Back: the field says what is shown.
+  // After another search, for example by Back, the field must show its words.
   const box = <SearchBox key={query} query={query} begin={!found} />;
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) {

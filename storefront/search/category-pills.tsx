@@ -1,4 +1,4 @@
-/** Where else to look: the first categories, and the way to all. */
+/** Other places to look: the first categories, and a link to all. */
 import { Link } from "react-router";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";

@@ -4,7 +4,7 @@ import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 
-/** From one band of the gift guide to the others, and to them from a search for a present. */
+/** Links between the bands of the gift guide, and to them from a search for a present. */
 export function GiftBandLinks({
   bands,
   listing,

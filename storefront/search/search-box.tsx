@@ -1,6 +1,6 @@
 /**
- * The search field: an accessible combobox over a plain form, which works before any script is there. `begin` = nothing
- * was asked yet: the field has the focus.
+ * The search field: an accessible combobox over a plain form, which works before the script loads. `begin`: nothing was
+ * searched yet, so the field takes the focus.
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -21,7 +21,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const list = useId();
-  // What stands in the field when the page comes was asked already.
+  // The field's first text was searched already.
   const suggestions = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   const options = optionsOf(suggestions, bands);
@@ -61,7 +61,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
     if (step === undefined) return;
     event.preventDefault();
     setOpen(true);
-    // Over either end one is back at what was typed.
+    // Past either end no option is active, and the typed text counts again.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   }
 

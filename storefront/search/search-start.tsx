@@ -1,4 +1,4 @@
-/** The search before anything was asked. */
+/** The search page before the first search. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
 import { ProductRow } from "../product/product-row.tsx";

@@ -2,7 +2,9 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { Option } from "./suggestion-options.ts";
 
-/** The list under the search field. The focus stays in the field; what is active is marked and scrolled to. */
+/**
+ * The list under the search field. The focus stays in the field; the active option is marked and scrolled into view.
+ */
 export function SuggestionList(props: {
   id: string;
   options: readonly Option[];
@@ -27,7 +29,7 @@ export function SuggestionList(props: {
           {own.map((option) => {
             const index = options.indexOf(option);
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
               <div
                 key={option.key}
                 id={`${id}-${index}`}
@@ -35,7 +37,7 @@ export function SuggestionList(props: {
                 aria-selected={index === active}
                 tabIndex={-1}
                 ref={(element) => void (index === active && element?.scrollIntoView({ block: "nearest" }))}
-                // Before the field loses the focus, which closes the list.
+                // Otherwise the field would lose the focus before the click, which closes the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sand aria-selected:bg-sand"

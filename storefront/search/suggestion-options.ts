@@ -1,4 +1,4 @@
-/** Suggestions as one list, in the order the arrow keys go through it. */
+/** The suggestions as one list, in the order of the arrow keys. */
 import type { SuggestedCategory, Suggestions } from "#contracts/documents/suggestions.ts";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { GiftBand } from "#contracts/settings/menu.ts";
@@ -13,13 +13,13 @@ export interface Option {
   readonly card?: ProductCard;
 }
 
-/** Two categories may have a subcategory of one name: then the name alone does not say which. */
+/** Two categories may have subcategories of the same name: the label then adds the category. */
 function categoryLabel(entry: SuggestedCategory, all: readonly SuggestedCategory[]): string {
   const isAlone = all.filter(({ Descripcion }) => Descripcion === entry.Descripcion).length === 1;
   return isAlone || entry.kind === "categoria" ? entry.Descripcion : `${entry.Descripcion} (${entry.categoryName})`;
 }
 
-/** `bands` = those of the gift guide, offered to who looks for a present. */
+/** `bands`: those of the gift guide, suggested for a search for a present. */
 export function optionsOf(
   { products, categories, brands, terms, gift }: Suggestions,
   bands: readonly GiftBand[],

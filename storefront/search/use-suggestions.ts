@@ -1,4 +1,7 @@
-/** Asks for suggestions while one types: from the second letter, after a breath, only the last question's answer. */
+/**
+ * Requests suggestions while the shopper types: from the second letter, after a short pause, and only for the latest
+ * text.
+ */
 import type { Suggestions } from "#contracts/documents/suggestions.ts";
 import { useEffect, useState } from "react";
 import { api } from "../data/api.ts";
@@ -8,7 +11,7 @@ const BREATH = 150;
 const LETTERS_MIN = 2;
 const KEPT = 50;
 
-/** What was asked before in this tab is there at once. */
+/** Suggestions loaded before in this tab. */
 const answers = new Map<string, Suggestions>();
 
 export function useSuggestions(text: string): Suggestions {
@@ -37,12 +40,12 @@ export function useSuggestions(text: string): Suggestions {
   if (asked.length < LETTERS_MIN) return NONE;
   const known = answers.get(asked);
   if (known) return known;
-  // Until the answer is there the last one stands: no flicker between letters. Not for another word: on a slow link
-  // "chompa" would show what was for "papá".
+  // Until the response arrives the last suggestions stay, so that nothing flickers between letters. Not for another
+  // word: on a slow link "chompa" would show those of "papá".
   return shown && isSameWord(shown.text, asked) ? shown.suggestions : NONE;
 }
 
-/** One more letter, or one less. */
+/** One text begins with the other. */
 function isSameWord(shown: string, asked: string): boolean {
   return asked.startsWith(shown) || shown.startsWith(asked);
 }

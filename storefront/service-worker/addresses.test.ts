@@ -82,7 +82,7 @@ test("the oldest pages are evicted with their data; pages that must stay are not
   expect(surplus(["/a", "/b", "/c"], 3)).toEqual([]);
   expect(surplus(["/a", "/b", "/c"], 1)).toEqual(["/a", "/b"]);
   expect(surplus(["/inicio", "/a", "/carrito", "/b", "/inicio.data"], 1, ["/inicio", "/carrito"])).toEqual(["/a"]);
-  // Its data was read last: the page is the younger one.
+  // Data of "/a" was stored last, so "/b" is the older page.
   const keys = ["/a", "/b", "/b.data", "/b.data?_routes=x", "/a.data?_routes=x"];
   expect(surplus(keys, 1)).toEqual(["/b", "/b.data", "/b.data?_routes=x"]);
 });

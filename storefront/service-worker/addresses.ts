@@ -1,17 +1,17 @@
-/** Which addresses are kept for a time without a connection, and under which names. */
+/** Which addresses are kept for offline use, and under which keys. */
 import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 
-/** Always there, whatever was visited: where the installed shop opens, and the cart. */
+/** Always kept: the start page of the installed shop, and the cart. */
 export const ALWAYS = [PAGES.home, PAGES.cart] as const;
 
-/** A navigation inside the app asks for the data of a page under this name. */
+/** Ending of the address from which a navigation inside the app loads a page's data. */
 const DATA = ".data";
 
 export type AddressKind = "asset" | "photograph" | "page" | "data" | "private-page" | "none";
 
-/** `navigates` = the browser opens the address as a page. */
+/** `navigates`: the browser opens the address as a page. */
 export function kindOf(url: URL, request: { readonly method: string; readonly navigates: boolean }): AddressKind {
   const { pathname } = url;
   if (request.method !== "GET") return "none";
@@ -25,33 +25,33 @@ export function kindOf(url: URL, request: { readonly method: string; readonly na
   return personal ? "private-page" : "page";
 }
 
-/** The path of the page that an address shows or brings the data of. */
+/** Path of the page that an address shows or has the data of. */
 function pathOfPage(pathname: string): string {
   return plainPath(pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname);
 }
 
 const TRACKING = /^(utm_|fbclid$|gclid$|igshid$)/;
-/** Names the parts of a page whose data is wanted. */
+/** Parameter that names the parts of a page whose data is requested. */
 const PARTS = "_routes";
 
-/** One name for all spellings: where a link was found makes no other page. */
+/** One key for all spellings of an address, without tracking parameters. */
 export function keyOf({ pathname, search }: URL): string {
   return withoutParams({ pathname: plainPath(pathname), search }, (name) => TRACKING.test(name));
 }
 
-/** The page stands under this path, whatever was typed. */
+/** Whether the path has its plain spelling. */
 export function isPlain({ pathname }: URL): boolean {
   return plainPath(pathname) === pathname;
 }
 
-/** The page of a key: of its document, of its data, of the data of a part. */
+/** The page of a key. The key may be of its document, of its data, or of a part of its data. */
 export function pageOf(key: string): string {
   const url = new URL(key, ANYWHERE);
   if (isData(url)) url.pathname = url.pathname.slice(0, -DATA.length);
   return withoutParams(url, (name) => name === PARTS);
 }
 
-/** All the data of a page. */
+/** Key of a page's complete data. */
 export function dataOf(page: string): string {
   const { pathname, search } = new URL(page, ANYWHERE);
   return pathname + DATA + search;
@@ -61,9 +61,9 @@ export function isDataKey(key: string): boolean {
   return isData(new URL(key, ANYWHERE));
 }
 
-/** Of keys, oldest first, those of the pages that are too many. */
+/** Of `keys`, oldest first: those of the oldest pages beyond the newest `most`. */
 export function surplus(keys: readonly string[], most: number, always: readonly string[] = []): string[] {
-  // A page is as young as the youngest of its keys.
+  // A page is as new as its newest key.
   const pages = [...new Set(keys.map(pageOf).toReversed())].toReversed().filter((page) => !always.includes(page));
   const old = new Set(pages.slice(0, Math.max(0, pages.length - most)));
   return keys.filter((key) => old.has(pageOf(key)));
@@ -84,7 +84,7 @@ function withoutParams(
   return pathname + (query && `?${query}`);
 }
 
-/** `/fotos/ana-1a2b3c4d-` for every width and format of one photograph. */
+/** `/fotos/ana-1a2b3c4d-`, common to every width and format of one photograph. */
 export function photographOf(pathname: string): string {
   return pathname.replace(/[^-]*$/, "");
 }

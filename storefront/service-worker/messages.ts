@@ -1,19 +1,19 @@
-/** What a page and the worker say to each other. */
+/** Messages between a page and the worker. */
 
-/** The page has come to rest: it is kept, though it was opened before the worker was there. */
+/** Sent once the page is idle: it may have been opened before the worker was there, so it asks to be kept. */
 export interface KeepMessage {
   readonly type: "keep";
   readonly url: string;
-  /** Paths of the photographs it shows. */
+  /** Paths of the photographs on the page. */
   readonly photographs: readonly string[];
 }
 
-/** The shop serves no worker any more: this one keeps nothing from now on and is rid of what it kept. */
+/** The shop has switched the worker off: it deletes what it kept and keeps nothing more. */
 export interface StopMessage {
   readonly type: "stop";
 }
 
-/** The network was slow, so this page was shown as it was kept; what it would show now is there. */
+/** The network was slow, so a kept copy of this page was shown; its current version has arrived now. */
 export interface NewerMessage {
   readonly type: "newer";
 }

@@ -1,21 +1,25 @@
-/** What is shown for a page that is not kept. The worker writes it: it must not need anything that might be missing. */
+/**
+ * The page shown in place of one that is not kept. The worker writes it, so that it needs nothing that may be missing.
+ */
 
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ACCEPT } from "#contracts/api/accept.ts";
 
 export interface KeptPage {
   readonly href: string;
-  /** As it stands in the page's source: escaped already. */
+  /** As in the page's source: escaped already. */
   readonly title: string;
 }
 
-/** The title of a kept page, without the shop's name; null = it has none. */
+/** The title of a kept page, without the shop's name; null if it has none. */
 export function titleOf(html: string): string | null {
   const [, title] = /<title[^>]*>([^<]+)<\/title>/.exec(html) ?? [];
   return title?.replace(/ · Vitrina$/, "") ?? null;
 }
 
-/** Looks again by itself: when the device says it is back, and every ten seconds, since devices are often wrong. */
+/**
+ * Checks the connection by itself: when the device reports one, and every ten seconds, because devices are often wrong.
+ */
 const LOOK_AGAIN = `
 const again = () => fetch("/healthz", { cache: "no-store", headers: { accept: "${ACCEPT}" } }).then((answer) => answer.ok && location.reload(), () => {});
 addEventListener("online", again);

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope: the types of workers and of documents cannot be loaded together. */
+/** What the worker uses of its global scope. The types of workers and of documents cannot be loaded together. */
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,11 +6,11 @@ interface WaitingEvent extends Event {
 
 export interface PageRequestEvent extends WaitingEvent {
   readonly request: Request;
-  /** The page that asks; empty for a navigation. */
+  /** Id of the page that sends the request; empty for a navigation. */
   readonly clientId: string;
-  /** The page a navigation makes. */
+  /** Id of the page that a navigation creates. */
   readonly resultingClientId: string;
-  /** What the browser asked for while the worker was waking up. */
+  /** Response to the request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -2,17 +2,17 @@
 import { ALWAYS, dataOf, isDataKey, pageOf, photographOf, surplus } from "./addresses.ts";
 import { type KeptPage, titleOf } from "./offline-page.ts";
 
-/** A page and its data count once. */
+/** A page and its data count as one. */
 const PAGES_MAX = 40;
 const PHOTOGRAPHS_MAX = 150;
-/** More of them would not be read. */
+/** Nobody would read a longer list. */
 const LISTED_MAX = 12;
 
 const PREFIX = "vitrina";
 const PHOTOGRAPHS = `${PREFIX}-photographs`;
 const BUILDS_KEPT = 2;
 
-/** The worker differs from the page in nothing it may keep: the same answer for everybody, and no other. */
+/** Whether a response may be kept: complete, and the same for everybody. */
 function mayKeep(response: Response): boolean {
   const control = response.headers.get("cache-control") ?? "";
   return response.status === 200 && !response.redirected && !/no-store|private/.test(control);
@@ -21,7 +21,7 @@ function mayKeep(response: Response): boolean {
 export function createStore(build: string) {
   const assets = `${PREFIX}-assets-${build}`;
   const pages = `${PREFIX}-pages-${build}`;
-  /** Newest build first: a page of the one before still finds its scripts. */
+  /** Newest build first, then the one before it, whose open pages still need their scripts. */
   const find = async (key: string, kind: "assets" | "pages"): Promise<Response | undefined> => {
     for (const name of (await namesOf(kind)).toReversed()) {
       const found = await (await caches.open(name)).match(key, { ignoreVary: true });
@@ -35,7 +35,7 @@ export function createStore(build: string) {
 
   return {
     isStopped: () => isStopped,
-    /** From now on nothing is written: what is still on its way would make the cache anew that was just deleted. */
+    /** Nothing is written after this: a late response would create a deleted cache again. */
     async stop(): Promise<void> {
       isStopped = true;
       await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -49,7 +49,7 @@ export function createStore(build: string) {
       if (mayWrite(response)) await (await caches.open(assets)).put(path, response);
     },
 
-    /** All the data of a page serves for that of a part. */
+    /** A page's complete data also answers a request for a part of it. */
     page: async (key: string) => {
       const found = await find(key, "pages");
       return found ?? (isDataKey(key) ? find(dataOf(pageOf(key)), "pages") : undefined);
@@ -60,7 +60,7 @@ export function createStore(build: string) {
       await cache.put(key, response);
       for (const one of surplus(await keysOf(cache), PAGES_MAX, ALWAYS)) await cache.delete(one);
     },
-    /** The last visited first. */
+    /** Last visited first. */
     async listPages(): Promise<KeptPage[]> {
       const found = new Map<string, KeptPage>();
       for (const name of (await namesOf("pages")).toReversed()) {
@@ -68,7 +68,7 @@ export function createStore(build: string) {
         for (const href of (await keysOf(cache)).toReversed()) {
           if (isDataKey(href) || ALWAYS.some((one) => one === href) || found.size === LISTED_MAX) continue;
           const title = titleOf((await (await cache.match(href, { ignoreVary: true }))?.text()) ?? "");
-          // The pages of a list are called alike: the last one stands for all.
+          // The pages of one list have the same title: only the last visited is listed.
           if (title && !found.has(title)) found.set(title, { href, title });
         }
       }
@@ -78,7 +78,7 @@ export function createStore(build: string) {
     async photograph(path: string): Promise<Response | undefined> {
       return (await caches.open(PHOTOGRAPHS)).match(path, { ignoreVary: true });
     },
-    /** The same picture in another width or format is better than a hole. */
+    /** The same photograph in another width or format is better than none. */
     async likePhotograph(path: string): Promise<Response | undefined> {
       const cache = await caches.open(PHOTOGRAPHS);
       const like = (await keysOf(cache)).find((one) => photographOf(one) === photographOf(path));
@@ -91,7 +91,7 @@ export function createStore(build: string) {
       for (const one of surplus(await keysOf(cache), PHOTOGRAPHS_MAX)) await cache.delete(one);
     },
 
-    /** Pages kept by the build before this one name its scripts: both go together, one build later. */
+    /** Kept pages of the previous build need its scripts: both are deleted together, one build later. */
     async deleteOldBuilds(): Promise<void> {
       for (const kind of ["assets", "pages"] as const) {
         const old = (await namesOf(kind)).filter((name) => name !== assets && name !== pages);
@@ -101,7 +101,7 @@ export function createStore(build: string) {
   };
 }
 
-/** Oldest first: the browser lists caches in the order in which they were made. */
+/** Oldest first: the browser lists caches in the order of their creation. */
 async function namesOf(kind: "assets" | "pages"): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-${kind}-`));
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps the last pages readable without a connection. `scripts/build.mjs` bundles it to `/sw.js` and tells it its build.
+ * Keeps the last pages readable offline. `scripts/build.mjs` bundles it to `/sw.js` and inserts `BUILD` and `ASSETS`.
  *
- * A new worker takes over at once (`skipWaiting`, `claim`). That is safe because nothing here is bound to one build:
- * pages come from the network first, scripts have the hash of their content in their name, and the build before keeps
- * its caches, so an open page of that build finds what it names. Waiting would only leave the first visit without a copy.
+ * A new worker takes over at once (`skipWaiting`, `claim`). This is safe because nothing here depends on one build:
+ * pages come from the network first, the names of scripts contain a hash, and the previous build's caches stay for its
+ * open pages. Waiting would leave the first visit without a copy.
  */
 import { ACCEPT } from "#contracts/api/accept.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
@@ -13,19 +13,19 @@ import type { PageRequestEvent, WorkerScope } from "./scope.ts";
 import { createStore } from "./store.ts";
 
 declare const self: WorkerScope;
-/** Written by the build: its name, and the paths of its scripts, styles and fonts. */
+/** Inserted by the build: its name, and the paths of its scripts, styles and fonts. */
 declare const BUILD: string;
 declare const ASSETS: readonly string[];
 
-/** A page that takes longer is shown as it was kept. */
+/** A page that takes longer is shown from its kept copy. */
 const PATIENCE = 4_000;
-/** Most photographs that a page may ask to keep. */
+/** Most photographs one page may ask to keep. */
 const PHOTOGRAPHS_AT_ONCE = 60;
-/** A shop behind a proxy that does not answer is a shop that is not there. */
+/** A proxy that cannot reach the shop counts as no connection. */
 const AWAY = new Set([502, 503, 504]);
 
 const store = createStore(BUILD);
-/** Pages shown as they were kept though there was a connection; true = what they would show now is there. */
+/** Client ids of pages shown from a kept copy. True: the current version has arrived since. */
 const shownAsKept = new Map<string, boolean>();
 const isThrifty = () => self.navigator.connection?.saveData === true;
 
@@ -57,8 +57,8 @@ self.addEventListener("fetch", (event) => {
   if (kind === "photograph") event.respondWith(photographFirst(event, url.pathname));
   if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, keyOf(url)));
   if (kind === "private-page") event.respondWith(fromNetwork(event).catch(() => sayOffline()));
-  // The browser has asked already (navigation preload). Left alone it would ask again, and what an address says once,
-  // such as the way back from Google, would be used up.
+  // The browser has sent this request already (navigation preload). Without this line it would send it again, and an
+  // address that works only once, such as the return from Google, would fail.
   if (kind === "none" && request.mode === "navigate" && request.method === "GET") event.respondWith(fromNetwork(event));
 });
 
@@ -68,7 +68,7 @@ self.addEventListener("message", (event) => {
   if (!isKeep(data) || !source) return;
   event.waitUntil(keepVisited(data));
   const newer: NewerMessage = { type: "newer" };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its own origin only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has this origin
   if (shownAsKept.get(source.id)) source.postMessage(newer);
   shownAsKept.delete(source.id);
 });
@@ -95,7 +95,7 @@ async function photographFirst(event: PageRequestEvent, path: string): Promise<R
   }
 }
 
-/** The network, unless it is slow or gone and the page is kept. */
+/** From the network, unless that is slow or gone and the page is kept. */
 async function networkFirst(event: PageRequestEvent, key: string): Promise<Response> {
   const navigates = event.request.mode === "navigate";
   const network = fromNetwork(event).then((answer) => {
@@ -107,7 +107,7 @@ async function networkFirst(event: PageRequestEvent, key: string): Promise<Respo
   if (quick instanceof Response && !AWAY.has(quick.status)) return quick;
   const kept = await store.page(key);
   if (kept) {
-    // As the shop would: the app reads its own address.
+    // Redirects as the server would, because the app reads its own address.
     if (navigates && !isPlain(new URL(event.request.url))) return Response.redirect(key, 308);
     if (navigates) shownAsKept.set(event.resultingClientId, false);
     return kept;
@@ -120,7 +120,7 @@ async function fromNetwork({ request, preloadResponse }: PageRequestEvent): Prom
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** A page is kept as a document and as data: it can be opened, reloaded and gone back to. */
+/** Keeps a page as a document and as data, so that it can be opened, reloaded and reached by Back. */
 async function keepBoth(key: string, answer: Response, client: string): Promise<void> {
   if (answer.status !== 200) return;
   await store.keepPage(key, answer);
@@ -133,18 +133,18 @@ async function keepFromNetwork(key: string): Promise<void> {
   await store.keepPage(key, answer);
 }
 
-/** The page a first visit began with was opened before the worker was there. */
+/** Keeps the page a first visit began with: it was opened before the worker was there. */
 async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
   const asked = new URL(url, self.location.origin);
   const opened = kindOf(asked, { method: "GET", navigates: true }) === "page";
   const key = keyOf(asked);
   const visited = opened ? [key, ...(isThrifty() ? [] : [dataOf(key)])] : [];
-  // Signing out forgot them.
+  // Signing out deletes these, so they may be missing.
   const wanted = [...ALWAYS, ...visited];
   for (const one of wanted) if (!(await store.page(one))) await keepFromNetwork(one);
   for (const path of photographs.slice(0, PHOTOGRAPHS_AT_ONCE)) {
     if (!path.startsWith("/fotos/") || (await store.photograph(path))) continue;
-    // The browser has it: nothing is fetched again.
+    // Served from the browser's cache: nothing is downloaded again.
     const kept = await fetch(path, { cache: "force-cache", priority: "low", headers: { accept: ACCEPT } });
     await store.keepPhotograph(path, kept);
   }

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** The same for search engines: goes into `pageMeta({ structured })`. */
+/** The breadcrumb for search engines, as a value of `pageMeta({ structured })`. */
 export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     "@type": "BreadcrumbList",
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Ruta" className="text-xs text-muted">
       <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
-          // On a phone the page's own name stands right below: it is left out here.
+          // A phone leaves out the page's own name, because the title is right below.
           <li key={crumb.name} className={`items-center ${crumb.to ? "flex" : "hidden md:flex"}`}>
             {index > 0 && (
               <span aria-hidden="true" className="px-2">

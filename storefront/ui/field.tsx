@@ -1,26 +1,26 @@
-/** One field of a form: label above, complaint below, both tied to it for screen readers. */
+/** One form field: label above, error below, both linked to it for screen readers. */
 import { type ReactNode, useId, useState } from "react";
 
 interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  /** Why it is asked, or how it is written. */
+  /** Why it is needed, or its format. */
   readonly hint?: string | undefined;
 }
 
 interface TextFieldProps extends FieldProps {
   readonly type?: "text" | "email" | "tel" | "password";
-  /** The token of the HTML standard, so that browsers fill it in. */
+  /** The HTML standard's token, by which browsers fill the field in. */
   readonly autoComplete: string;
   readonly inputMode?: "text" | "email" | "tel" | "numeric";
-  /** What the key at the lower right of a phone's keyboard says; "next" goes to the next field (`form/use-form.ts`). */
+  /** Label of the enter key on a phone's keyboard; "next" goes to the next field (`form/use-form.ts`). */
   readonly enterKeyHint?: "next" | "done";
   readonly value?: string | undefined;
   readonly maxLength?: number;
-  /** Stands before what is typed: "+591". */
+  /** Shown before the input: "+591". */
   readonly prefix?: string;
-  /** Names that may be chosen instead of typed. */
+  /** Suggested values. */
   readonly options?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** With a button that shows what is typed: on a phone one mistypes more than one is watched. */
+/** With a button that shows the password: on a phone, typing errors are more likely than somebody watching. */
 export function PasswordField(props: FieldProps & { readonly autoComplete: "current-password" | "new-password" }) {
   const { label, name, error, hint, autoComplete } = props;
   const [shown, setShown] = useState(false);
@@ -114,7 +114,7 @@ export function SelectField(
     readonly autoComplete: string;
     readonly value?: string | undefined;
     readonly options: readonly { readonly value: string; readonly name: string }[];
-    /** What stands there before anything is chosen. */
+    /** Shown before anything is chosen. */
     readonly placeholder?: string;
     readonly onChange?: (value: string) => void;
   },
@@ -173,10 +173,10 @@ function Labelled(props: {
   );
 }
 
-/** Says that a form as a whole was refused; read out when it appears. */
+/** An error of the whole form. Screen readers announce it. */
 export function FormTrouble({ children }: { children: ReactNode }) {
   return (
-    // No box of its own: while it says nothing it takes no place between the fields.
+    // It has no box of its own, so that without an error it takes no space between the fields.
     <div role="alert" className="contents">
       {children && <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
     </div>

@@ -1,4 +1,4 @@
-/** Line icons, 24 × 24, drawn with the text's colour. Decorative: the control beside or around them has the name. */
+/** Line icons, 24 × 24, in the text's colour. Decorative: the control around or beside them has the name. */
 import type { ReactNode } from "react";
 
 export function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {

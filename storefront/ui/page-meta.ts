@@ -1,7 +1,7 @@
 /**
- * What a page says of itself in its head: to search engines, and to messengers that show a shared link. React Router
- * joins nothing from parent routes: each leaf says it all. Call it in a loader and let `meta` return the outcome; its
- * words then cost the page no script.
+ * A page's metadata, for search engines and for messengers that show a shared link. React Router merges nothing from
+ * parent routes, so each page gives all of it. Call it in a loader and return the result in `meta`: then no script
+ * contains these texts.
  */
 import type { MetaDescriptor } from "react-router";
 import { type Money, isoCurrency, plainAmount } from "#contracts/money.ts";
@@ -15,16 +15,16 @@ export interface PageMeta {
   /** Without the shop's name. */
   readonly title: string;
   readonly description?: string;
-  /** Absolute, with the parameters that make the page and no others. */
+  /** Absolute, with only the parameters that identify the page. */
   readonly canonical?: string;
   /** Absolute address of a JPEG of `SHARE_SIZE`. */
   readonly image?: string;
   readonly imageAlt?: string;
   readonly price?: Money;
   readonly type?: "website" | "article" | "product";
-  /** Not for search engines: personal, empty or in the making. */
+  /** Search engines must skip it: personal, empty or unfinished. */
   readonly noindex?: boolean;
-  /** For search engines (schema.org): one JSON-LD block each, escaped by the router. */
+  /** schema.org data: one JSON-LD block each, escaped by the router. */
   readonly structured?: readonly object[];
 }
 
@@ -47,16 +47,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Longest description that search engines show whole. */
+/** Longest description that search engines show completely. */
 const DESCRIPTION_MAX = 160;
 
-/** One line, cut behind a whole word. */
+/** One line, cut after a whole word. */
 export function shortened(text: string, max = DESCRIPTION_MAX): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max);
   const end = cut.lastIndexOf(" ");
-  // A word that alone is too long is cut in it, never inside a pair of surrogates.
+  // A single word that is too long is cut inside, but never within a surrogate pair.
   const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${kept.replace(/[\s.,;:·–-]+$/, "")}…`;
 }
@@ -73,7 +73,7 @@ function imageMeta({ image, imageAlt, title }: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** A currency without a code is better left out than guessed. */
+/** Without a currency code the price is left out. */
 function priceMeta(price: Money | undefined): MetaDescriptor[] {
   const currency = price && isoCurrency(price.Moneda);
   if (!price || !currency) return [];

@@ -2,12 +2,12 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 import type { CSSProperties } from "react";
 import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 
-/** A product photograph in the width the screen needs, over its own dominant colour until it is there. */
+/** A product photograph in the width the screen needs, over its dominant colour until it is loaded. */
 export function Picture(props: {
   image: Pick<ProductImage, "id" | "alt" | "width" | "height" | "dominant">;
   /** CSS `sizes`: how wide it is shown. */
   sizes: string;
-  /** The first picture of a page: fetched at once, before anything else. */
+  /** The first picture of a page: loaded at once, before anything else. */
   first?: boolean;
   widths?: readonly PhotoWidth[];
   className?: string;
@@ -15,7 +15,7 @@ export function Picture(props: {
 }) {
   const { image, sizes, first = false, widths = PHOTO_WIDTHS, className, style } = props;
   return (
-    // Not there for the layout: the image stands where it would without its picture.
+    // It has no box of its own: the layout sees only the image.
     <picture className="contents">
       <source type="image/avif" srcSet={photoSrcSet(image.id, widths, "avif")} sizes={sizes} />
       <img

@@ -1,7 +1,7 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 
-/** Price, and what it was when there is a discount. */
+/** The price, with the original one if there is a discount. */
 export function Price({
   of,
   large = false,
@@ -18,7 +18,7 @@ export function Price({
       <span className="whitespace-nowrap text-sale">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
       <s className={`whitespace-nowrap text-muted ${large ? "text-base" : ""}`}>{write(of.Precio)}</s>
-      {/* A card has the percent on its photograph. */}
+      {/* A card shows the percentage on its photograph. */}
       {large && <span className="text-base text-sale">−{of.PorcDesc}%</span>}
     </p>
   );

@@ -1,4 +1,4 @@
-/** One of several things to choose, each with its price and what it means: the whole card is the target. */
+/** An option with its price and explanation; the whole card can be tapped. */
 import { type ReactNode, useId } from "react";
 
 interface RadioGroupProps {
@@ -27,7 +27,7 @@ interface RadioCardProps {
   readonly value: string;
   readonly checked: boolean;
   readonly title: string;
-  /** Stands at the right: what it costs. */
+  /** Shown on the right: the price. */
   readonly aside?: string;
   readonly children?: ReactNode;
   /** Why it cannot be chosen. */

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
 
 /**
- * A native dialog: focus, Esc and the page behind are the browser's, and so is Android's Back, which is a close request
- * like Esc (HTML, "close requests"; Chrome since 126): no history entries of our own. A tap beside its content closes it.
+ * A native dialog. The browser handles focus, Esc and the page behind, and also Android's Back, which closes it like
+ * Esc (HTML, "close requests"; Chrome since 126): no history entries of our own. A tap beside its content closes it.
  */
 export function Sheet(props: {
   ref: Ref<HTMLDialogElement>;
@@ -20,7 +20,7 @@ export function Sheet(props: {
       className={className}
       onClose={onClose}
       onClick={(event) => {
-        // The second click of a double click on the button that opened it is not meant for the backdrop.
+        // Ignores the second click of a double click on the button that opened it.
         if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close();
       }}
     >

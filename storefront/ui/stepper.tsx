@@ -1,6 +1,6 @@
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 
-/** Quantity by taps. At an end the button stays where it is, keeps the focus and says why it does nothing. */
+/** Buttons for a quantity. At its limit a button keeps its place and focus, and tells why it does nothing. */
 export function Stepper(props: { value: number; max: number; name: string; onChange: (value: number) => void }) {
   const { value, max, name, onChange } = props;
   return (

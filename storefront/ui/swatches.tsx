@@ -2,7 +2,7 @@ import type { Variant } from "#contracts/documents/product.ts";
 
 const SHOWN = 5;
 
-/** The colours of a card as dots; more than five are counted. */
+/** The colours of a card as dots; those beyond five are counted. */
 export function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
   if (colors.length < 2) return null;
   const rest = colors.length - SHOWN;

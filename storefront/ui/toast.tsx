@@ -1,4 +1,4 @@
-/** Short messages at the foot of the screen, read out politely; one at a time, with at most one thing to do. */
+/** Short messages at the foot of the screen, announced politely: one at a time, with at most one action. */
 import { useEffect, useSyncExternalStore } from "react";
 
 export interface Toast {

@@ -1,4 +1,4 @@
-/** One row of the account: its name, what it says, and what it takes to change it. */
+/** One row of the account: title, summary and the form that changes it. */
 import type { ReactNode } from "react";
 import type { Disclosure } from "./use-disclosure.ts";
 
@@ -6,17 +6,17 @@ interface AccountSectionProps {
   readonly id: string;
   readonly title: string;
   readonly summary: ReactNode;
-  /** Stands below the summary, folded or not. */
+  /** Shown below the summary, whether the row is open or closed. */
   readonly below?: ReactNode;
   readonly fold?: Disclosure;
-  /** What unfolding does: "Editar". */
+  /** Button text that opens the row, such as "Editar". */
   readonly action?: string;
-  /** Folding without having done anything. */
+  /** Button text that closes the row without a change. */
   readonly back?: string;
   readonly children?: ReactNode;
 }
 
-/** On a phone a tap anywhere unfolds; folding, which throws away what was typed, takes the button itself. */
+/** On a phone a tap anywhere opens the row. Closing discards what was typed, so only the button does it. */
 const WHOLE_ROW = "after:absolute after:inset-0 md:after:hidden";
 
 export function AccountSection(props: AccountSectionProps) {
@@ -44,7 +44,7 @@ export function AccountSection(props: AccountSectionProps) {
       </div>
       {fold && (
         <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">
-          {fold.said}
+          {fold.message}
         </p>
       )}
       {below}
@@ -53,6 +53,6 @@ export function AccountSection(props: AccountSectionProps) {
   );
 }
 
-/** A lesser thing to do, as wide as its words. */
+/** A secondary button, as wide as its text. */
 export const QUIET_BUTTON =
   "inline-flex min-h-11 items-center text-sm text-link disabled:text-muted disabled:no-underline";

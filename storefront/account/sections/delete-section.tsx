@@ -10,7 +10,7 @@ import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { changingSession, signedOut } from "../../data/session.ts";
-import { type Account, wrongPasswordOnly } from "../use-account.ts";
+import { type Account, withPasswordError } from "../use-account.ts";
 
 export function DeleteSection({ account }: { account: Account }) {
   const [asked, setAsked] = useState(false);
@@ -52,7 +52,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         if (deleted.ok) signedOut();
         return deleted;
       });
-      if (!answer.ok) return wrongPasswordOnly("password", answer.problem);
+      if (!answer.ok) return withPasswordError("password", answer.problem);
       await navigate(pathTo.signInAfter("cuenta"), { replace: true });
       await cart.refresh();
       await clearPersonalData();

@@ -6,7 +6,7 @@ import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
-import { type Account, wrongPasswordOnly } from "../use-account.ts";
+import { type Account, withPasswordError } from "../use-account.ts";
 import { useAction } from "../use-action.ts";
 import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
@@ -72,7 +72,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
       <button type="button" className={QUIET_BUTTON} aria-disabled={again.busy} onClick={() => void again.run()}>
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
-      <StatusMessage failed={again.failed}>{again.said}</StatusMessage>
+      <StatusMessage failed={again.failed}>{again.message}</StatusMessage>
       <JoinAccounts account={account} email={email} />
     </div>
   );
@@ -98,7 +98,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
     send: async (typed) => {
       const wanted = normalEmail(typed("email"));
       const body = { email: wanted, ...(hasPassword ? { password: typed("password") } : {}) };
-      const problem = wrongPasswordOnly("password", await account.send("POST /api/users/me/email", { body }));
+      const problem = withPasswordError("password", await account.send("POST /api/users/me/email", { body }));
       if (problem) return problem;
       await account.reread();
       onSent(wanted);

@@ -1,4 +1,4 @@
-/** For who signed up, or came by a provider, with the address of an account they already had. */
+/** For a customer who signed up, or came by a provider, with the email of an account they already had. */
 import { useNavigate, useRevalidator } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
@@ -7,7 +7,7 @@ import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
-import { type Account, wrongPasswordOnly } from "../use-account.ts";
+import { type Account, withPasswordError } from "../use-account.ts";
 
 export function JoinAccounts({ account, email }: { account: Account; email: string }) {
   const navigate = useNavigate();
@@ -22,14 +22,14 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
         const refused = await account.send("POST /api/users/me/join", { body: { password } });
         if (refused) return refused;
         joined = true;
-        // This account is no more: on with the one it became part of.
+        // This account is deleted now: sign in to the one it became part of.
         const body = { email, password };
         const answer = await api("POST /api/auth/sign-in/email", { body });
         if (answer.ok) await signedIn(answer.value.user);
         else signedOut();
         return answer.ok ? null : answer.problem;
       });
-      if (problem && !joined) return wrongPasswordOnly("password", problem);
+      if (problem && !joined) return withPasswordError("password", problem);
       if (problem) {
         await navigate(signInUrl(PAGES.account), { replace: true });
       } else await revalidate();

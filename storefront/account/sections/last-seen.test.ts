@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastSeenText } from "./last-seen.ts";
 
-// 22:30 of the 20th in Bolivia
+// 22:30 on the 20th in Bolivia
 const NOW = "2026-11-21T02:30:00.000Z";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["2026-11-14T12:00:00.000Z", "Hace 6 días"],
   ["2026-11-13T12:00:00.000Z", "El 13 de noviembre"],
   ["2025-12-31T12:00:00.000Z", "El 31 de diciembre de 2025"],
-  // A clock that runs ahead
+  // A clock that is ahead
   ["2026-11-23T12:00:00.000Z", "Hoy"],
 ])("%s is %s", (seenAt, words) => {
   expect(lastSeenText(seenAt, NOW)).toBe(words);

@@ -1,4 +1,4 @@
-/** When a device was last seen, in words. The shop knows it by the day; days are Bolivia's. */
+/** The day a device was last seen, as text. Days are those of Bolivia. */
 const ZONE = "America/La_Paz";
 const BEHIND_UTC = 4 * 3_600_000;
 const DAY = 86_400_000;

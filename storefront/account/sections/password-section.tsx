@@ -6,7 +6,7 @@ import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { changingSession, signedIn } from "../../data/session.ts";
-import { type Account, wrongPasswordOnly } from "../use-account.ts";
+import { type Account, withPasswordError } from "../use-account.ts";
 import { useAction } from "../use-action.ts";
 import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
 
@@ -34,7 +34,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
         if (!refused) await signedIn(user);
         return refused;
       });
-      if (problem) return wrongPasswordOnly("currentPassword", problem);
+      if (problem) return withPasswordError("currentPassword", problem);
       await account.reread();
       fold.done("Tu contraseña cambió y cerramos tu sesión en los demás dispositivos");
       return null;
@@ -62,7 +62,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
   );
 }
 
-/** Whoever came by a provider gets one by mail: only the owner of the mailbox may choose it. */
+/** A customer who signs in by a provider gets a link by mail: only the mailbox's owner may choose a password. */
 function NoPassword({ account }: { account: Account }) {
   const { email, emailVerified } = account.user;
   const ready = email !== null && emailVerified;
@@ -86,7 +86,7 @@ function NoPassword({ account }: { account: Account }) {
             <button type="button" className={QUIET_BUTTON} aria-disabled={ask.busy} onClick={() => void ask.run()}>
               {ask.busy ? "Un momento…" : "Crear contraseña"}
             </button>
-            <StatusMessage failed={ask.failed}>{ask.said}</StatusMessage>
+            <StatusMessage failed={ask.failed}>{ask.message}</StatusMessage>
           </div>
         )
       }

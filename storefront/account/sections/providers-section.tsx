@@ -9,12 +9,12 @@ import type { Account } from "../use-account.ts";
 
 const SHOWN: readonly Provider[] = ["google", "facebook"];
 
-/** Nothing of a provider that the owner has not set up is shown. */
+/** A provider that is not configured is not shown. */
 export function offersProviders({ providers }: Pick<Account, "providers">): boolean {
   return SHOWN.some((provider) => providers[provider]);
 }
 
-/** The specification links Facebook (§7). Google too: who lost the password comes back by what was linked before. */
+/** The specification links Facebook (§7). Google too, because a linked provider still works after a lost password. */
 export function ProvidersSection({ account }: { account: Account }) {
   if (!offersProviders(account)) return null;
   return (
@@ -26,7 +26,7 @@ export function ProvidersSection({ account }: { account: Account }) {
         <ul className="mt-3 -mb-2 max-w-md divide-y divide-line">
           {SHOWN.filter((provider) => account.providers[provider]).map((provider) => (
             <li key={provider} className="py-2">
-              <Way account={account} provider={provider} />
+              <ProviderRow account={account} provider={provider} />
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function ProvidersSection({ account }: { account: Account }) {
   );
 }
 
-function Way({ account, provider }: { account: Account; provider: Provider }) {
+function ProviderRow({ account, provider }: { account: Account; provider: Provider }) {
   const { busy, problem, run } = useTask();
   const name = PROVIDER_NAMES[provider];
   const linked = account.user.signIns.includes(provider);

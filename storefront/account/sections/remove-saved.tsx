@@ -1,4 +1,4 @@
-/** Takes saved data out of the account, with a way back. */
+/** Deletes saved data from the account; the toast can undo it. */
 import { problemText } from "../../form/use-form.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { QUIET_BUTTON } from "./account-section.tsx";
@@ -35,7 +35,7 @@ export function RemoveSaved({ account, part, fold }: RemoveSavedProps) {
       <button type="button" className={QUIET_BUTTON} aria-disabled={remove.busy} onClick={() => void remove.run()}>
         Quitar estos datos
       </button>
-      <StatusMessage failed={remove.failed}>{remove.said}</StatusMessage>
+      <StatusMessage failed={remove.failed}>{remove.message}</StatusMessage>
     </div>
   );
 }

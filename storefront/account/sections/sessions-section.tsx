@@ -26,15 +26,15 @@ function SessionList({ account, others }: { account: Account; others: number }) 
   const leave = useLogOut();
   const thisFirst = account.sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
   const { busy, problem, run } = useTask();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   const end = (work: () => Promise<ApiProblem | null>, done: string) =>
     run(async () => {
-      setSaid("");
+      setMessage("");
       const refused = await work();
       if (refused) return refused;
       await account.reread();
-      setSaid(done);
+      setMessage(done);
       return null;
     });
 
@@ -71,7 +71,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
           Cerrar las demás
         </button>
       )}
-      <StatusMessage failed={problem !== null}>{problem ? problemText(problem) : said}</StatusMessage>
+      <StatusMessage failed={problem !== null}>{problem ? problemText(problem) : message}</StatusMessage>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { keepTyped } from "../../form/typed-values.ts";
-import { useTypedWaits } from "../../form/use-typed-waits.ts";
+import { useHasTyped } from "../../form/use-has-typed.ts";
 
 export interface Disclosure {
   readonly open: boolean;
-  /** Folds after something was done, with a word about it. */
-  readonly done: (said: string) => void;
-  readonly said: string;
-  /** For the `<button>` that unfolds. */
+  /** Closes the section after a change and announces `message`. */
+  readonly done: (message: string) => void;
+  readonly message: string;
+  /** Props of the `<button>` that opens and closes the section. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly "aria-expanded": boolean;
@@ -15,11 +15,11 @@ export interface Disclosure {
   };
 }
 
-/** A section that unfolds to be changed. What was being typed before a reload (`keepAs`) unfolds it again. */
+/** A section that opens to be edited. Opens again after a reload that kept typed values under `keepAs`. */
 export function useDisclosure(keepAs?: string): Disclosure {
-  const waits = useTypedWaits(keepAs);
+  const waits = useHasTyped(keepAs);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [done, setDone] = useState(0);
   const ref = useRef<HTMLButtonElement>(null);
   const open = chosen ?? waits;
@@ -29,7 +29,7 @@ export function useDisclosure(keepAs?: string): Disclosure {
     setChosen(false);
   }
 
-  // Folded, the page is shorter by the whole form: what was saved must not end up above the window.
+  // Closing shortens the page by the whole form: without this, the saved section could end above the window.
   useLayoutEffect(() => {
     if (done === 0) return;
     ref.current?.focus({ preventScroll: true });
@@ -38,17 +38,17 @@ export function useDisclosure(keepAs?: string): Disclosure {
 
   return {
     open,
-    said,
+    message,
     done: (word) => {
       fold();
-      setSaid(word);
+      setMessage(word);
       setDone((times) => times + 1);
     },
     button: {
       ref,
       "aria-expanded": open,
       onClick: () => {
-        setSaid("");
+        setMessage("");
         if (open) fold();
         else setChosen(true);
       },

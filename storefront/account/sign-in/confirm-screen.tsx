@@ -1,6 +1,6 @@
 /**
- * The mailed link that confirms an address. A tap confirms, not the opening: mail programs open links by themselves. Where
- * one is not signed in to the account, its password shows that it is one's own.
+ * The mailed link that confirms an email. It takes a tap, because mail programs open links by themselves. Without a
+ * session of that account, its password is the proof.
  */
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,13 +10,15 @@ import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { wrongPasswordOnly } from "../use-account.ts";
+import { withPasswordError } from "../use-account.ts";
 
 const TITLE = "Confirma tu correo";
 const GONE = "Este enlace ya no sirve: quizá ya lo usaste, o pediste otro después.";
 const CUT = "A este enlace le falta una parte. Ábrelo de nuevo desde el correo, o cópialo completo.";
 
-/** What a refusal asks for instead: the session may have ended since the page came, the link may have been used. */
+/**
+ * Refusal → what to ask for next. Since the page was loaded the session may have ended or the link may have been used.
+ */
 const PROOFS: ReadonlyMap<string | undefined, ConfirmProof> = new Map([
   ["CONFIRM_PASSWORD", "password"],
   ["CONFIRM_SIGNED_IN", "session"],
@@ -68,7 +70,7 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
     rules: { password: (typed) => (asks && typed === "" ? "Ingresa tu contraseña" : null) },
     send: async (typed) => {
       const problem = await confirm(typed("password"));
-      return problem && wrongPasswordOnly("password", problem);
+      return problem && withPasswordError("password", problem);
     },
   });
   return (

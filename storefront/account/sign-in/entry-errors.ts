@@ -11,7 +11,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `error` is a word of an address: only known ones say something of their own. */
+/** `error` comes from the address, which anybody can write: only known codes have a text of their own. */
 export function entryErrorText(error: string): string {
   return (
     WORDS.get(error.toLowerCase()) ??

@@ -1,4 +1,4 @@
-/** Where a provider sends the browser back to: in a window of its own it says so and closes, else it goes on by itself. */
+/** Where a provider redirects back to. A pop-up reports its result and closes; a page continues by itself. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { emailTrouble } from "#contracts/account/email.ts";
@@ -16,7 +16,7 @@ export interface EntryData {
   readonly returnUrl: string | null;
   readonly error: string | null;
   readonly popup: boolean;
-  /** Who is signed in; `hasEmail` false = the provider gave no address. */
+  /** The signed-in customer. `hasEmail` is false when the provider gave no email. */
   readonly user: { readonly id: string; readonly hasEmail: boolean } | null;
 }
 
@@ -61,7 +61,7 @@ function Done(entered: Entered) {
   const enter = useEntered(entered);
   useEffect(() => {
     void enter();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once
   }, []);
   return (
     <SignInFrame title="Listo, entraste" lead={entered.popup ? "Ya puedes cerrar esta ventana." : "Un momento…"}>
@@ -74,7 +74,7 @@ function Done(entered: Entered) {
   );
 }
 
-/** Facebook may know none, or the person kept it to themselves; orders need one. */
+/** The provider may give no email; orders need one. */
 function AskEmail(entered: Entered) {
   const enter = useEntered(entered);
   const [sent, setSent] = useState(false);

@@ -1,4 +1,4 @@
-/** A cart that came along from another browser. Its secret stands behind the #: no server and no log sees it. */
+/** A cart taken over from another browser. Its secret is in the fragment (#), which no server or log receives. */
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { ensureVisitorId } from "../../data/visitor.ts";
@@ -10,7 +10,7 @@ export function handoverUrl(url: string, secret: string): string {
   return `${url}#${NAME}=${secret}`;
 }
 
-/** Takes the cart the address carries, once, and the secret out of the address. */
+/** Takes over the cart of the address and removes its secret, so that it is used once. */
 export async function receiveHandedOverCart(): Promise<void> {
   const secret = new URLSearchParams(location.hash.slice(1)).get(NAME);
   if (!secret) return;

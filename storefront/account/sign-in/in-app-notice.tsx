@@ -1,4 +1,6 @@
-/** An honest word inside Instagram and the like, and a link that carries the cart to a real browser. */
+/**
+ * Shown in the browser of Instagram and similar apps, where providers refuse: a link takes the cart to a real browser.
+ */
 import { useState } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -10,7 +12,7 @@ import { handoverUrl } from "./handed-over-cart.ts";
 
 interface InAppNoticeProps {
   readonly app: string;
-  /** Which providers would be offered in another browser. */
+  /** Providers that another browser would offer. */
   readonly offered: readonly Provider[];
   readonly then: string | null;
 }

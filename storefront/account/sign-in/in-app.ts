@@ -6,8 +6,8 @@ const APPS: readonly [RegExp, string][] = [
 ];
 
 /**
- * The app whose built-in browser this is, or null. Google refuses to sign anybody in there, and what is kept there is gone
- * when the app is closed. Other embedded browsers of Android say `; wv)`.
+ * The app whose built-in browser this is, or null. Google refuses sign-in there, and its storage is lost when the app
+ * is closed. Other embedded browsers on Android contain `; wv)`.
  */
 export function detectInAppBrowser(userAgent: string): string | null {
   const app = APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -16,11 +16,11 @@ export function detectInAppBrowser(userAgent: string): string | null {
 
 const PLAY = "com.android.chrome";
 
-/** On Android a link of this kind leaves the app for Chrome; elsewhere one copies the address. */
+/** On Android, a link that opens Chrome. Null elsewhere: the visitor copies the address. */
 export function browserLink(url: string, userAgent: string): string | null {
   if (!/Android/.test(userAgent)) return null;
   const { protocol, host, pathname, search, hash } = new URL(url);
-  // The fragment of an intent is its own: ours goes in encoded.
+  // An intent URL has a fragment of its own, so ours is encoded.
   const target = `${host}${pathname}${search}${hash.replace("#", "%23")}`;
   return `intent://${target}#Intent;scheme=${protocol.replace(":", "")};package=${PLAY};end`;
 }

@@ -9,7 +9,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ["cuenta", "Tu cuenta fue eliminada."],
 ]);
 
-/** Whoever is signed in already goes where he wanted to (product.md §1). */
+/** A customer with a session is redirected to the page they wanted (product.md §1). */
 export function loadSignIn(request: Request, context: Readonly<RouterContextProvider>): SignInData {
   const { searchParams } = new URL(request.url);
   const then = safeReturnUrl(searchParams.get("returnUrl"));

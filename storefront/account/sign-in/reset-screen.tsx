@@ -1,4 +1,4 @@
-/** /restablecer: without a link it asks for one, with a link it sets the new password. */
+/** /restablecer: without a token it sends a link, with a token it sets the new password. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { passwordProblem } from "#contracts/account/password.ts";

@@ -1,4 +1,4 @@
-/** What /iniciar-sesion and /crear-cuenta share: a quiet column, the providers first or last, the way to the other. */
+/** The column all sign-in pages share. */
 import type { ReactNode } from "react";
 
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** A word about something that went well before. */
+/** A message about an earlier step that succeeded. */
 export function Success({ children }: { children: string }) {
   return (
     <p role="status" className="border-l-2 border-ok bg-ok/5 p-4 text-sm">

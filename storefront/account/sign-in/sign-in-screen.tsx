@@ -15,10 +15,10 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export interface SignInData {
-  /** Where to go on to. */
+  /** Where to go after the sign-in. */
   readonly returnUrl: string | null;
   readonly providers: Readonly<Record<Provider, boolean>>;
-  /** A word about what came before. */
+  /** Message about an earlier step, such as a changed password. */
   readonly notice: string | null;
 }
 
@@ -36,7 +36,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
     },
   });
   useEffect(() => {
-    // Whoever is sent here by the guard is not signed in, whatever this browser believed.
+    // The loader redirects customers with a session, so a login flag in this browser is out of date.
     setLoginSuccess(false);
     void receiveHandedOverCart();
   }, []);
@@ -85,11 +85,11 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
 const leadTo = (then: string) =>
   isCheckoutStep(then) ? "Inicia sesión para continuar. Tu carrito te espera." : "Inicia sesión para continuar.";
 
-/** Another window signed in; the server says who. */
+/** Another window has signed in; only the server knows as which customer. */
 export function useSignedInAs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {
   return useCallback(async () => {
     const answer = await api("GET /api/auth/get-session", {});
     if (answer.ok && answer.value) await goOn(answer.value.user);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each word of the window
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function at each render would listen anew
   }, []);
 }

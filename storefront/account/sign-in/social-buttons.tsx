@@ -1,4 +1,4 @@
-/** "Continuar con Google", "Continuar con Facebook": those that the owner has set up, with the "o" below them. */
+/** "Continuar con Google", "Continuar con Facebook": the configured providers, with the "o" below them. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { FormTrouble } from "../../ui/field.tsx";
@@ -12,7 +12,7 @@ import { onEntry, startSocial } from "./social.ts";
 export interface SocialButtonsProps {
   readonly providers: Readonly<Record<Provider, boolean>>;
   readonly then: string | null;
-  /** A window signed in: who it was, the server knows. */
+  /** Another window has signed in; only the server knows as which customer. */
   readonly onDone: () => Promise<void>;
 }
 

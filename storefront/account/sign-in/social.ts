@@ -1,7 +1,7 @@
 /**
- * Signing in with a provider: in a window of its own, opened within the click or browsers refuse it; where they refuse it
- * all the same, in this one. The window tells of its end through a channel that only our own pages can use: a provider may
- * cut the line between a window and its opener, and nobody else's word counts.
+ * Signs in with a provider in a pop-up. It is opened within the click, or browsers block it; if they still do, this
+ * window is used. The pop-up reports through a BroadcastChannel, which only our own pages can use: a provider's page
+ * may cut `window.opener`, and messages of other sites must not count.
  */
 import type { Provider } from "#contracts/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
@@ -10,20 +10,20 @@ const WINDOW = "vitrina-entrada";
 const CHANNEL = "vitrina-entrada";
 const SIZE = "popup,width=480,height=680";
 
-/** What the window says when it is done. */
+/** Result of the sign-in window. */
 export type EntryMessage = { readonly kind: "done" } | { readonly kind: "failed"; readonly error: string };
 
 export function postEntry(word: EntryMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches our origin only
   channel.postMessage(word);
   channel.close();
 }
 
-/** A failure may forget to say that this is the window: its name, given when it was opened, still does. */
+/** The address of a failure may lack the pop-up flag, but the window still has the name it was opened with. */
 export const isEntryWindow = (): boolean => window.name === WINDOW;
 
-/** Returns the function that stops listening. */
+/** Returns a function that stops listening. */
 export function onEntry(listener: (word: EntryMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }) => {
@@ -37,7 +37,7 @@ function isWord(data: unknown): data is EntryMessage {
   return data.kind === "done" || (data.kind === "failed" && "error" in data && typeof data.error === "string");
 }
 
-/** Call it within the click. Null = the provider's page opens; else why it cannot. */
+/** Call it within the click, or the browser blocks the window. Null: the provider's page opens. Otherwise the error. */
 export async function startSocial(provider: Provider, then: string | null): Promise<ApiProblem | null> {
   const opened = window.open("about:blank", WINDOW, SIZE);
   const answer = await api("POST /api/auth/sign-in/social", {
@@ -52,7 +52,7 @@ export async function startSocial(provider: Provider, then: string | null): Prom
   return null;
 }
 
-/** Adds the provider to the account that is open: by redirect (specification §7). */
+/** Links the provider to the signed-in account, by redirect (specification §7). */
 export async function linkSocial(provider: Provider): Promise<ApiProblem | null> {
   const answer = await api("POST /api/auth/link-social", { body: { provider } });
   if (!answer.ok) return answer.problem;

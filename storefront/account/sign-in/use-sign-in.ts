@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { cart } from "../../data/cart/cart.ts";
-import { nextAfterSignIn, showMergedToast } from "./go-on.ts";
+import { nextAfterSignIn, showMergedToast } from "./after-sign-in.ts";
 import { signedIn } from "../../data/session.ts";
 
-/** Ends every way of signing in: the cart comes along, the flags are set, the person goes on in place of this page. */
+/** The end of every kind of sign-in: merges the cart, sets the flags and goes on in place of this page. */
 export function useSignIn(then: string | null): (user: { readonly id: string }) => Promise<void> {
   const navigate = useNavigate();
   return async (user) => {

@@ -5,14 +5,14 @@ import { cart } from "./cart.ts";
 
 type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;
 
-/** Adds pieces of a variant; the drawer shows it at once. */
+/** Adds pieces of a variant and opens the drawer. */
 export function addToCart(product: Sold, variant: Variant, quantity = 1): void {
   const line = draftLine(product, variant, quantity);
   cart.add(line);
   setAdded(line);
 }
 
-/** The line as it will look: the server's own replaces it with its answer. */
+/** The line as shown until the response replaces it. */
 function draftLine(product: Sold, variant: Variant, quantity: number): CartLine {
   const picture = product.images.find((image) => image.color === variant.color.name) ?? product.images[0];
   return {

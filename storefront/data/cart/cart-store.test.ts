@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import type { UnsentAddition } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent-additions.ts";
 
 const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   id,
@@ -23,7 +23,10 @@ const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   version: 2,
 });
 
-/** The server's rules in memory: absolute patches, additions once per id, stock. `answer` decides when each call ends. */
+/**
+ * An in-memory server with the real rules: absolute patches, one addition per id, stock. `answer` decides when a call
+ * ends.
+ */
 function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
   const quantities = new Map<string, number>();
   const applied = new Set<string>();
@@ -60,8 +63,8 @@ function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
         return outcome;
       }),
     read: () => answer(() => ({ ok: true, value: version === 0 ? [] : [cart()] })),
-    keep: (addition) => void kept.set(addition.id, addition),
-    forget: (id) => void kept.delete(id),
+    keepAddition: (addition) => void kept.set(addition.id, addition),
+    dropAddition: (id) => void kept.delete(id),
     waitToRetry: () => Promise.resolve(),
   };
   return { transport, quantities, kept, cart, callCount: () => calls };
@@ -110,7 +113,7 @@ describe("the cart store", () => {
     let lost = 3;
     const add: CartTransport["add"] = async (cart, addition) => {
       const answer = await server.transport.add(cart, addition);
-      // The server got it, the answer did not come back.
+      // The server received it; the response was lost.
       return (lost -= 1) >= 0 ? { ok: false, problem: { status: 0, title: "Sin conexión" } } : answer;
     };
     const store = createCartStore({ ...server.transport, add });

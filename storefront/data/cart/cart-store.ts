@@ -1,6 +1,6 @@
 /**
- * The visitor's cart in this tab. A click shows at once; the server's document replaces the guess; a refusal rolls back
- * and says why. It knows nothing of React: `use-cart.ts` is its skin.
+ * The visitor's cart in this tab. A change shows at once, the server's document replaces it, a refusal undoes it with a
+ * reason. Independent of React: components use `use-cart.ts`.
  */
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
 import { cartFreshness } from "#contracts/cart/cart.ts";
@@ -12,26 +12,26 @@ import {
   type Write,
   NO_WRITES,
   enqueue,
-  holdsQuantity,
+  hasAddition,
   isIdle,
   nextWrite,
   afterWrite,
   shownQuantity,
-  startedFrom,
+  withQuantityBefore,
 } from "./line-writes.ts";
-import type { UnsentAddition } from "./unsent.ts";
+import type { UnsentAddition } from "./unsent-additions.ts";
 
-/** How the store reaches the server; tests bring their own. */
+/** How the store calls the server; tests pass their own. */
 export interface CartTransport {
-  /** The visitor's cart at the server, created when there is none. */
+  /** Returns the visitor's cart on the server; creates it if there is none. */
   create(id: string): Promise<ApiAnswer<Cart>>;
   patch(cart: string, sku: string, quantity: number | null): Promise<ApiAnswer<Cart>>;
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
-  /** Keeps an addition until it is settled, across a reload. */
-  keep(addition: UnsentAddition): void;
-  forget(id: string): void;
-  /** Resolves when trying again makes sense; `tries` counts from 1. */
+  /** Keeps an addition across a reload until the server has responded. */
+  keepAddition(addition: UnsentAddition): void;
+  dropAddition(id: string): void;
+  /** Resolves when a retry makes sense; `tries` starts at 1. */
   waitToRetry(tries: number): Promise<void>;
 }
 
@@ -39,20 +39,20 @@ export interface CartView {
   /** False until the server's cart (or its absence) is known. */
   readonly known: boolean;
   readonly lines: readonly CartLine[];
-  /** SKUs with a write under way. */
+  /** SKUs with a write in progress. */
   readonly busy: ReadonlySet<string>;
-  /** The last refusal, until the next success on that line. */
+  /** SKU → its last refusal, until the line is changed again. */
   readonly refusals: ReadonlyMap<string, string>;
-  /** Shown as it was then ("a las 14:32"), because the server cannot be asked. */
+  /** Time of a cart kept from an earlier visit ("a las 14:32"), shown while the server cannot be reached. */
   readonly asOf?: string;
 }
 
 export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
 
-/** A call that threw instead of answering: a bug, but not one that may leave the line busy for ever. */
+/** For a call that threw, which is a bug: without this the line would stay busy for ever. */
 const BROKEN: ApiProblem = { status: -1, title: "Algo salió mal. Intenta de nuevo" };
 
-/** Tries of a write that the server does not answer well; a lost connection is tried for ever. */
+/** Attempts of a write while the server fails. A lost connection is retried without limit. */
 const TRIES_MAX = 4;
 
 export function createCartStore(transport: CartTransport) {
@@ -62,11 +62,11 @@ export function createCartStore(transport: CartTransport) {
   let view = EMPTY_VIEW;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
   const work = new Map<string, LineWrites>();
-  /** What a line looks like before the server has it. */
+  /** Lines as shown before the server has them. */
   const drafts = new Map<string, CartLine>();
   const refusals = new Map<string, string>();
   const watchers = new Set<() => void>();
-  /** SKUs as this tab first saw them: a line taken back stands where it stood. */
+  /** SKUs in the order this tab first saw them, so that a restored line returns to its place. */
   const places: string[] = [];
 
   const atServer = (sku: string) => cart?.products.find((line) => line.id === sku)?.quantity ?? 0;
@@ -97,7 +97,7 @@ export function createCartStore(transport: CartTransport) {
     } else work.set(sku, now);
   }
 
-  /** Takes the server's document when it is not older than what is shown. */
+  /** Takes the server's document unless it is older than the one shown. */
   function accept(received: Cart): void {
     known = true;
     asOf = undefined;
@@ -107,14 +107,14 @@ export function createCartStore(transport: CartTransport) {
 
   function push(sku: string, write: Write): void {
     refusals.delete(sku);
-    if (write.kind === "set") forgetWaiting(sku);
+    if (write.kind === "set") dropWaiting(sku);
     setWork(sku, enqueue(workOf(sku), write));
     show();
     void pump(sku);
   }
 
-  function forgetWaiting(sku: string): void {
-    for (const write of workOf(sku).waiting) if (write.kind === "add") transport.forget(write.id);
+  function dropWaiting(sku: string): void {
+    for (const write of workOf(sku).waiting) if (write.kind === "add") transport.dropAddition(write.id);
   }
 
   async function pump(sku: string): Promise<void> {
@@ -122,7 +122,7 @@ export function createCartStore(transport: CartTransport) {
     if (!taken) return;
     setWork(sku, taken.work);
     const answer = await send(sku, taken.write).catch(() => ({ ok: false as const, problem: BROKEN }));
-    if (taken.write.kind === "add") transport.forget(taken.write.id);
+    if (taken.write.kind === "add") transport.dropAddition(taken.write.id);
     if (answer.ok) {
       setWork(sku, afterWrite(workOf(sku)));
       accept(answer.value);
@@ -135,7 +135,7 @@ export function createCartStore(transport: CartTransport) {
       const answer = await sendOnce(sku, write);
       if (answer.ok || !isPassing(answer.problem, tries)) return answer;
       await transport.waitToRetry(tries);
-      // While it waited, the shopper may have chosen another quantity: that one goes instead.
+      // The shopper may have chosen another quantity meanwhile: that one is sent instead.
       const [newer] = workOf(sku).waiting;
       if (write.kind === "set" && newer?.kind === "set") return answer;
     }
@@ -154,12 +154,12 @@ export function createCartStore(transport: CartTransport) {
       write.kind === "add"
         ? await transport.add(id, { id: write.id, variant: sku, quantity: write.quantity })
         : await transport.patch(id, sku, quantity);
-    // The cart is gone (an owner cleaned up, another visitor id): the next try makes a new one.
+    // The cart no longer exists (deleted, or another visitor id): the next attempt creates one.
     if (!answer.ok && answer.problem.status === 404) cart = null;
     return answer;
   }
 
-  /** What waits behind a refused write still goes: it is the shopper's later wish. */
+  /** Writes waiting behind the refused one are still sent: the shopper chose them later. */
   function refuse(sku: string, problem: ApiProblem): void {
     const rest = afterWrite(workOf(sku));
     if (!rest.waiting.some((write) => write.kind === "set")) {
@@ -167,7 +167,7 @@ export function createCartStore(transport: CartTransport) {
     }
     setWork(sku, rest);
     show();
-    // What made the server refuse (another device, a sale) should show too.
+    // Shows what caused the refusal, such as another device or a sale.
     void refresh();
   }
 
@@ -179,7 +179,7 @@ export function createCartStore(transport: CartTransport) {
     else missing();
   }
 
-  /** The server has no cart of this visitor: a remembered one is gone. */
+  /** The server has no cart: one kept from an earlier visit is outdated. */
   function missing(): void {
     known = true;
     if (asOf !== undefined) cart = null;
@@ -193,23 +193,23 @@ export function createCartStore(transport: CartTransport) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** A document from the live connection; an empty list means there is no cart yet. */
+    /** A document from the live connection; an empty list means there is no cart. */
     receive(data: readonly Cart[]): void {
       const [current] = data;
       if (current) accept(current);
       else if (!known) missing();
     },
-    /** The cart of an earlier visit, until the server answers; `when` in words. */
+    /** Shows the cart of an earlier visit until the server responds. `when`: its time as text. */
     recall(kept: Cart, when: string): void {
       if (known || cart) return;
       cart = kept;
       asOf = when;
-      for (const [sku, one] of work) work.set(sku, startedFrom(one, atServer(sku)));
+      for (const [sku, one] of work) work.set(sku, withQuantityBefore(one, atServer(sku)));
       show();
     },
-    /** The server's last document; null while there is none. */
+    /** The server's last document, or null. */
     confirmed: () => (known ? cart : null),
-    /** Another visitor id: what was shown is somebody else's. */
+    /** The visitor or customer changed: the cart shown is not theirs. */
     startOver(): void {
       cart = null;
       known = false;
@@ -219,26 +219,29 @@ export function createCartStore(transport: CartTransport) {
       refusals.clear();
       show();
     },
-    /** No visitor id yet: certainly no cart. */
-    nobody(): void {
+    /** There is no visitor id yet, so there is certainly no cart. */
+    noVisitor(): void {
       if (known) return;
       known = true;
       show();
     },
-    /** `line` is how it looks until the server has answered; its quantity is what is added. */
+    /** `line`: as shown until the response; its quantity is the one added. */
     add(line: CartLine): void {
       const id = newId();
       drafts.set(line.id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity });
-      transport.keep({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
+      transport.keepAddition({ id, line, expected: shownQuantity(workOf(line.id), atServer(line.id)) });
     },
-    /** An addition kept before a reload. The shell may start anew within one page too: what is under way is not begun again. */
+    /**
+     * Repeats an addition kept before a reload. Ignores one in progress, because the shell may start again on the same
+     * page.
+     */
     addAgain({ id, line, expected }: UnsentAddition): void {
-      if (holdsQuantity(workOf(line.id), id)) return;
+      if (hasAddition(workOf(line.id), id)) return;
       drafts.set(line.id, line);
       push(line.id, { kind: "add", id, quantity: line.quantity, expected });
     },
-    /** Absolute; null removes. */
+    /** Sets an absolute quantity; null removes the line. */
     setQuantity(sku: string, quantity: number | null): void {
       const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
       if (line) drafts.set(sku, line);

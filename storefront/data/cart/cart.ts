@@ -1,16 +1,16 @@
-/** This tab's cart: the store, the calls it makes, the live updates it hears. */
+/** This tab's cart: the store, its API calls and its live updates. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { api } from "../api.ts";
 import { live } from "../live-client.ts";
 import { checkSession, onSessionEndedElsewhere } from "../session.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
-import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent.ts";
+import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent-additions.ts";
 import { ensureVisitorId, visitorId } from "../visitor.ts";
 
 const RETRY_MAX = 10_000;
 
-/** A customer needs no visitor id; one that exists is sent all the same, in case the session has ended. */
+/** A customer needs no visitor id. An existing one is sent anyway, in case the session has ended. */
 const owner = async () => (isLoggedIn() ? visitorId() : ensureVisitorId());
 
 const transport: CartTransport = {
@@ -23,15 +23,15 @@ const transport: CartTransport = {
     }),
   add: async (cart, addition) =>
     api("POST /api/carts/{id}/additions", { path: { id: cart }, body: addition, localUserId: await owner() }),
-  // Somebody who only looks gets no visitor id.
+  // A visitor who only browses gets no id.
   read: async () => {
     const localUserId = visitorId();
     const known = localUserId || isLoggedIn();
     return known ? api("GET /api/carts", { localUserId }) : { ok: true, value: [] };
   },
-  keep: keepUnsentAddition,
-  forget: dropUnsentAddition,
-  /** Full jitter, and at once when the network says it is back. */
+  keepAddition: keepUnsentAddition,
+  dropAddition: dropUnsentAddition,
+  /** Random delays with a growing limit (full jitter); at once when the browser is online again. */
   waitToRetry: (tries) =>
     new Promise((resolve) => {
       const again = () => {
@@ -49,13 +49,13 @@ export const cart = createCartStore(transport);
 let following: string | undefined;
 let stop: (() => void) | undefined;
 
-const inDoubt = () => void checkSession();
+const askServer = () => void checkSession();
 
-/** Follows the cart of who is here live; called again when that may have changed. */
+/** Follows the current visitor's or customer's cart. Called again whenever that may have changed. */
 function follow(): void {
   const localUserId = visitorId();
   const now = isLoggedIn() ? `user ${readKey("userId")}` : localUserId;
-  if (now === following) return now ? undefined : cart.nobody();
+  if (now === following) return now ? undefined : cart.noVisitor();
   const changed = following !== undefined;
   following = now;
   stop?.();
@@ -64,19 +64,19 @@ function follow(): void {
     cart.startOver();
     live.reconnect();
   }
-  if (now) stop = live.subscribe({ topic: "cart", localUserId }, hear);
-  else cart.nobody();
+  if (now) stop = live.subscribe({ topic: "cart", localUserId }, onCarts);
+  else cart.noVisitor();
 }
 
-/** A cart of somebody else than we think is here tells that a session began or ended unnoticed; none may be a guest's. */
-function hear(carts: readonly Cart[]): void {
-  if ((carts[0]?.userId === undefined) === isLoggedIn()) inDoubt();
+/** A cart that contradicts our flags shows that a session began or ended unnoticed. No cart counts as a guest's. */
+function onCarts(carts: readonly Cart[]): void {
+  if ((carts[0]?.userId === undefined) === isLoggedIn()) askServer();
   cart.receive(carts);
 }
 
-/** Called after hydration, and again where an error takes the place of the whole page. */
+/** Called after hydration, and again when an error screen replaces the whole page. */
 export function startCart(): () => void {
-  live.whenInDoubt(inDoubt);
+  live.onSessionDoubt(askServer);
   follow();
   readUnsentAdditions().forEach(cart.addAgain);
   const stopWatching = cart.watch(follow);

@@ -1,11 +1,11 @@
-/** The line that was added last, for whoever shows it. Adding knows nobody who does. */
+/** The line added last. A store of its own, so that adding does not import what shows it. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { useSyncExternalStore } from "react";
 
 let added: CartLine | null = null;
 const watchers = new Set<() => void>();
 
-/** Null = it was shown. */
+/** Null: it was shown. */
 export function setAdded(line: CartLine | null): void {
   added = line;
   watchers.forEach((watcher) => watcher());

@@ -1,6 +1,6 @@
 /**
- * The last cart the server confirmed, kept in this browser, so that it can be read without a connection. It is personal:
- * only who it belongs to sees it, and `clearPersonalData()` (data/clear-personal-data.ts) removes it.
+ * The last cart the server confirmed, kept in this browser to be shown offline. It is personal: only its owner sees it,
+ * and `clearPersonalData()` (data/clear-personal-data.ts) deletes it.
  */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { live } from "../live-client.ts";
@@ -11,12 +11,12 @@ import { visitorId } from "../visitor.ts";
 
 interface LastCart {
   readonly owner: string;
-  /** When the server said so, in milliseconds. */
+  /** When the server confirmed it, in milliseconds. */
   readonly at: number;
   readonly cart: Cart;
 }
 
-/** Keeps what the server confirms, shows what was kept when it cannot be asked. Returns the function that stops. */
+/** Keeps each confirmed cart and shows the kept one while offline. Returns a function that stops this. */
 export function keepCart(): () => void {
   let kept: Cart | null = null;
   const keep = () => {
@@ -33,13 +33,13 @@ export function keepCart(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Shows what was kept, when the server cannot be asked. */
+/** Shows the kept cart while offline. */
 export function recallCart(): void {
   const last = live.isOffline() ? readLastCart(readKey("lastCart"), ownerNow()) : null;
   if (last) cart.recall(last.cart, asOfText(last.at));
 }
 
-/** Somebody else's cart, or what is no cart, is none. */
+/** Null for another person's cart and for an invalid value. */
 export function readLastCart(text: string | null, owner: string | null | undefined): LastCart | null {
   try {
     const last: unknown = JSON.parse(text ?? "null");
@@ -53,7 +53,7 @@ function ownerNow(): string | null | undefined {
   return isLoggedIn() ? readKey("userId") : visitorId();
 }
 
-/** Written by this shop only; of a tampered one nothing is believed but what the server confirms. */
+/** A shallow check is enough: only this shop writes the value, and the server checks all that is sent. */
 function isLastCart(value: unknown): value is LastCart {
   if (typeof value !== "object" || value === null) return false;
   if (!("owner" in value && "at" in value && "cart" in value) || typeof value.at !== "number") return false;

@@ -1,15 +1,15 @@
 /**
- * What the shopper did to one line and the server has not confirmed yet. One write is in flight at a time; of the
- * absolute quantities waiting behind it only the latest is kept.
+ * Changes of one line that the server has not confirmed. One write is in flight at a time; of the absolute quantities
+ * waiting behind it only the latest is kept.
  */
 import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
 
 interface Adding {
   readonly kind: "add";
-  /** The same id in every try: a retry adds nothing. */
+  /** The same in every attempt, so that the server counts it once. */
   readonly id: string;
   readonly quantity: number;
-  /** Only of an addition made before a reload: how many the line holds with it. The server may have it already. */
+  /** Only for an addition made before a reload: the line's quantity with it. The server may already have it. */
   readonly expected?: number | undefined;
 }
 
@@ -22,19 +22,19 @@ interface Setting {
 export type Write = Adding | Setting;
 
 export interface LineWrites {
-  /** Being sent now, and the line's quantity at the server when it was. */
+  /** The write being sent, and the server's quantity of the line before it. */
   readonly inFlight?: { readonly write: Write; readonly before: number };
   readonly waiting: readonly Write[];
 }
 
 export const NO_WRITES: LineWrites = { waiting: [] };
 
-/** An absolute quantity makes everything that waits before it pointless. */
+/** An absolute quantity replaces all writes waiting before it. */
 export function enqueue(work: LineWrites, write: Write): LineWrites {
   return { ...work, waiting: write.kind === "set" ? [write] : [...work.waiting, write] };
 }
 
-/** Takes the next write, or null when one is in flight or none waits. */
+/** Takes the next write; null if one is in flight or none waits. */
 export function nextWrite(
   work: LineWrites,
   atServer: number,
@@ -52,21 +52,21 @@ export function isIdle(work: LineWrites): boolean {
   return !work.inFlight && work.waiting.length === 0;
 }
 
-/** The line was seen only now, as it was at the server before the write in flight. */
-export function startedFrom(work: LineWrites, before: number): LineWrites {
+/** The server's quantity before the write in flight became known only now. */
+export function withQuantityBefore(work: LineWrites, before: number): LineWrites {
   return work.inFlight ? { ...work, inFlight: { ...work.inFlight, before } } : work;
 }
 
-export function holdsQuantity(work: LineWrites, id: string): boolean {
+export function hasAddition(work: LineWrites, id: string): boolean {
   return [work.inFlight?.write, ...work.waiting].some((write) => write?.kind === "add" && write.id === id);
 }
 
-/** The quantity to show: the server's, with what is under way done to it. */
+/** The quantity to show: the server's, changed by the unconfirmed writes. */
 export function shownQuantity(work: LineWrites, atServer: number): number {
   let shown = atServer;
   if (work.inFlight) {
     const { write, before } = work.inFlight;
-    // A live change may bring our own addition before its answer does: it must not be counted twice.
+    // A live update may contain our addition before its response arrives: it must not count twice.
     shown =
       write.kind === "add" ? Math.max(atServer, write.expected ?? before + write.quantity) : (write.quantity ?? 0);
   }

@@ -5,8 +5,8 @@ import { showToast } from "../../ui/toast.tsx";
 const READABLE = PAGES.cart;
 
 /**
- * Without a connection a link would lead to an error. The cart can be opened (its script is here and its data lives in
- * this tab), and so can a page that is kept; anything else says so and stays. Returns the function that stops.
+ * Offline, a link would lead to an error. The cart opens (its script is loaded and its data is in this tab), and so do
+ * kept pages; any other link shows a toast. Returns a function that stops this.
  */
 export function holdOfflineLinks(): () => void {
   let allowed: Element | undefined;
@@ -22,7 +22,7 @@ export function holdOfflineLinks(): () => void {
   async function open(link: HTMLAnchorElement): Promise<void> {
     const page = keyOf(new URL(link.href));
     if (await isKept(dataOf(page))) {
-      // The app goes there itself: nothing that waits to be sent is lost.
+      // A navigation inside the app, so that unsent changes are not lost.
       allowed = link;
       link.click();
       allowed = undefined;
@@ -38,7 +38,7 @@ async function isKept(key: string): Promise<boolean> {
   try {
     return (await caches.match(key, { ignoreVary: true })) !== undefined;
   } catch {
-    // A browser without them keeps nothing.
+    // A browser without `caches` keeps no pages.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { useOffline } from "../../data/use-offline.ts";
 
-/** Honest about a lost connection: what is shown may be old, what is done waits. */
+/** Tells the visitor that data may be old and that changes are sent later. */
 export function OfflineNotice() {
   const offline = useOffline();
   return (

@@ -1,16 +1,16 @@
-/** What the pages to read say of the shop: how one reaches it, in the marks of `guide.ts`, and how it delivers. */
+/** Facts of the shop that the guides mention: contact, in the markup of `guide.ts`, and delivery. */
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
 export interface Contact {
-  /** "[WhatsApp +591 70012345](…) o a [hola@…](…)": what stands after "escríbenos por". */
+  /** "[WhatsApp +591 70012345](…) o a [hola@…](…)": the text after "escríbenos por". */
   readonly writeTo: string;
   readonly address: string | null;
   readonly hours: string | null;
 }
 
 export interface ShopFacts extends Contact {
-  /** Those that are offered. */
+  /** The offered methods. */
   readonly methods: readonly ShippingMethod[];
 }
 

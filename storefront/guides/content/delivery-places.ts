@@ -1,8 +1,8 @@
-/** Where each way of delivery goes, as the guides say it: names for the rows that the checkout charges from. */
+/** Names of the places each delivery method reaches, from the table that the checkout charges from. */
 import { DEPARTMENTS, departmentOf } from "#contracts/account/places.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
-/** Where the courier comes to the door; in a department's other towns it depends. */
+/** Cities with courier delivery to the door; in a department's other towns it depends. */
 const MAIN_CITIES: Readonly<Record<string, string>> = {
   L: "Viacha, Achocalla, Caranavi, Coroico, Copacabana",
   C: "Cochabamba, Quillacollo, Sacaba, Tiquipaya",
@@ -21,7 +21,7 @@ export function zoneName({ cities, detail, department }: ShippingMethod): string
   return detail ? `${place}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}` : place;
 }
 
-/** "Oruro", or which of its cities the price is for. */
+/** "Oruro", or the cities the price is for. */
 export function departmentRow({ department, cities }: ShippingMethod): string {
   return cities ? `${departmentName(department)}: ${cities.join(", ")}` : departmentName(department);
 }
@@ -41,7 +41,7 @@ export function citiesOf({ department, cities }: ShippingMethod): string {
   return `**${departmentName(department)}:** ${named}.`;
 }
 
-/** "los nueve departamentos: La Paz, …"; null = none is reached by courier. */
+/** "los nueve departamentos: La Paz, …"; null if the courier reaches none. */
 export function reachWords(methods: readonly ShippingMethod[]): string | null {
   const rows = courierRows(methods);
   const all = rows.some(({ department }) => department === null) ? DEPARTMENTS.map(({ name }) => name) : [];

@@ -1,4 +1,4 @@
-/** The documents by their address. */
+/** The documents by path. */
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { exchanges } from "./exchanges.ts";

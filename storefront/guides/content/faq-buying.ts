@@ -1,4 +1,4 @@
-/** Orders, payment, delivery. */
+/** Questions about orders, payment and delivery. */
 import { bolivianos, deliveryTerms, methodWords, priceWords, sentence, wayBy } from "#contracts/order/delivery.ts";
 import type { ShopFacts } from "./contact.ts";
 import { reachWords } from "./delivery-places.ts";

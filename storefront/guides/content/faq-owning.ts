@@ -1,4 +1,4 @@
-/** What comes after buying: exchanges, sizes, care, account, personal data. */
+/** Questions after buying: exchanges, sizes, care, account, personal data. */
 import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/order/delivery.ts";
 import type { Contact } from "./contact.ts";
 import type { FaqGroup } from "./faq-question.ts";

@@ -1,4 +1,4 @@
-/** Questions people ask a shop like this. Each has an address of its own: its id never changes. */
+/** The frequent questions. Each id is part of an address people share, so it must never change. */
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "./contact.ts";
 import { aboutBuying } from "./faq-buying.ts";
@@ -18,7 +18,7 @@ export function faq(facts: ShopFacts) {
 
 export type Faq = ReturnType<typeof faq>;
 
-/** The same for search engines (schema.org). */
+/** The same as schema.org data, for search engines. */
 export function structuredFaq({ groups }: Faq): readonly object[] {
   const mainEntity = groups.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({

@@ -1,10 +1,10 @@
-/** The care guide: what holds for all leather, what to do when something happened, and a section for each care key. */
+/** The care guide: rules for all leather, what to do after an accident, and a section for each care key. */
 import { CARE_KEYS, type CareKey } from "#contracts/catalogue/care.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 
 export interface CareSection {
   readonly title: string;
-  /** Other names it goes by. */
+  /** Other names of this leather. */
   readonly names?: string;
   readonly what: string;
   readonly do: readonly string[];

@@ -14,7 +14,7 @@ export interface SizeSection {
 
 const table = (from: SizeTable, caption: string): Table => ({ caption, head: from.head, rows: from.rows });
 
-/** Trousers are named by the waist in inches. */
+/** Trouser sizes are the waist in inches. */
 const INCHES = [26, 28, 30, 32, 34, 36];
 const CM_IN_AN_INCH = 2.54;
 

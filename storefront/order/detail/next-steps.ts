@@ -1,9 +1,9 @@
-/** What happens after placing, in the buyer's words. */
+/** The next steps of a placed order, as texts for the buyer. */
 import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { untilText } from "../order-times.ts";
 
-/** In the order they will come. */
+/** In the order in which they will happen. */
 export function nextSteps(order: Order): readonly string[] {
   const { status, shipping, purchaseType } = order;
   if (status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];

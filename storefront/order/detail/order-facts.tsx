@@ -6,7 +6,7 @@ import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
-/** Where it goes, for whom the invoice is, and how it is paid. */
+/** Delivery, invoice and payment. */
 export function OrderFacts({ order, department, shop }: Pick<OrderPageProps, "order" | "department" | "shop">) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
@@ -104,7 +104,7 @@ function Payment({ order, type }: { order: Order; type: PurchaseType }) {
       <p className="text-ink">{WAYS[type]}</p>
       {payment?.paidAt && <p>Pagado el {momentText(payment.paidAt)}</p>}
       {payment?.voucher && <p>Comprobante {payment.voucher}</p>}
-      {/* Into the shop's own account one pays with the order's number. */}
+      {/* For the shop's own account, buyers use the order's number as reference. */}
       {type === "qr" && payment && payment.provider !== "manual" && <p>Referencia {payment.reference}</p>}
     </>
   );

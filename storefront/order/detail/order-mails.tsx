@@ -1,7 +1,7 @@
 import { ConfirmEmail } from "../../account/confirm-email.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
 
-/** Orders are mailed to confirmed addresses only. Says so to a customer without one, and how to confirm it. */
+/** Orders are mailed to confirmed addresses only. Tells a customer without one how to confirm it. */
 export function OrderMails({ mailbox: { email, isConfirmed } }: Pick<OrderPageProps, "mailbox">) {
   if (isConfirmed) return null;
   return (

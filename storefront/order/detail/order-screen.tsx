@@ -10,7 +10,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { OrderMoney } from "../order-money.tsx";
-import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../order-ways.ts";
+import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../order-rules.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-text.ts";
@@ -22,7 +22,7 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
-export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: OrderPageProps) {
+export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -42,7 +42,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: 
       <p className="mt-2 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
-          <ToDo live={live} talk={talk} />
+          <ToDo live={live} whatsApp={whatsApp} />
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-lg">
               Estado
@@ -68,15 +68,15 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, talk }: 
   );
 }
 
-/** First what is the buyer's to do, then what the shop does. */
-function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">) {
-  const { order, cut } = live;
-  const help = talk?.help ?? null;
+/** The order's state and what the buyer can do. */
+function ToDo({ live, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "whatsApp">) {
+  const { order, offline } = live;
+  const help = whatsApp?.help ?? null;
   return (
     <div className="flex flex-col gap-4 bg-sand p-5 md:p-6">
       <Standing live={live} />
       {canPay(order) &&
-        (cut ? (
+        (offline ? (
           <span className="button pointer-events-none w-full opacity-50">Sin conexión</span>
         ) : (
           <Link to={pathTo.payByQr(order)} className="button w-full">
@@ -84,7 +84,7 @@ function ToDo({ live, talk }: { live: LiveOrder } & Pick<OrderPageProps, "talk">
           </Link>
         ))}
       {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
-        <Help href={talk?.message ?? null} main>
+        <Help href={whatsApp?.message ?? null} main>
           Enviar por WhatsApp
         </Help>
       )}

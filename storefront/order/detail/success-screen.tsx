@@ -1,4 +1,4 @@
-/** /pedido-exitoso: what was bought is the buyer's; the shop says so only when it knows. */
+/** /pedido-exitoso: the confirmation of an order. Says "paid" only when the shop knows it. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "react-router";
@@ -8,18 +8,18 @@ import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { redirectFromSuccess } from "../order-ways.ts";
+import { redirectFromSuccess } from "../order-rules.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { StatusChange } from "../status-change.tsx";
 import { useRedirect } from "../use-redirect.ts";
 import { useLiveOrder } from "../use-live-order.ts";
 
-export function SuccessScreen({ order: loaded, shop, mailbox, talk }: OrderPageProps) {
+export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useRedirect(redirectFromSuccess(order));
   const paid = isPaid(order);
-  const message = talk && !paid ? talk.message : null;
-  // Only then nothing goes on before it is sent.
+  const message = whatsApp && !paid ? whatsApp.message : null;
+  // Only this kind of order waits for the message.
   const first = order.purchaseType === "whatsapp";
   return (
     <section className="page pt-8 pb-16">
@@ -95,7 +95,7 @@ function Next({ order, shop }: Pick<OrderPageProps, "order" | "shop">) {
   );
 }
 
-/** By QR nothing gets this far without its money; otherwise its payment says so. */
+/** A QR order reaches this page only when it is paid. */
 function isPaid({ purchaseType, status, payment }: Order): boolean {
   return purchaseType === "qr" || status === "pagado" || payment?.state === "pagado";
 }

@@ -5,7 +5,7 @@ import { timelineSteps } from "./timeline-steps.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 
-/** An order that went this way. */
+/** The timeline of an order that had these statuses in turn. */
 function went(statuses: readonly OrderStatus[], change: Parameters<typeof sampleOrder>[0] = {}) {
   const history = statuses.map((status) => ({ status, at, by: "shop" as const }));
   return timelineSteps(sampleOrder({ status: statuses.at(-1) ?? "pendiente", history, ...change })).map(

@@ -1,18 +1,18 @@
-/** An order's way: what happened, where it stands, and what is still to come. */
+/** An order's timeline: what happened, its present state, and what is still to come. */
 import type { Order } from "#contracts/documents/order.ts";
 import { type OrderStatus, STATUS_NAMES } from "#contracts/order/order.ts";
 
 export interface TimelineStep {
   readonly key: string;
   readonly name: string;
-  /** Null = still to come. */
+  /** Null: still to come. */
   readonly at: string | null;
   readonly state: "done" | "now" | "to-come";
 }
 
 type Known = Pick<Order, "status" | "purchaseType" | "shipping" | "history" | "payment">;
 
-/** Where nothing more comes by itself. */
+/** Statuses after which nothing happens by itself. */
 const ENDS: ReadonlySet<OrderStatus> = new Set(["vencido", "cancelado", "por_revisar", "devuelto", "entregado"]);
 
 export function timelineSteps(order: Known): readonly TimelineStep[] {
@@ -28,7 +28,7 @@ export function timelineSteps(order: Known): readonly TimelineStep[] {
   return [...steps, ...ahead];
 }
 
-/** The usual way from here; nothing where a person, or the buyer, decides first. */
+/** The usual next statuses; none where a person or the buyer decides first. */
 function stepsAhead({ status, purchaseType, shipping }: Known): readonly OrderStatus[] {
   if (ENDS.has(status)) return [];
   const handedOver: OrderStatus = shipping?.kind === "tienda" ? "listo" : "enviado";
@@ -40,7 +40,7 @@ function stepsAhead({ status, purchaseType, shipping }: Known): readonly OrderSt
     "entregado",
   ];
   const here = way.indexOf(status === "en_verificacion" ? "pendiente" : status);
-  // Paid in the shop before it was prepared: no stop on the usual way.
+  // Paid in the shop before it was prepared: such a status is not on the usual way.
   return way.slice(here >= 0 ? here + 1 : way.indexOf("en_preparacion"));
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { showToast } from "../../ui/toast.tsx";
 import { CopyIcon, DoneIcon } from "../icons.tsx";
 
-/** Puts a value into the clipboard; where the browser forbids it, it is shown to be copied by hand. */
+/** Copies a value to the clipboard; if the browser forbids it, shows the value to be copied by hand. */
 export function CopyValue({ value, name }: { value: string; name: string }) {
   const [copied, setCopied] = useState(false);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, isUrgent, spokenLeft } from "./countdown.ts";
+import { clockOf, isUrgent, announcedTimeLeft } from "./countdown.ts";
 
 test.each([
   [900_000, "15:00"],
@@ -30,11 +30,11 @@ test.each([
   [0, "El tiempo para pagar este QR terminó"],
   [-1, "El tiempo para pagar este QR terminó"],
 ])("at %i ms a screen reader announces %j", (ms, words) => {
-  expect(spokenLeft(ms)).toBe(words);
+  expect(announcedTimeLeft(ms)).toBe(words);
 });
 
 test("a quarter of an hour is announced six times, not nine hundred", () => {
-  const heard = new Set(Array.from({ length: 901 }, (_, second) => spokenLeft(900_000 - second * 1_000)));
+  const heard = new Set(Array.from({ length: 901 }, (_, second) => announcedTimeLeft(900_000 - second * 1_000)));
   expect(heard.size).toBe(6);
 });
 

@@ -1,10 +1,10 @@
-/** What is left until a QR expires, as it is shown and as it is read out. */
+/** The time until a QR expires, as shown and as announced. */
 
 const SECOND = 1_000;
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Whole seconds, the running one counted: "0:01" lasts until it is over. */
+/** Whole seconds, rounded up: "0:01" shows until the time is over. */
 function secondsOf(ms: number): number {
   return Math.max(0, Math.ceil(ms / SECOND));
 }
@@ -18,11 +18,11 @@ export function clockOf(ms: number): string {
   return seconds < HOUR ? `${minutes}:${tail}` : `${Math.floor(seconds / HOUR)}:${two(minutes)}:${tail}`;
 }
 
-/** Seconds left at which a screen reader is told; a voice every second would drown the page. */
+/** Seconds left at which screen readers announce the time; every second would drown the page. */
 const MARKS = [30, 60, 300, 600] as const;
 
-/** The last mark that was passed, in words; "" before the first. */
-export function spokenLeft(ms: number): string {
+/** The last mark that was passed, as text; "" before the first. */
+export function announcedTimeLeft(ms: number): string {
   const seconds = secondsOf(ms);
   if (seconds === 0) return "El tiempo para pagar este QR terminó";
   const mark = MARKS.find((mark) => seconds <= mark);

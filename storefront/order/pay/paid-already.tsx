@@ -5,9 +5,9 @@ import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
-/** "Ya pagué": the shop reads the bank at once. A payment it finds changes the page; one it does not see is said. */
+/** "Ya pagué": the shop asks the bank at once. A payment changes the page; if there is none, a text says so. */
 export function PaidAlready({ live }: { live: LiveOrder }) {
-  const { order, receive, reread, cut } = live;
+  const { order, receive, reread, offline } = live;
   const [unseen, setUnseen] = useState(0);
   const call = useOrderAction(
     () => api("POST /api/orders/{id}/payment/check", { path: { id: order.id }, body: {} }),
@@ -23,15 +23,15 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
         type="button"
         data-early
         className="button button-quiet w-full"
-        disabled={cut}
+        disabled={offline}
         aria-disabled={call.busy}
         onClick={() => void call.run()}
       >
-        {call.busy ? "Preguntando al banco…" : cut ? "Sin conexión" : "Ya pagué"}
+        {call.busy ? "Preguntando al banco…" : offline ? "Sin conexión" : "Ya pagué"}
       </button>
       <div role="status">
         {unseen > 0 && !call.busy && !call.problem && (
-          // Said anew each time it is asked.
+          // A new key, so that screen readers announce it again.
           <p key={unseen} className="mt-3 border-l-2 border-leather bg-sand p-3 text-sm">
             Todavía no vemos tu pago. Puede tardar unos minutos. Esta página cambia sola cuando llegue.
           </p>

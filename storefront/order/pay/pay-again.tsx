@@ -7,9 +7,9 @@ import { RefusalMessage } from "../refusal-message.tsx";
 import { useOrderAction } from "../use-order-action.ts";
 import type { LiveOrder } from "../use-live-order.ts";
 
-/** Asks for a QR: another try, or a new one for an order whose QR expired. */
+/** Requests a QR: another attempt, or a new one after the old expired. */
 export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
-  const { order, receive, reread, cut } = live;
+  const { order, receive, reread, offline } = live;
   const call = useOrderAction(
     () => api("POST /api/orders/{id}/payment", { path: { id: order.id }, body: {} }),
     receive,
@@ -24,11 +24,11 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
           type="button"
           data-early
           className="button w-full"
-          disabled={cut}
+          disabled={offline}
           aria-disabled={call.busy}
           onClick={() => void call.run()}
         >
-          {call.busy ? "Un momento…" : cut ? "Sin conexión" : children}
+          {call.busy ? "Un momento…" : offline ? "Sin conexión" : children}
         </button>
       )}
       <RefusalMessage>{problem && refusalText(problem, order)}</RefusalMessage>

@@ -1,4 +1,4 @@
-/** The QR to pay: large, with its amount, its time, and how to pay it from the phone it is shown on. */
+/** The QR with its amount, the time left, and how to pay it from the phone that shows it. */
 import type { Order, OrderPayment } from "#contracts/documents/order.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { orderMoney } from "../money.ts";
@@ -21,14 +21,16 @@ interface PayCodeProps {
 }
 
 export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
-  const { order, reread, cut } = live;
+  const { order, reread, offline } = live;
   const number = order.number ?? "";
   const manual = payment.provider === "manual";
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className="w-full max-w-90">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="text-sm">{cut ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}</p>
+          <p className="text-sm">
+            {offline ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}
+          </p>
           {order.expiresAt && (
             <TimeLeft
               expiresAt={order.expiresAt}

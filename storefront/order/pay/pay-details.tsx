@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CopyValue } from "./copy-value.tsx";
 import { orderMoney } from "../money.ts";
 
-/** What the bank's app shows or asks for. The amount is copied as such apps read it: "1250.50". */
+/** What the bank's app shows or asks for. The amount is copied in the format such apps read: "1250.50". */
 export function PayDetails({ order, reference }: { order: Order; reference: string }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -21,7 +21,7 @@ function Detail({ name, copy, children }: { name: string; copy: ReactNode; child
   return (
     <div className="py-2">
       <dt className="text-sm text-muted">{name}</dt>
-      {/* Beside what it copies: at the page's edge the messaging button would lie over it. */}
+      {/* Beside the value: at the page's edge the messaging button would cover it. */}
       <dd className="flex flex-wrap items-center gap-x-4">
         {children}
         {copy}

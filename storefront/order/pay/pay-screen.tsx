@@ -1,10 +1,10 @@
-/** /pago-qr: one QR, however many tabs look at it. When the money is there, every one of them turns into the confirmation. */
+/** /pago-qr: the order's QR, in any number of tabs. When the payment arrives, all of them show the confirmation. */
 import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { redirectFromPay } from "../order-ways.ts";
+import { redirectFromPay } from "../order-rules.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
@@ -14,10 +14,10 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
-/** Still on the way through the checkout. */
+/** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
-export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
+export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const clock = useShopClock(now);
@@ -40,7 +40,7 @@ export function PayScreen({ order: loaded, now, talk }: OrderPageProps) {
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
-            <PayPart view={view} live={live} clock={clock} help={talk?.help ?? null} />
+            <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />
           ) : (
             <Link to={away} replace className="button">
               Continuar

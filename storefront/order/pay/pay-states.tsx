@@ -1,4 +1,4 @@
-/** /pago-qr when there is nothing to scan: what happened to the money, and what one can do. */
+/** /pago-qr without a QR: what happened to the payment, and what the buyer can do. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
@@ -13,7 +13,7 @@ import type { LiveOrder } from "../use-live-order.ts";
 
 interface StateProps {
   readonly live: LiveOrder;
-  /** Opens WhatsApp with the order's number; null = the shop has no number. */
+  /** Opens WhatsApp with the order's number; null if the shop has no number. */
   readonly help: string | null;
 }
 
@@ -36,7 +36,7 @@ export function PayState({ view, live, help }: StateProps & { view: Exclude<PayV
   }
 }
 
-/** The size of the code that comes. */
+/** The placeholder is as large as the QR. */
 function Asking({ live }: StateProps) {
   return (
     <>

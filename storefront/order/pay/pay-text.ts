@@ -1,4 +1,7 @@
-/** What /pago-qr says where nothing can be scanned. Of a QR only where there was one; of the shop's own, which stays, never as "the old one". */
+/**
+ * Texts of /pago-qr without a QR. They mention an earlier QR only if there was one. The shop's own QR never changes, so
+ * it is never called "the old one".
+ */
 import type { Order, ReviewReason } from "#contracts/documents/order.ts";
 
 type Known = Pick<Order, "payment" | "history">;
@@ -19,7 +22,7 @@ export function expiredText({ payment }: Known): string {
     : `${over} Si todavía los quieres, genera un QR para continuar.`;
 }
 
-/** The button that asks for the order once more. */
+/** The button that makes the order payable again. */
 export function renewName({ payment }: Pick<Order, "payment">): string {
   if (payment?.provider === "manual") return "Retomar el pedido";
   return payment?.hadQr ? "Generar nuevo QR" : "Generar QR";

@@ -22,14 +22,14 @@ test.each([
   [{ payment: payment({ state: "iniciando", qrImage: null }) }, "asking"],
   [{}, "asking"],
   [{ payment: payment({ state: "fallido", qrImage: null, hadQr: false }) }, "failed"],
-  // Nothing to scan is nothing to pay, whatever its state is called.
+  // Without a picture nothing can be paid, whatever the state is.
   [{ payment: payment({ qrImage: null, hadQr: false }) }, "failed"],
-  // The bank's own time is over, or it took back what it gave; the order still waits.
+  // The bank's QR expired, or the bank withdrew it; the order still waits.
   [{ payment: payment({ state: "vencido", qrImage: null }) }, "lapsed"],
   [{ payment: payment({ state: "fallido", qrImage: null }) }, "refused"],
   [{ status: "en_verificacion", payment: payment({ provider: "manual", state: "en_verificacion" }) }, "verifying"],
   [{ status: "vencido", payment: payment({ state: "vencido" }) }, "expired"],
-  // An order that is over shows no QR, even if one were still there.
+  // A closed order shows no QR, even if it has one.
   [{ status: "vencido", payment: payment() }, "expired"],
   [{ status: "cancelado", payment: payment() }, "cancelled"],
   [{ status: "por_revisar", payment: payment({ state: "pagado" }) }, "review"],

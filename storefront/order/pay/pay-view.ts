@@ -1,17 +1,17 @@
-/** What /pago-qr shows of an order that belongs there. */
+/** What /pago-qr shows for an order. */
 import type { Order, OrderPayment } from "#contracts/documents/order.ts";
 
 export type PayView =
-  /** The bank is being asked for a QR. */
+  /** The shop is requesting a QR from the bank. */
   | "asking"
-  /** It gave none. */
+  /** The bank gave none. */
   | "failed"
-  /** It gave one that is over there, or that it took back; the order still waits. */
+  /** The bank's QR expired ("lapsed") or was withdrawn ("refused"); the order still waits. */
   | "lapsed"
   | "refused"
-  /** It can be paid, and the bank tells us. */
+  /** It can be paid; the bank reports the payment. */
   | "qr"
-  /** It can be paid, and a person looks whether it was. */
+  /** It can be paid; a person checks the receipt. */
   | "manual"
   | "verifying"
   | "expired"
@@ -33,7 +33,7 @@ function withoutCode({ state, hadQr }: OrderPayment): PayView {
   return state === "vencido" ? "lapsed" : "refused";
 }
 
-/** The owner looked at the receipt and found no money. */
+/** The owner checked the receipt and found no payment. */
 export function wasRefused({ status, history }: Pick<Order, "status" | "history">): boolean {
   return status === "pendiente" && history.at(-2)?.status === "en_verificacion";
 }

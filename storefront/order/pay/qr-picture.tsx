@@ -1,9 +1,9 @@
-/** The code itself, with all that one does with it: look at it, keep it, hand it to another app. */
+/** The picture of the QR, and its buttons to save and share it. */
 import { useEffect, useState } from "react";
 import { ShareIcon } from "../../ui/icons.tsx";
 import { SaveIcon } from "../icons.tsx";
 
-/** The white around it belongs to it: without, some readers find no code. */
+/** The white margin is part of the code: some readers find no code without it. */
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(0);
   return (
@@ -20,7 +20,7 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
       ) : (
         <img
           key={broken}
-          // It may have failed before there was a script to hear of it.
+          // It may have failed before hydration, when nothing listened.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(1);
           }}
@@ -37,7 +37,7 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-/** Most people pay with the phone they look at: the code has to get into its gallery or into the bank's app. */
+/** Most people pay with the phone that shows the QR: it must get into the gallery or the bank's app. */
 export function QrActions({ src, number }: { src: string; number: string }) {
   const file = useQrFile(src, `QR-Vitrina-${number}`);
   const canShare = file !== null && navigator.canShare?.({ files: [file] });
@@ -47,7 +47,7 @@ export function QrActions({ src, number }: { src: string; number: string }) {
     try {
       await navigator.share({ files: [file], title: `QR del pedido ${number}` });
     } catch {
-      // The person closed the sheet: nothing to say.
+      // The shopper closed the share sheet.
     }
   }
 
@@ -67,7 +67,7 @@ export function QrActions({ src, number }: { src: string; number: string }) {
 
 const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" };
 
-/** There before it is asked for: a browser shares only what is at hand when one taps. */
+/** Loaded in advance: a browser allows sharing only directly after the tap. */
 function useQrFile(src: string, name: string): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** "Subir comprobante": choose, look at it, send it. */
+/** "Subir comprobante": choose a picture, check it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
 import { refusalText } from "../refusal-text.ts";
@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 export function ReceiptForm({ live }: { live: LiveOrder }) {
-  const { order, receive, reread, cut } = live;
+  const { order, receive, reread, offline } = live;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after an error.
+    // Otherwise the same file could not be chosen again after an error.
     target.value = "";
     if (!file) return;
     const wrong = receiptProblem(file);
@@ -54,15 +54,15 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
       <div className="flex flex-wrap gap-3">
         <label
           htmlFor={id}
-          className={`button flex-1 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather ${chosen ? "button-quiet" : ""} ${cut || busy ? "pointer-events-none opacity-50" : ""}`}
+          className={`button flex-1 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather ${chosen ? "button-quiet" : ""} ${offline || busy ? "pointer-events-none opacity-50" : ""}`}
         >
-          {chosen ? "Elegir otra" : cut ? "Sin conexión" : "Subir comprobante"}
+          {chosen ? "Elegir otra" : offline ? "Sin conexión" : "Subir comprobante"}
           <input
             id={id}
             type="file"
             accept={RECEIPT_TYPES.join(",")}
             className="sr-only"
-            disabled={cut || busy}
+            disabled={offline || busy}
             onChange={choose}
           />
         </label>
@@ -70,11 +70,11 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           <button
             type="button"
             className="button flex-1"
-            disabled={cut}
+            disabled={offline}
             aria-disabled={busy}
             onClick={() => void send()}
           >
-            {busy ? "Enviando…" : cut ? "Sin conexión" : "Enviar comprobante"}
+            {busy ? "Enviando…" : offline ? "Sin conexión" : "Enviar comprobante"}
           </button>
         )}
       </div>

@@ -1,20 +1,20 @@
-/** Sends the picture of a transfer. By the old way of asking: only that tells how much has gone. */
+/** Uploads the receipt. By XMLHttpRequest, because only that reports the progress of an upload. */
 import type { Order } from "#contracts/documents/order.ts";
 import { ACCEPT } from "#contracts/api/accept.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 
-/** What the shop reads. Naming the kinds makes an iPhone hand over a JPEG instead of its own format. */
+/** The types the shop reads. Because they are named, an iPhone sends a JPEG instead of its own format. */
 export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 const LARGEST = 15_000_000;
 
-/** What is wrong with the file one chose, or null. */
+/** The error of the chosen file, or null. */
 export function receiptProblem({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!RECEIPT_TYPES.some((known) => known === type)) return "Elige una imagen: JPEG, PNG, WebP o AVIF";
   if (size === 0) return "El archivo está vacío: elige otra imagen";
   return size > LARGEST ? "La imagen es demasiado grande: hasta 15 MB. Una captura de pantalla basta" : null;
 }
 
-/** `onProgress` hears the share that has gone, 0 to 1. */
+/** `onProgress` receives the uploaded share, 0 to 1. */
 export async function sendReceipt(
   order: string,
   file: File,
@@ -22,7 +22,7 @@ export async function sendReceipt(
 ): Promise<ApiAnswer<Order>> {
   const first = await send(order, file, onProgress);
   if (first.ok || first.problem.code !== "CSRF") return first;
-  // No token yet, or the shop's secret changed: fetch one and send once more.
+  // No token yet, or the server's secret changed: fetches one and retries once.
   await fetch("/api/csrf").catch(() => undefined);
   return send(order, file, onProgress);
 }
@@ -36,7 +36,7 @@ function send(order: string, file: File, onProgress: (share: number) => void): P
     request.open("POST", `/api/orders/${order}/receipt`);
     request.setRequestHeader("accept", ACCEPT);
     request.setRequestHeader("content-type", file.type);
-    // Only `fetch` gets it by itself (data/install-fetch.ts).
+    // `fetch` sets this header by itself (data/install-fetch.ts); XMLHttpRequest does not.
     const [, token] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
     if (token) request.setRequestHeader("X-XSRF-TOKEN", decodeURIComponent(token));
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
-import { clockOf, isUrgent, spokenLeft } from "./countdown.ts";
+import { clockOf, isUrgent, announcedTimeLeft } from "./countdown.ts";
 import { type ShopClock, useTimeLeft } from "../server-clock.ts";
 
-/** How often the shop is asked once the time is over: its own timer closes the QR, not this page's. */
+/** How often the order is read once the time is over: the server closes the QR, not this page. */
 const ASK_EVERY = 3_000;
 
 interface TimeLeftProps {
   readonly expiresAt: string;
-  /** When the order last changed, by the shop. */
+  /** When the shop last changed the order. */
   readonly changedAt: string;
   readonly clock: ShopClock;
   readonly reread: () => Promise<boolean>;
-  /** False = a person looks for the money. */
+  /** False: a person checks the payment. */
   readonly asksBank: boolean;
 }
 
 export function TimeLeft({ expiresAt, changedAt, clock, reread, asksBank }: TimeLeftProps) {
-  // The page's clock is behind by the page's way here: ten new minutes would begin at 10:01.
+  // The clock lags by the time the page took to load: without this, ten new minutes would begin at 10:01.
   const left = Math.min(useTimeLeft(expiresAt, clock), Date.parse(expiresAt) - Date.parse(changedAt));
   const isOver = left <= 0;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function TimeLeft({ expiresAt, changedAt, clock, reread, asksBank }: Time
         )}
       </p>
       <span role="status" className="sr-only">
-        {spokenLeft(left)}
+        {announcedTimeLeft(left)}
       </span>
     </>
   );

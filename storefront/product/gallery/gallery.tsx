@@ -1,4 +1,4 @@
-/** Photographs: a strip to swipe with thumbnails; a tap opens the photograph large, to zoom and move about in. */
+/** Photographs in a strip to swipe, with thumbnails; a tap opens the zoom. */
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { inColorFirst } from "#contracts/catalogue/in-color.ts";
@@ -10,21 +10,21 @@ import { Zoom } from "./zoom.tsx";
 
 const SIZES = "(width >= 1024px) 45vw, (width >= 768px) 48vw, 100vw";
 
-/** So long a photograph is looked at before its colour is chosen: one that is swiped past is not, in ms. */
+/** A photograph must stay in view this long (ms) before its colour is chosen, so that swiping past chooses nothing. */
 const STAYS = 200;
 
 export interface GalleryProps {
   readonly images: readonly ProductImage[];
   /** The chosen colour. */
   readonly color: string;
-  /** The colour that was looked for. */
+  /** The colour in the address. */
   readonly asked: string | undefined;
-  /** A photograph of another colour was gone to. */
+  /** The shopper went to a photograph of another colour. */
   readonly onColor: (color: string) => void;
 }
 
 export default function Gallery({ images: all, color, asked, onColor }: GalleryProps) {
-  // The colour the page opens in comes first (one that shows them all may stand before it), and stays there.
+  // The colour the page opens with comes first (only a photograph of all colours may precede it), and stays there.
   const [opened] = useState(asked ?? (all[0]?.color && color));
   const images = inColorFirst(all, opened);
   const { strip, at, show, onScroll, onTouch } = useStrip(images.length);
@@ -41,7 +41,7 @@ export default function Gallery({ images: all, color, asked, onColor }: GalleryP
     if (ofColor >= 0) show(ofColor);
   }, [color, ofColor, show]);
 
-  // And the colour follows the photograph that the person went to and stays at.
+  // The colour follows the photograph the shopper went to and stays at.
   const seen = images[at]?.color;
   useEffect(() => {
     if (!byPerson.current || seen === undefined || seen === followed.current) return;
@@ -78,7 +78,7 @@ export default function Gallery({ images: all, color, asked, onColor }: GalleryP
     focusPhoto(index);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
     <div className="w-full min-w-0 lg:max-w-[calc((100svh-12rem)*0.8)] lg:justify-self-center" onKeyDown={step}>
       <ul
         ref={strip}

@@ -1,10 +1,10 @@
-/** Which photograph a key goes to; null for keys that are not about it. */
+/** The photograph a key goes to; null for other keys. */
 export function stepOf(
   { key, altKey, ctrlKey, metaKey }: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
   at: number,
   count: number,
 ): number | null {
-  // Alt and the left arrow is the browser's Back.
+  // Alt and the left arrow are the browser's Back.
   if (altKey || ctrlKey || metaKey) return null;
   const last = count - 1;
   if (key === "ArrowRight") return Math.min(at + 1, last);

@@ -2,7 +2,7 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 
-/** Small ones beneath the photograph; how many more there are stands where the row is cut. */
+/** Thumbnails below the photograph. "+N" at the end of the row counts those out of view. */
 export function Thumbnails(props: { images: readonly ProductImage[]; at: number; onPick: (index: number) => void }) {
   const { images, at, onPick } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -17,7 +17,7 @@ export function Thumbnails(props: { images: readonly ProductImage[]; at: number;
     return () => observer.disconnect();
   }, [images.length]);
 
-  // Within its row only: the page itself stays where it is.
+  // Scrolls only the row, not the page.
   useEffect(() => {
     const [element, thumb] = [row.current, row.current?.children[at]];
     if (!element || !(thumb instanceof HTMLElement)) return;
@@ -71,10 +71,10 @@ export function Thumbnails(props: { images: readonly ProductImage[]; at: number;
   );
 }
 
-/** Width of the "+N" that lies over the end of the row. */
+/** Width of the "+N" over the end of the row. */
 const MORE_WIDTH = 56;
 
-/** How many thumbnails at the end are not wholly seen. */
+/** How many thumbnails at the end are not fully visible. */
 function cutOff(row: HTMLElement): number {
   if (row.scrollLeft + row.clientWidth >= row.scrollWidth - 2) return 0;
   const end = row.offsetLeft + row.scrollLeft + row.clientWidth - MORE_WIDTH;

@@ -1,8 +1,8 @@
-/** How close a photograph is, changed about a point that stays where it is: by two fingers, or all at once. */
+/** The zoom of a photograph around a fixed point, by pinching or in one step. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const SCALE_MAX = 4;
-/** Less than this, and the fingers meant the whole photograph. */
+/** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
 export interface Scale {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly scale: number;
-  /** Without a point, about the middle. */
+  /** Without a point: around the middle. */
   readonly scaleTo: (scale: number, about?: Point) => void;
 }
 
@@ -21,7 +21,7 @@ export function useScale(): Scale {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const now = useRef(1);
-  /** Where to scroll once the photograph has its new size. */
+  /** Scroll position to set once the photograph has its new size. */
   const scrollTo = useRef<Point | null>(null);
 
   const scaleTo = useCallback((wanted: number, about?: Point) => {
@@ -30,7 +30,7 @@ export function useScale(): Scale {
     const next = Math.max(1, Math.min(wanted, SCALE_MAX));
     const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
     const ratio = next / now.current;
-    // Fingers move faster than the screen is drawn: what is still to be scrolled counts as scrolled.
+    // Fingers move faster than React renders: a position that is not set yet counts as the present one.
     const from = scrollTo.current ?? { x: element.scrollLeft, y: element.scrollTop };
     scrollTo.current = { x: (from.x + x) * ratio - x, y: (from.y + y) * ratio - y };
     now.current = next;
@@ -53,7 +53,7 @@ export function useScale(): Scale {
     const move = (event: TouchEvent) => {
       const [one, two] = event.touches;
       if (!one || !two) return;
-      // Not the browser's own: it would bring the whole page closer, and leave it so.
+      // The browser's own pinch would zoom the whole page and leave it zoomed.
       event.preventDefault();
       const distance = apart(one, two);
       const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
@@ -66,7 +66,7 @@ export function useScale(): Scale {
       if (now.current > 1 && now.current < WHOLE_BELOW) scaleTo(1);
     };
     element.addEventListener("touchstart", start, { passive: true });
-    // React's own touch handlers may not prevent.
+    // React's touch listeners are passive and cannot call preventDefault.
     element.addEventListener("touchmove", move, { passive: false });
     element.addEventListener("touchend", end);
     element.addEventListener("touchcancel", end);

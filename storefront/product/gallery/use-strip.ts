@@ -1,4 +1,4 @@
-/** A row of photographs that snaps, one to a window: which one is seen, and a way to go to another. */
+/** A snapping row of photographs, one per screen: which one is visible, and scrolling to another. */
 import { type RefObject, useCallback, useRef, useState } from "react";
 
 export interface Strip {
@@ -6,14 +6,14 @@ export interface Strip {
   readonly at: number;
   readonly show: (index: number, behavior?: ScrollBehavior) => void;
   readonly onScroll: () => void;
-  /** The person takes over: a way that was being scrolled is given up. */
+  /** The shopper takes over: a scripted scroll no longer counts. */
   readonly onTouch: () => void;
 }
 
 export function useStrip(count: number, start = 0): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
-  /** Where a scripted scroll is going: what it passes on its way is not what is looked at. */
+  /** Target of a scripted scroll: the photographs it passes are not the visible one. */
   const going = useRef<number | null>(null);
 
   const show = useCallback(
@@ -43,7 +43,7 @@ export function useStrip(count: number, start = 0): Strip {
   return { strip, at: Math.min(at, Math.max(count - 1, 0)), show, onScroll, onTouch };
 }
 
-/** Scripted scrolling asks for itself: the style sheet's rule for reduced motion does not reach it. */
+/** The style sheet's rule for reduced motion does not apply to scripted scrolling. */
 function motion(): ScrollBehavior {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

@@ -1,4 +1,4 @@
-/** One photograph that fills the screen and can be brought closer; closer, it is moved about by scrolling. */
+/** One photograph over the whole screen. Zoomed in, it is moved by scrolling. */
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
@@ -14,14 +14,15 @@ export function ZoomFrame(props: { image: ProductImage; current: boolean; near: 
   const tapped = useRef({ at: -DOUBLE_TAP, touch: false });
   const closer = scale > 1;
 
-  // Left for another photograph, it is whole again.
+  // Zooms out when another photograph is shown.
   useEffect(() => {
     if (!current) scaleTo(1);
   }, [current, scaleTo]);
 
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     const { touch, at } = tapped.current;
-    // One finger swipes and taps by mistake: only two taps mean it. A mouse and the keyboard say it with one.
+    // With a finger only a double tap zooms, because single taps happen while swiping. Mouse and keyboard need one
+    // click.
     if (touch && event.timeStamp - at > DOUBLE_TAP) {
       tapped.current = { touch, at: event.timeStamp };
       return;

@@ -1,4 +1,4 @@
-/** The photographs over the whole screen: swiped between, brought closer by two taps, by pinching, or by the button. */
+/** The photographs over the whole screen: swipe to change, zoom by double tap, pinch or button. */
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -17,14 +17,14 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
     show(start, "instant");
   }, [show, start]);
 
-  // Turned on its side, the phone keeps the photograph that is looked at.
+  // Keeps the photograph when the phone is turned.
   useEffect(() => {
     const keep = () => show(at, "instant");
     window.addEventListener("resize", keep);
     return () => window.removeEventListener("resize", keep);
   }, [show, at]);
 
-  // The photograph that had the focus cannot keep it once another is seen.
+  // A focused photograph becomes inert when another is shown, so the focus moves to that one.
   useEffect(() => {
     const active = document.activeElement;
     const elsewhere = active !== dialog.current && active !== strip.current && dialog.current?.contains(active);
@@ -33,7 +33,7 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
   }, [at, strip]);
 
   const step = (event: KeyboardEvent) => {
-    // The gallery behind listens too.
+    // The gallery behind handles the same keys.
     event.stopPropagation();
     const next = stepOf(event, at, images.length);
     if (next === null) return;

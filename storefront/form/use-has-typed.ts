@@ -3,8 +3,8 @@ import { hasTyped } from "./typed-values.ts";
 
 const unchanging = () => () => undefined;
 
-/** Whether what was typed before a reload of this tab waits to be restored. */
-export function useTypedWaits(keepAs: string | undefined): boolean {
+/** Whether values typed before a reload of this tab will be restored. */
+export function useHasTyped(keepAs: string | undefined): boolean {
   return useSyncExternalStore(
     unchanging,
     () => keepAs !== undefined && hasTyped(keepAs),

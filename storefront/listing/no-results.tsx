@@ -1,4 +1,4 @@
-/** Where nothing was found: what was asked, what comes near, where else to look. No dead end. */
+/** Shown for an empty listing: similar words, similar products and other places to look. */
 import { Link } from "react-router";
 import { isFiltered } from "#contracts/catalogue/filters.ts";
 import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
@@ -7,7 +7,7 @@ import { ProductRow } from "../product/product-row.tsx";
 import { CategoryPills } from "../search/category-pills.tsx";
 import type { ListingData } from "./load-listing.ts";
 
-export default function DeadEndLinks({ data }: { data: ListingData }) {
+export default function NoResults({ data }: { data: ListingData }) {
   const { listing, name, near = [], alike = [], newest = [] } = data;
   const { collection } = listing;
   const asked = collection.kind === "buscar" && collection.q !== "" ? collection.q : null;

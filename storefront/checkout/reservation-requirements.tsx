@@ -12,13 +12,13 @@ const TO_DO: Readonly<Record<PurchaseType, string>> = {
   whatsapp: "coordinar por WhatsApp",
 };
 
-interface ReservationNoticeProps {
+interface ReservationRequirementsProps {
   readonly choices: readonly PurchaseChoice[];
   readonly reservation: Reservation;
 }
 
-/** What would open the ways to order without paying first, before one of them is tried. */
-export function ReservationNotice({ choices, reservation }: ReservationNoticeProps) {
+/** What the customer must do before orders can be paid later. Shown before such an order is tried. */
+export function ReservationRequirements({ choices, reservation }: ReservationRequirementsProps) {
   const closed = choices.filter(({ trouble }) => trouble === UNCONFIRMED).map(({ rule }) => TO_DO[rule.type]);
   if (closed.length > 0) {
     const ways = new Intl.ListFormat("es", { type: "disjunction" }).format(closed);

@@ -1,13 +1,13 @@
 /**
- * Additions the server has not answered yet, kept across a reload of this tab: "add, then reload at once" must not lose
- * the product. Sending one again is harmless, its id adds once.
+ * Additions without a response, kept across a reload of this tab: "add, then reload at once" must not lose the product.
+ * Sending one twice is safe, because its id counts once.
  */
 import type { CartLine } from "#contracts/documents/cart.ts";
 
 export interface UnsentAddition {
   readonly id: string;
   readonly line: CartLine;
-  /** How many the line holds with this addition. */
+  /** The line's quantity with this addition. */
   readonly expected?: number;
 }
 
@@ -35,11 +35,11 @@ function write(entries: readonly UnsentAddition[]): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(entries));
   } catch {
-    // Without storage a reload in the same half second loses the addition.
+    // Without storage, a reload before the response loses the addition.
   }
 }
 
-/** Written by this tab only; a tampered entry is refused by the server like any other. */
+/** A shallow check is enough: only this tab writes the value, and the server checks every addition. */
 function isUnsent(value: unknown): value is UnsentAddition {
   return typeof value === "object" && value !== null && "id" in value && "line" in value;
 }

@@ -1,11 +1,14 @@
-/** On the way into the checkout: the account's cart held other products. They are looked at once, then one goes on. */
+/**
+ * Shown before the checkout when the account's saved cart had other products: the customer checks them once, then
+ * continues.
+ */
 import { Link } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { showToast } from "../ui/toast.tsx";
-import type { SavedState } from "./sign-in/go-on.ts";
+import type { MergedCartState } from "./sign-in/after-sign-in.ts";
 
-export function SavedNotice({ saved, goOn }: SavedState) {
+export function MergedCartNotice({ saved, goOn }: MergedCartState) {
   const { known, lines } = useCart();
   const kept = lines.filter(({ id }) => saved.includes(id));
 

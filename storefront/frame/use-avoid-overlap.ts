@@ -1,19 +1,19 @@
-/** What floats over a page must not lie on anything that can be tapped or read: where it would, it steps aside. */
+/** Keeps a floating button from covering anything that can be tapped or read. */
 import { type RefObject, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
 const TAPPED = "a, button, input, select, textarea, summary, label";
-/** What is read as one: words in it may lie between two points. */
+/** Elements with text. Their lines are compared as boxes, because a word may lie between two checked points. */
 const READ = "p, li, dt, dd, td, th, caption, h1, h2, h3, address";
-/** So many points across and down are looked at: no line of text fits between two. */
+/** Points checked across and down, close enough that no line of text fits between two. */
 const POINTS = 5;
 
 /**
- * Marks `floating` with `data-aside` while what it would lie on, standing at `place`, is tapped or read, and while one
- * scrolls down: "edge" = in the margin of the page, "gone" = not even there is room for it. In the frame of the scroll
- * itself: nothing is ever drawn over a word.
+ * Sets `data-aside` on `floating` while it would cover something to tap or read at `place`, and while the visitor
+ * scrolls down. "edge": in the page's margin; "gone": there is no room either. Checked in the frame of the scroll
+ * event, so that it never covers text, not even for a moment.
  */
-export function useStepsAside(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
+export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
     later();
     const observer = new ResizeObserver(later);
     observer.observe(document.body);
-    // A screen's own bar that comes makes room for itself in the document's padding: the body stays as it is.
+    // When a screen's own bar appears, the body gets padding: its content keeps its size, but the document grows.
     observer.observe(document.documentElement, { box: "border-box" });
     window.addEventListener("scroll", scroll, { passive: true });
     window.addEventListener("resize", later);
@@ -55,7 +55,7 @@ export function useStepsAside(place: RefObject<HTMLElement | null>, floating: Re
   }, [key, place, floating]);
 }
 
-/** Whether anything but `floating` is tapped or read within the box of `there`. */
+/** Whether anything but `floating` can be tapped or read within the box of `there`. */
 function liesOver(there: HTMLElement, floating: HTMLElement): boolean {
   const box = there.getBoundingClientRect();
   const steps = Array.from({ length: POINTS }, (_, step) => step / (POINTS - 1));

@@ -1,11 +1,14 @@
-/** Which page an order belongs to at this moment. Server and browser ask the same: a page that fits no more leads on. */
+/**
+ * Which page an order belongs to now, and what can be done with it. Server and browser use the same rules: a page that
+ * no longer fits redirects.
+ */
 import type { Order } from "#contracts/documents/order.ts";
 import { type OrderStatus, canMove, missingStep } from "#contracts/order/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
 
-/** Something of its QR is still to be said. */
+/** The QR page has something to show for these. */
 const PAYING: ReadonlySet<OrderStatus> = new Set([
   "pendiente",
   "en_verificacion",
@@ -13,15 +16,15 @@ const PAYING: ReadonlySet<OrderStatus> = new Set([
   "cancelado",
   "por_revisar",
 ]);
-/** On its way to the shopper. */
+/** On their way to the shopper. */
 const GOING_WELL: ReadonlySet<OrderStatus> = new Set(["pagado", "en_preparacion", "listo", "enviado", "entregado"]);
 
-/** A draft is still in the checkout. */
+/** A draft belongs to the checkout. */
 function draftWay(order: Known): string | null {
   return order.status === "borrador" ? (missingStep(order) ?? PAGES.purchaseType) : null;
 }
 
-/** Where /pago-qr leads on to; null = it has something to say. */
+/** Where /pago-qr redirects to; null if it shows this order. */
 export function redirectFromPay(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
@@ -31,7 +34,7 @@ export function redirectFromPay(order: Known): string | null {
   return order.status === "pagado" ? pathTo.orderPlaced(order) : pathTo.order(order);
 }
 
-/** Where /pedido-exitoso leads on to; null = there is something to celebrate. */
+/** Where /pedido-exitoso redirects to; null if the order is confirmed. */
 export function redirectFromSuccess(order: Known): string | null {
   const draft = draftWay(order);
   if (draft) return draft;
@@ -40,10 +43,10 @@ export function redirectFromSuccess(order: Known): string | null {
   return PAYING.has(order.status) && order.status !== "cancelado" ? pathTo.payByQr(order) : pathTo.order(order);
 }
 
-/** Where /pedido leads on to: only a draft. */
+/** Where /pedido redirects to: only a draft. */
 export const redirectFromOrder = draftWay;
 
-/** "Pagar" leads somewhere: a QR that lives, or one that can be had again. */
+/** Whether "Pagar" is offered: the QR can be paid, or another one requested. */
 export function canPay(order: Pick<Order, "status" | "purchaseType">): boolean {
   return order.purchaseType === "qr" && order.status === "pendiente";
 }
@@ -53,12 +56,12 @@ export function canCancel({ status, purchaseType, shipping }: Known): boolean {
   return canMove({ status, purchaseType, kind: shipping.kind }, "cancelado", "shopper");
 }
 
-/** Nothing came of it: its lines may go back to where they came from. */
+/** It ended without a sale: its lines can go back into the cart. */
 export function isLost(order: Pick<Order, "status">): boolean {
   return order.status === "vencido" || order.status === "cancelado";
 }
 
-/** It was bought: the same can be bought once more. */
+/** It was bought: the same can be bought again. */
 export function canRepeat(order: Pick<Order, "status">): boolean {
   return GOING_WELL.has(order.status) || order.status === "devuelto";
 }

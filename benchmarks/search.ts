@@ -1,4 +1,7 @@
-/** Listings with facets, searches and suggestions over catalogues of growing size, on both databases, no answer kept. */
+/**
+ * Listings with facets, searches and suggestions on both databases, with catalogues of growing size and no cached
+ * results.
+ */
 import { systemClock } from "#contracts/clock.ts";
 import { type Filters, NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
@@ -8,17 +11,17 @@ import { startPostgres } from "#tests/support/start-postgres.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "#modules/search/search.ts";
-import { fillCatalogue, words } from "./finding/catalogue.ts";
+import { fillCatalogue, words } from "./search/catalogue.ts";
 import { type Measure, median, percentile, runAlone, spread } from "./measure.ts";
 
 const SIZES = { postgres: [1_000, 10_000, 100_000], pglite: [1_000, 10_000] } as const;
-/** Questions of each kind; each is asked once, right after the catalogue has changed. */
+/** Queries of each kind; each runs once, right after the catalogue has changed. */
 const QUESTIONS = 60;
 const GOAL = 50;
 const GOAL_AT = 100_000;
 const warn = (message: string, error: unknown) => console.error(message, error);
 
-export async function finding(): Promise<readonly Measure[]> {
+export async function searchBenchmark(): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
   for (const count of SIZES.pglite) measures.push(...(await measure(await openEmbedded({}, warn), count)));
   const server = await startPostgres().catch((error: unknown) => warn("PostgreSQL is skipped:", error));
@@ -60,7 +63,7 @@ async function measure(database: Database, count: number): Promise<readonly Meas
   const kinds: Record<string, number[]> = {};
   for (const [kind, ask] of Object.entries(questions(search))) {
     kinds[kind] = await timesOf(range(QUESTIONS), async (index) => {
-      // As after every change: nothing counted before counts any more.
+      // Discards earlier counts, as every change of a product does.
       search.touch(ids[index % ids.length] ?? "");
       await ask(index);
     });
@@ -97,7 +100,7 @@ async function measure(database: Database, count: number): Promise<readonly Meas
   ];
 }
 
-/** Each kind of question, by number: no two are the same. */
+/** The queries of each kind; no two indices make the same one. */
 function questions(search: Search): Record<string, (index: number) => Promise<unknown>> {
   const { kinds, places, colors, sizes, misspelt } = words;
   const of = (list: readonly string[], index: number) => list[index % list.length] ?? "";
@@ -151,4 +154,4 @@ function ms(value: number): string {
   return value.toPrecision(3);
 }
 
-if (process.argv[1] === import.meta.filename) await runAlone(finding);
+if (process.argv[1] === import.meta.filename) await runAlone(searchBenchmark);

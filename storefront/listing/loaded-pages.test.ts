@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
-import { joinKnown, joinPages, knownPages, rememberPages, watchPages, withPagesBefore } from "./pages.ts";
+import { joinKnown, joinPages, knownPages, rememberPages, watchPages, withPagesBefore } from "./loaded-pages.ts";
 
 const card = (id: string): ProductCard => ({
   id,

@@ -1,4 +1,4 @@
-/** The list this tab read last, across a reload. Prices and stock in it may be old: it is kept for a while only. */
+/** The list this tab read last, kept across a reload. Only for a while, because its prices and stock become old. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 
 export type ReadPages = ReadonlyMap<number, readonly ProductCard[]>;
@@ -9,26 +9,26 @@ const KEPT_FOR = 2 * 60 * 60_000;
 
 interface Kept {
   readonly base: string;
-  /** When the first of its pages was read. */
+  /** When its first page was read. */
   readonly at: number;
   readonly pages: readonly (readonly [number, readonly ProductCard[]])[];
 }
 
 let began: Pick<Kept, "base" | "at"> | undefined;
 
-/** One page is with the server: only a longer list is kept. */
-export function keepAcrossReload(base: string, pages: ReadPages, now = Date.now()): void {
+/** A single page comes from the server again: only longer lists are kept. */
+export function storePages(base: string, pages: ReadPages, now = Date.now()): void {
   if (pages.size < 2 || pages.size > PAGES_MAX) return;
   if (began?.base !== base) began = { base, at: now };
   const kept: Kept = { ...began, pages: [...pages] };
   try {
     sessionStorage.setItem(STORE, JSON.stringify(kept));
   } catch {
-    // Without storage a reload shows the page its address names.
+    // Without storage a reload shows only the page of the address.
   }
 }
 
-export function readKept(now = Date.now()): Map<string, ReadPages> {
+export function readStoredPages(now = Date.now()): Map<string, ReadPages> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "null");
     if (!isKept(kept) || now - kept.at >= KEPT_FOR) return new Map();
@@ -39,7 +39,7 @@ export function readKept(now = Date.now()): Map<string, ReadPages> {
   }
 }
 
-/** Written by this tab only. */
+/** A shallow check is enough: only this tab writes the value. */
 function isKept(value: unknown): value is Kept {
   if (typeof value !== "object" || value === null) return false;
   return "base" in value && "at" in value && "pages" in value && Array.isArray(value.pages);

@@ -1,4 +1,4 @@
-/** What floats above the page's end on a phone: 'Ver carrito', and the messaging button. */
+/** The buttons that float above the page's end: 'Ver carrito' and messaging. */
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { countedProducts } from "#contracts/counted.ts";
@@ -8,9 +8,9 @@ import { useCart } from "../data/cart/use-cart.ts";
 import { WhatsAppIcon } from "../ui/icons.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
 import { useDevice } from "../browser/device.ts";
-import { useStepsAside } from "./step-aside.ts";
+import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 
-export function Floating({ messagingUrl }: { messagingUrl: string | undefined }) {
+export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undefined }) {
   const { pathname, search } = useLocation();
   const device = useDevice();
   const { lines, known, asOf } = useCart();
@@ -40,7 +40,7 @@ export function Floating({ messagingUrl }: { messagingUrl: string | undefined })
 function Messaging({ href }: { href: string }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
-  useStepsAside(place, button);
+  useAvoidOverlap(place, button);
   return (
     <div ref={place} className="messaging-place absolute right-4 bottom-full mb-4 size-12">
       <a

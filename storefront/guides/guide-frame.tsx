@@ -1,4 +1,4 @@
-/** The frame of every page to read: one column of at most 65 characters, its index beside it. */
+/** The frame of every guide: one column of at most 65 characters, with an index beside it. */
 import type { ReactNode } from "react";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -42,7 +42,7 @@ export function WithIndex({ entries, children }: { entries: readonly Entry[]; ch
   );
 }
 
-/** A part one can link to. */
+/** A section with an anchor. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -2,10 +2,10 @@ import { cart } from "../data/cart/cart.ts";
 import { live } from "../data/live-client.ts";
 
 /**
- * Waits for what was changed in the cart and is still on its way; answers the version it then has, or null where nothing
- * was. Without a connection there is nothing to wait for.
+ * Waits for cart changes in progress and returns the cart's version after them, or null if there were none. Does not
+ * wait while offline.
  */
-export async function waitForPaidCart(cartId: string): Promise<number | null> {
+export async function waitForCart(cartId: string): Promise<number | null> {
   const isDone = () => cart.view().busy.size === 0 || live.isOffline();
   if (isDone()) return null;
   await new Promise<void>((resolve) => {

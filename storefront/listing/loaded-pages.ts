@@ -1,13 +1,13 @@
 /**
- * The pages of a listing that this tab has already read, so that "Ver más" appends, and Back or a reload shows the same
- * list again. Bounded: the listing not used for longest is dropped first.
+ * The listing pages this tab has read, so that "Ver más" appends, and Back or a reload shows the same list again. The
+ * number of listings is limited: the one unused for longest is deleted.
  */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Listing } from "#contracts/catalogue/listing.ts";
-import { type ReadPages, keepAcrossReload, readKept } from "./kept-pages.ts";
+import { type ReadPages, storePages, readStoredPages } from "./stored-pages.ts";
 
 export interface Pages {
-  /** Address of the first page: the listing's name here. */
+  /** Address of the first page, by which a listing is found here. */
   readonly base: string;
   readonly listing: Pick<Listing, "page">;
   /** The first page shown; `listing.page` is the last. */
@@ -18,24 +18,24 @@ export interface Pages {
 const LISTINGS_MAX = 20;
 const NONE: ReadPages = new Map();
 
-/** What an earlier document of this tab kept is read when it is first asked for. */
+/** Pages kept before a reload are read at the first use. */
 let kept: Map<string, ReadPages> | undefined;
-const read = () => (kept ??= readKept());
+const read = () => (kept ??= readStoredPages());
 
 const watchers = new Set<() => void>();
 
-/** Calls `watcher` whenever a page has been remembered. */
+/** Calls `watcher` whenever a page was remembered. */
 export function watchPages(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** The same map until another page of that listing is remembered. */
+/** Returns the same map until another page of that listing is remembered. */
 export function knownPages(base: string): ReadPages {
   return read().get(base) ?? NONE;
 }
 
-/** Remembers the one page that `data` holds: for loaders and effects, not while drawing. */
+/** Remembers the page of `data`. For loaders and effects, not during a render. */
 export function rememberPages({ base, listing, firstPage, items }: Pages): void {
   const before = knownPages(base);
   if (firstPage !== listing.page || before.get(listing.page) === items) return;
@@ -46,17 +46,17 @@ export function rememberPages({ base, listing, firstPage, items }: Pages): void 
     if (read().size <= LISTINGS_MAX) break;
     read().delete(oldest);
   }
-  keepAcrossReload(base, pages);
+  storePages(base, pages);
   watchers.forEach((watcher) => watcher());
 }
 
-/** For loaders: remembers the page that `data` holds, and puts those that were read before it in front. */
+/** For loaders: remembers the page of `data`, and puts the remembered pages directly before it in front. */
 export function withPagesBefore<Data extends Pages>(data: Data): Data {
   rememberPages(data);
   return joinKnown(knownPages(data.base), data);
 }
 
-/** The unbroken run of `known` pages that ends with what `data` holds. */
+/** Puts the unbroken run of `known` pages before `data` in front of it. */
 export function joinKnown<Data extends Pages>(known: ReadPages, data: Data): Data {
   let { firstPage, items } = data;
   for (let page = known.get(firstPage - 1); page; page = known.get(firstPage - 1)) {
@@ -66,7 +66,7 @@ export function joinKnown<Data extends Pages>(known: ReadPages, data: Data): Dat
   return { ...data, firstPage, items };
 }
 
-/** A product that moved between two readings must not stand twice. */
+/** A product that moved between two reads must not appear twice. */
 export function joinPages(before: readonly ProductCard[], after: readonly ProductCard[]): ProductCard[] {
   const ids = new Set(before.map((card) => card.id));
   return [...before, ...after.filter((card) => !ids.has(card.id))];

@@ -4,20 +4,20 @@ import { live } from "../data/live-client.ts";
 
 const REST = 2_000;
 
-/** Starts `after-idle.ts`, whose script comes only then. */
-export function useAfterIdle(): void {
+/** Starts the tasks of `idle-tasks.ts`, whose script is loaded only then. */
+export function useIdleTasks(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const load = () => import("./after-idle.ts");
+    const load = () => import("./idle-tasks.ts");
     const start = async () => {
-      const { startAfterIdle } = await load();
-      if (!left) stop = startAfterIdle(revalidate);
+      const { startIdleTasks } = await load();
+      if (!left) stop = startIdleTasks(revalidate);
     };
-    // The cart of the last time does not wait for the rest.
+    // The kept cart is shown as soon as the connection is lost.
     const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));
-    // Without a connection there is nothing to wait for, and the cart of the last time to show.
+    // Offline there is nothing to wait for, and the kept cart to show.
     const timer = setTimeout(() => void start(), navigator.onLine ? REST : 0);
     return () => {
       left = true;

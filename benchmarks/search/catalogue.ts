@@ -1,4 +1,4 @@
-/** A shop of any number of products, made inside the database: names, colours and sizes of the trade, drawn by number. */
+/** Makes a shop of any number of products inside the database, with the trade's names, colours and sizes. */
 import { sql } from "drizzle-orm";
 import { seedDemoShop } from "#database/seed/seed.ts";
 import type { Db } from "#database/db.ts";
@@ -12,7 +12,7 @@ const COLORS =
   "Negro #1A1A1A,Café #5A3A22,Chocolate #3B241A,Miel #B5762E,Camel #C19A6B,Vino #6B1F2A,Rojo #A3262A,Azul marino #1E2A44,Gris #7A7A7A,Hueso #EDE6D8";
 const SIZES = "S,M,L,XL,36,37,38,39,40,41";
 
-/** `count` products besides those of the demo shop; each in two colours and three sizes. */
+/** Adds `count` products to the demo shop's, each in two colours and three sizes. */
 export async function fillCatalogue(db: Db, count: number, now: Date): Promise<void> {
   await seedDemoShop(db, now);
   const pick = (list: string, by: string) =>
@@ -42,7 +42,7 @@ export async function fillCatalogue(db: Db, count: number, now: Date): Promise<v
     from generate_series(1, ${count}::int) n, generate_series(0, 1) c`);
 }
 
-/** What shoppers ask, some of it misspelt; every question another one, so that no kept answer helps. */
+/** Search words, some misspelt. The queries made of them differ, so that no cached result helps. */
 export const words = {
   kinds: KINDS.split(","),
   places: PLACES.split(","),

@@ -9,7 +9,7 @@ import {
   canPay,
   canRepeat,
   isLost,
-} from "./order-ways.ts";
+} from "./order-rules.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });

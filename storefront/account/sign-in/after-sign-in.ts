@@ -1,4 +1,4 @@
-/** After a sign-in: a word about the cart that came along, then back to where the person was going. */
+/** After a sign-in: where to go next, and the toast about a merged cart. */
 import { PAGES } from "#contracts/pages/paths.ts";
 import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
@@ -6,18 +6,18 @@ import { cart } from "../../data/cart/cart.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { Merged } from "../../data/session.ts";
 
-/** What /carrito shows once, on the way into the checkout. */
-export interface SavedState {
+/** Navigation state of /carrito: products from the saved cart, and the checkout page to continue to. */
+export interface MergedCartState {
   readonly saved: readonly string[];
   readonly goOn: string;
 }
 
 export interface Next {
   readonly to: string;
-  readonly state: SavedState | null;
+  readonly state: MergedCartState | null;
 }
 
-/** `own` = SKUs of the guest's cart before; `then` as `safeReturnUrl` gave it. */
+/** `own`: SKUs of the guest's cart before the sign-in. `then`: checked by `safeReturnUrl`. */
 export function nextAfterSignIn(merged: Merged | null, own: readonly string[], then: string | null): Next {
   const saved = merged ? merged.cart.products.flatMap(({ id }) => (own.includes(id) ? [] : [id])) : [];
   if (then !== null && own.length > 0 && saved.length > 0 && isCheckoutStep(then))
@@ -25,7 +25,7 @@ export function nextAfterSignIn(merged: Merged | null, own: readonly string[], t
   return { to: then ?? PAGES.account, state: null };
 }
 
-/** `to` = where the person is led. On the way to pay for these very products there is no news in it, nor anything to undo. */
+/** `to`: the next page. If all products go on to the checkout, there is nothing to announce or undo. */
 export function showMergedToast(merged: Merged | null, to: string): void {
   if (!merged || merged.joined === 0) return;
   const { joined, left } = merged;
