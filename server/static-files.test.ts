@@ -26,3 +26,14 @@ test.each([
   const answer = await createStaticFiles(folder)("/a.js", accepts, "");
   expect([await answer?.text(), answer?.headers.get("content-encoding")]).toEqual([text, encoding]);
 });
+
+test("each encoding has an ETag of its own, and 304 answers only its own", async () => {
+  const files = createStaticFiles(folder);
+  const [plain, brotli] = await Promise.all(
+    ["", "br"].map(async (accepts) => (await files("/a.js", accepts, ""))?.headers.get("etag") ?? ""),
+  );
+  expect(plain).not.toBe(brotli);
+  expect((await files("/a.js", "br", brotli ?? ""))?.status).toBe(304);
+  expect((await files("/a.js", "", plain ?? ""))?.status).toBe(304);
+  expect((await files("/a.js", "br", plain ?? ""))?.status).toBe(200);
+});

@@ -56,12 +56,14 @@ function answer(file: StaticFile, acceptEncoding: string, ifNoneMatch: string): 
     "content-type": file.type,
     "cache-control": file.cacheControl,
     "x-content-type-options": "nosniff",
-    etag: file.etag,
     ...(file.brotli ? { vary: "Accept-Encoding" } : {}),
     ...file.more,
   };
-  if (ifNoneMatch.includes(file.etag)) return new Response(null, { status: 304, headers });
   const small = file.brotli && acceptsBrotli(acceptEncoding) ? file.brotli : undefined;
+  // The two encodings are different bytes, so a strong tag may not name both.
+  const etag = small ? file.etag.replace(/"$/, '-br"') : file.etag;
+  headers.etag = etag;
+  if (ifNoneMatch.includes(etag)) return new Response(null, { status: 304, headers });
   if (small) headers["content-encoding"] = "br";
   const body = small ?? file.plain;
   headers["content-length"] = String(body.byteLength);
