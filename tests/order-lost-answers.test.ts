@@ -6,6 +6,7 @@ import type { Order } from "#contracts/documents/order.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
+import { payments } from "#modules/order/order.sql.ts";
 import type { Buyer } from "./support/buyers.ts";
 import { SKU, shopWith } from "./support/shop-with-bank.ts";
 
@@ -93,6 +94,32 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
     expect(await with_.subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
   });
+
+  test.runIf(provider === "bnb")(
+    "found by the nightly list: its last day is known, so it is polled again",
+    async () => {
+      // The nightly job is created at the start.
+      await with_.tested().shop.orders.prepare();
+      const who = someone();
+      const order = await unanswered(who);
+      await cancel(who, order);
+      await run();
+      const { db } = with_.tested().database;
+      const [entry] = entriesOf(order);
+      if (!entry) throw new Error("the bank made none");
+      behaviour().reset();
+      await with_.bank().simulator.payer.pay(entry);
+      await db.execute(sql`delete from jobs where kind = 'payment-find'`);
+      clock.pass(24 * 60);
+      await run();
+      expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
+      const rows = await db
+        .select({ providerId: payments.providerId, expiresOn: payments.expiresOn })
+        .from(payments)
+        .where(eq(payments.order, order.id));
+      expect(rows).toContainEqual({ providerId: entry.id, expiresOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    },
+  );
 
   test("the process died before the response and the shopper cancelled: the QR is looked for", async () => {
     const who = someone();

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
+import { lastDay } from "./lost-qr.ts";
 import { payments } from "../order.sql.ts";
 import { addVouchers } from "./paid-again.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -62,12 +63,16 @@ async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, r
     .from(payments)
     .where(and(ours, eq(payments.providerId, providerId)));
   if (known || reference === null) return known;
-  const [lost] = await db
+  const withoutId = and(ours, eq(payments.reference, reference), isNull(payments.providerId));
+  const [lost] = await db.select().from(payments).where(withoutId);
+  if (!lost) return undefined;
+  // The last day, too: without it nobody would ask the bank about a second payment of this QR.
+  const [found] = await db
     .update(payments)
-    .set({ providerId })
-    .where(and(ours, eq(payments.reference, reference), isNull(payments.providerId)))
+    .set({ providerId, expiresOn: lastDay(lost) })
+    .where(withoutId)
     .returning();
-  return lost;
+  return found;
 }
 
 /** Enqueues the list of yesterday for the next 03:30. Idempotent. */
