@@ -86,7 +86,7 @@ export const orders = {
     caller: "user",
     body: nothingSchema,
     answers: { 200: orderDocument },
-    refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK", "PRICE_CHANGED", "UNPAID_LIMIT", "NOT_OFFERED"],
+    refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK", "PRICE_CHANGED", "UNPAID_LIMIT", "NETWORK_LIMIT", "NOT_OFFERED"],
   },
   "POST /api/orders/{id}/payment/check": {
     summary: "Reads the payment at the bank now",

@@ -12,6 +12,7 @@ import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { refuseTooMany } from "./place.ts";
 import { freePieces, releaseLater } from "./release.ts";
+import { lockNetwork, refuseNetwork } from "./reservations.ts";
 import {
   type OrderRow,
   openPaymentOf,
@@ -25,6 +26,15 @@ import {
 } from "./order-rows.ts";
 
 const MINUTE = 60_000;
+
+interface CallerOfOrder {
+  readonly userId: string;
+  readonly id: string;
+  /** The hashed network of the request (`network-key.ts`). */
+  readonly network: string;
+}
+
+const sum = (quantities: Iterable<number>) => [...quantities].reduce((total, quantity) => total + quantity, 0);
 
 /** Returns the products whose stock changed. Cancelling twice changes nothing. */
 export async function cancelOrder(
@@ -60,10 +70,14 @@ export async function cancelUnpaid(
 }
 
 /** Makes sure there is a QR to pay: the existing one, or a new one. An expired order takes its pieces again. */
-export async function payAgain(tx: Db, context: OrderContext, userId: string, id: string): Promise<readonly string[]> {
+export async function payAgain(
+  tx: Db,
+  context: OrderContext,
+  { userId, id, network }: CallerOfOrder,
+): Promise<readonly string[]> {
   const order = await lockOrder(tx, id, userId);
   if (order.purchaseType !== "qr") throw new ShopError("ORDER_CLOSED");
-  if (order.status === "vencido") return renew(tx, context, order, userId);
+  if (order.status === "vencido") return renew(tx, context, order, { userId, network });
   if (order.status !== "pendiente") throw new ShopError("ORDER_CLOSED");
   if (!openPaymentOf(await paymentsOf(tx, id))) {
     await openPayment(tx, context, order);
@@ -72,15 +86,24 @@ export async function payAgain(tx: Db, context: OrderContext, userId: string, id
   return [];
 }
 
-async function renew(tx: Db, context: OrderContext, order: OrderRow, userId: string): Promise<readonly string[]> {
+async function renew(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  { userId, network }: Omit<CallerOfOrder, "id">,
+): Promise<readonly string[]> {
   const { carts, catalogue, clock, settings } = context;
   await carts.lockToBuy(tx, { kind: "user", userId });
   await refuseTooMany(tx, context, userId);
-  const taken = await catalogue.takeStock(tx, await piecesOf(tx, order.id));
+  await lockNetwork(tx, network);
+  const pieces = await piecesOf(tx, order.id);
+  const taken = await catalogue.takeStock(tx, pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  // Otherwise expired orders, renewed one after another, would hold more than the network may.
+  await refuseNetwork(tx, context, { network, reserves: false, pieces: sum(pieces.values()) });
   await refuseOtherPrices(tx, context, order);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
-  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, expiresAt });
+  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, network, expiresAt });
   await openPayment(tx, context, moved);
   await expireLater(tx, context, moved);
   return taken.products;

@@ -93,8 +93,9 @@ export function createOrders(context: OrderContext) {
     unpaid: watch.unpaid,
     limited: watch.limited,
     /** Makes sure there is a QR to pay: the existing one, or a new one. Waits briefly for the bank. */
-    pay: async (userId: string, id: string): Promise<Order> => {
-      await command((tx) => payAgain(tx, context, userId, id));
+    pay: async (userId: string, id: string, address: string): Promise<Order> => {
+      const network = networkKey(context.secret, address);
+      await watch.refusals(() => command((tx) => payAgain(tx, context, { userId, id, network })));
       await waitForQr(context, id);
       return theOrder(userId, id);
     },

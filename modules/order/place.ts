@@ -5,7 +5,7 @@ import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts
 import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order/order.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
+import { type PurchaseRule, isReservation, purchaseTrouble } from "#contracts/order/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
@@ -56,7 +56,8 @@ export async function placeOrder(
   });
   const { totals, moneda, rule } = await reckon(tx, context, order, pieces);
   await refuseReservation(tx, context, { rule, reservation, pieces });
-  await refuseNetwork(tx, context, { network, rule, pieces });
+  const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  await refuseNetwork(tx, context, { network, reserves: isReservation(rule), pieces: wanted });
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);

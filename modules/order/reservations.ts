@@ -70,12 +70,11 @@ export async function refuseReservation(
 export async function refuseNetwork(
   tx: Db,
   { settings: { reservations } }: OrderContext,
-  { network, rule, pieces }: { network: string; rule: PurchaseRule; pieces: readonly Piece[] },
+  { network, reserves, pieces }: { network: string; reserves: boolean; pieces: number },
 ): Promise<void> {
-  const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = await kept(tx, and(unpaid, eq(orders.network, network)));
-  if (all.pieces + wanted > reservations.piecesOfNetwork) throw new ShopError("NETWORK_LIMIT");
-  if (!isReservation(rule)) return;
+  if (all.pieces + pieces > reservations.piecesOfNetwork) throw new ShopError("NETWORK_LIMIT");
+  if (!reserves) return;
   const open = await kept(tx, and(reserved, eq(orders.network, network)));
   if (open.orders >= reservations.ordersOfNetwork) throw new ShopError("NETWORK_LIMIT");
 }

@@ -39,7 +39,7 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
   });
   serve("POST /api/orders/{id}/payment", async ({ session, id }, c) => {
     await askBank(c, session.userId);
-    return orders.pay(session.userId, id);
+    return orders.pay(session.userId, id, c.get("address"));
   });
   serve("POST /api/orders/{id}/payment/check", async ({ session, id }, c) => {
     await askBank(c, session.userId);

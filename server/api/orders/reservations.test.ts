@@ -204,6 +204,31 @@ describe("one network", () => {
     expect(unpaid.find(({ type }) => type === "qr")).toMatchObject({ orders: full, pieces: full * 20 });
   });
 
+  test("counts the pieces of a renewed order: expiring and renewing is no way around the limit", async () => {
+    const { sku } = skuOf(5);
+    await tested.shop.catalogue.setStock(sku, 1_000);
+    await tomorrow();
+    const address = "10.95.0.1";
+    const first = await buyerAt(address, { [sku]: 20 });
+    const order = (await tryTo(first, "qr")).body;
+    await tomorrow();
+    expect((await buyers.read(first.own, order.id)).body.status).toBe("vencido");
+
+    const full = Math.floor(limits.piecesOfNetwork / 20);
+    for (let index = 0; index < full; index += 1)
+      expect((await tryTo(await buyerAt(address, { [sku]: 20 }), "qr")).status).toBe(200);
+    const before = await stockOf(skuOf(5).product);
+    expect(await first.own.call("POST", `/api/orders/${order.id}/payment`, { body: {} })).toMatchObject({
+      status: 409,
+      body: { code: "NETWORK_LIMIT" },
+    });
+    expect((await buyers.read(first.own, order.id)).body.status).toBe("vencido");
+    expect(await stockOf(skuOf(5).product)).toBe(before);
+    await tomorrow();
+    expect((await first.own.call("POST", `/api/orders/${order.id}/payment`, { body: {} })).status).toBe(200);
+    await tomorrow();
+  });
+
   test("is not shown in an order, and is deleted once the order is closed", async () => {
     const rows = () =>
       tested.database.db
