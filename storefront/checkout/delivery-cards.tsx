@@ -7,11 +7,18 @@ import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";
 /** Shown only if the shop offers both. */
 export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: DeliveryWay }) {
   if (waysOf(methods).length < 2) return null;
-  const pickUp = methods.find(({ kind }) => kind === "tienda");
+  const pickUps = methods.filter(({ kind }) => kind === "tienda");
+  const isFree = pickUps.every(({ cents }) => cents === 0);
   return (
     <RadioGroup legend="¿Cómo quieres recibirlo?">
       <RadioCard name="way" value="envio" checked={way === "envio"} title="Envío a tu dirección" />
-      <RadioCard name="way" value="tienda" checked={way === "tienda"} title={pickUp?.name ?? ""} aside="Gratis" />
+      <RadioCard
+        name="way"
+        value="tienda"
+        checked={way === "tienda"}
+        title={pickUps[0]?.name ?? ""}
+        {...(isFree && { aside: "Gratis" })}
+      />
     </RadioGroup>
   );
 }

@@ -46,7 +46,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
         )}
       </div>
       {state.kind !== "done" && (
-        <form onSubmit={ask} noValidate className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-end">
+        <form method="dialog" onSubmit={ask} noValidate className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-end">
           <label className="flex-1" htmlFor={`${id}email`}>
             Correo electrónico
             <input

@@ -17,3 +17,7 @@ test.each([
 ])("%s is %s", (seenAt, words) => {
   expect(lastSeenText(seenAt, NOW)).toBe(words);
 });
+
+test("the year is Bolivia's: New Year's Eve there is already January in UTC", () => {
+  expect(lastSeenText("2026-01-01T01:00:00.000Z", "2026-11-21T02:30:00.000Z")).toBe("El 31 de diciembre de 2025");
+});
