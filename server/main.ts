@@ -3,7 +3,7 @@
  * Heavy modules are imported only after the port is open.
  */
 import type { RequestListener } from "node:http";
-import type { OpenShop } from "./open.ts";
+import type { OpenShop } from "./open-shop.ts";
 import { prepareGracefulClose } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closing, starting } from "./starting-answers.ts";
@@ -48,7 +48,7 @@ try {
   server.on("error", stopWith);
 
   const open = async (): Promise<OpenShop> => {
-    const { openShop } = await import("./open.ts");
+    const { openShop } = await import("./open-shop.ts");
     return openShop(config, server);
   };
   const opening = open();

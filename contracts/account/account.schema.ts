@@ -76,30 +76,31 @@ export const deletionSchema = z.strictObject({ password: triedPassword.optional(
 
 const text = z.string().max(300).default("");
 
-export const shippingSchema = z
-  .strictObject({
-    name: text,
-    phone: text,
-    department: text,
-    city: text,
-    zone: text,
-    address: text,
-    building: text,
-    reference: text,
-  })
-  .transform((typed, context): Shipping => {
-    complain<ShippingField>(shippingTroubles(typed), context);
-    const shipping = { ...typed, phone: normalPhone(typed.phone) ?? "" };
-    return {
-      ...shipping,
-      name: readable(typed.name),
-      city: readable(typed.city),
-      zone: readable(typed.zone),
-      address: readable(typed.address),
-      building: readable(typed.building),
-      reference: readable(typed.reference),
-    };
-  });
+/** The fields of a shipping form, as they were typed. */
+export const shippingFields = {
+  name: text,
+  phone: text,
+  department: text,
+  city: text,
+  zone: text,
+  address: text,
+  building: text,
+  reference: text,
+};
+
+export const shippingSchema = z.strictObject(shippingFields).transform((typed, context): Shipping => {
+  complain<ShippingField>(shippingTroubles(typed), context);
+  const shipping = { ...typed, phone: normalPhone(typed.phone) ?? "" };
+  return {
+    ...shipping,
+    name: readable(typed.name),
+    city: readable(typed.city),
+    zone: readable(typed.zone),
+    address: readable(typed.address),
+    building: readable(typed.building),
+    reference: readable(typed.reference),
+  };
+});
 
 export const billingSchema = z
   .strictObject({

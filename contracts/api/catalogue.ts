@@ -1,5 +1,5 @@
 /** The catalogue as JSON, and what any visitor may submit: alerts, newsletter subscriptions, page views. */
-import { alertSchema } from "../catalogue/alert.schema.ts";
+import { alertSchema } from "../catalogue/stock-alert.schema.ts";
 import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue/catalogue-query.schema.ts";
 import { listingDocument } from "../documents/listing.ts";
 import { brandDocument } from "../documents/lists.ts";

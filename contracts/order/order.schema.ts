@@ -3,21 +3,13 @@
  * them is refused.
  */
 import { z } from "zod";
-import { billingSchema } from "../account/account.schema.ts";
+import { billingSchema, shippingFields } from "../account/account.schema.ts";
 import { PURCHASE_TYPES } from "./purchase-types.ts";
 
-const text = z.string().max(300).default("");
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
 const orderShippingSchema = z.strictObject({
   method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
-  name: text,
-  phone: text,
-  department: text,
-  city: text,
-  zone: text,
-  address: text,
-  building: text,
-  reference: text,
+  ...shippingFields,
 });
 /** `PATCH /api/orders/{id}`: fields that are present replace those of the draft. */
 export const orderPatchSchema = z.strictObject({

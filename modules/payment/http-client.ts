@@ -2,7 +2,7 @@
  * One HTTP call to a bank: limited in time and size, without redirects, and with a separate error for each kind of
  * failure.
  */
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 import { BankError } from "./bank.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;

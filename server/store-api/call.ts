@@ -1,5 +1,5 @@
 /** Calls the store-management API: a foreign host over the network, or our own in this process. */
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 import type { StoreApiCall } from "#modules/settings/settings.ts";
 import type { Config } from "../config.ts";
 

@@ -3,7 +3,7 @@
  * address sends the cookie XSRF-TOKEN as X-XSRF-TOKEN, and each accepts `application/json, text/plain, *\/*`, unless it
  * has that header already. root.tsx imports this first, before any module can keep the original fetch.
  */
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 
 const TOKEN_COOKIE = "XSRF-TOKEN";
 const TOKEN_HEADER = "X-XSRF-TOKEN";

@@ -2,7 +2,7 @@
 import type { Variant } from "#contracts/documents/product.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { AlertRequest } from "#contracts/catalogue/alert.schema.ts";
+import type { AlertRequest } from "#contracts/catalogue/stock-alert.schema.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { api } from "../data/api.ts";
 

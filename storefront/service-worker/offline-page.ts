@@ -3,7 +3,7 @@
  */
 
 import { PAGES } from "#contracts/pages/paths.ts";
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 
 export interface KeptPage {
   readonly href: string;

@@ -5,7 +5,7 @@
  * pages come from the network first, the names of scripts contain a hash, and the previous build's caches stay for its
  * open pages. Waiting would leave the first visit without a copy.
  */
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
 import { type KeepMessage, type NewerMessage, isKeep, isStop } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";

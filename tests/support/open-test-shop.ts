@@ -12,7 +12,7 @@ import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
-import { quickHashing } from "./quick-hashing.ts";
+import { fastPasswordHashing } from "./fast-password-hashing.ts";
 import { testOrderSettings } from "./test-order-settings.ts";
 import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -107,7 +107,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     banks: options.banks ?? banks,
     shop: {
       providers: options.providers ?? {},
-      passwordWork: options.slowHashing ? undefined : quickHashing,
+      passwordWork: options.slowHashing ? undefined : fastPasswordHashing,
       bank: options.bank ?? null,
       orders: { ...testOrderSettings, ...options.orders },
       mail: {

@@ -12,7 +12,7 @@ import { openSimulator } from "#bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
-import { openShop } from "#server/open.ts";
+import { openShop } from "#server/open-shop.ts";
 import type { Command } from "./commands.ts";
 import { openTestSignInProvider } from "./test-sign-in-provider.ts";
 

@@ -40,6 +40,8 @@ async function remove(registration: ServiceWorkerRegistration): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has this origin
   registration.active?.postMessage(stop);
   await registration.unregister();
+  // Here too: a worker of an earlier build does not know the message.
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 function thisPage(): KeepMessage {

@@ -1,6 +1,6 @@
 /** Uploads the receipt. By XMLHttpRequest, because only that reports the progress of an upload. */
 import type { Order } from "#contracts/documents/order.ts";
-import { ACCEPT } from "#contracts/api/accept.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 
 /** The types the shop reads. Because they are named, an iPhone sends a JPEG instead of its own format. */

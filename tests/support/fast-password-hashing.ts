@@ -9,7 +9,7 @@ async function keyOf(password: string, salt: string): Promise<string> {
   return `${salt}:${(await derive(password.normalize("NFKC"), salt, 64, { N: 16 })).toString("hex")}`;
 }
 
-export const quickHashing: PasswordWork = {
+export const fastPasswordHashing: PasswordWork = {
   hash: (password) => keyOf(password, randomBytes(16).toString("hex")),
   verify: async ({ hash, password }) => hash === (await keyOf(password, hash.split(":")[0] ?? "")),
 };
