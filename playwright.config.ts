@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: JOURNEYS === "long" ? LONG : /\.spec\.ts$/,
   ...(JOURNEYS === "short" && { testIgnore: LONG }),
   globalSetup: "./tests/journeys/seeded-folder.ts",
-  // One shop process for each worker; two keep both cores busy.
-  workers: 2,
+  // One shop process for each worker; two keep both cores busy. Journeys that kill processes mostly wait.
+  workers: JOURNEYS === "long" ? 4 : 2,
   fullyParallel: true,
   // Long, because on a busy machine a journey must not fail for slowness.
   timeout: 120_000,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, isBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { journeyTimes, printTimes, unitTimes } from "./test-report.mjs";
+import { journeyTests, printFailures, printTimes, unitTests } from "./test-report.mjs";
 
 const countUnits = (report) => ({
   passed: report.numPassedTests,
@@ -26,14 +26,17 @@ export function createRun() {
   process.env.NODE_ENV = "test";
 
   /** A runner that exits without a report counts as failed, whatever it printed. */
-  function run(command, args, env, file, count, timesOf) {
+  function run(command, args, env, file, count, testsOf) {
     const began = performance.now();
     const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
     steps.push({ name: command, ms: performance.now() - began });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
     const counted = report ? count(report) : { passed: 0, failed: 1, skipped: 0 };
-    if (report) tests.push(...timesOf(report));
-    if (status !== 0 && counted.failed === 0) counted.failed = 1;
+    if (report) tests.push(...testsOf(report));
+    if (status !== 0 && counted.failed === 0) {
+      counted.failed = 1;
+      tests.push({ name: `${command} ${args.join(" ")}`, ms: 0, error: `It ended with status ${status}, see above.` });
+    }
     for (const key of Object.keys(total)) total[key] += counted[key];
   }
 
@@ -42,7 +45,7 @@ export function createRun() {
       // One file for each run, because Vitest may run several times.
       const file = path.join(folder, `units-${steps.length}.json`);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      run("vitest", ["run", ...reporters, ...args], env, file, countUnits, unitTimes);
+      run("vitest", ["run", ...reporters, ...args], env, file, countUnits, unitTests);
     },
     /** Runs the "short" or "long" journeys (playwright.config.ts) in a real browser against the built shop. */
     async journeys(which) {
@@ -56,21 +59,24 @@ export function createRun() {
       }
       const file = path.join(folder, "journeys.json");
       const env = { JOURNEYS: which, JOURNEY_REPORT: file };
-      run("playwright", ["test"], env, file, countJourneys, journeyTimes);
+      run("playwright", ["test"], env, file, countJourneys, journeyTests);
     },
     /**
      * Prints the result and exits. In CI two runs follow each other: `TEST_TOTALS` is the file by which the second adds
-     * the first's counts.
+     * the first's counts and failures.
      */
     end() {
       rmSync(folder, { recursive: true, force: true });
-      printTimes(steps, tests, process.cwd());
+      printTimes(steps, tests);
+      const failures = tests.filter(({ error }) => error !== undefined);
       const sums = process.env.TEST_TOTALS;
       if (sums && existsSync(sums)) {
         const before = JSON.parse(readFileSync(sums, "utf8"));
-        for (const key of Object.keys(total)) total[key] += before[key];
+        for (const key of Object.keys(total)) total[key] += before.total[key];
+        failures.unshift(...before.failures);
       }
-      if (sums) writeFileSync(sums, JSON.stringify(total));
+      if (sums) writeFileSync(sums, JSON.stringify({ total, failures }));
+      printFailures(failures);
       console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
       process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
     },
