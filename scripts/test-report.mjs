@@ -1,6 +1,6 @@
 /** What the end of a test run prints: how long each step took, the ten slowest tests, and each test that failed. */
-
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const SLOWEST = 10;
 
@@ -43,7 +43,6 @@ export function printTimes(steps, tests) {
   for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`);
 }
 
-const COLORS = /\u001B\[[\d;]*m/g;
 const LINES_OF_ERROR = 12;
 
 /** Each failed test once more at the very end, because readers of a long log see only its last lines. */
@@ -51,7 +50,7 @@ export function printFailures(failures) {
   if (failures.length === 0) return;
   console.log("\nFailed tests");
   for (const { name, error } of failures) {
-    const lines = error.replaceAll(COLORS, "").split("\n").slice(0, LINES_OF_ERROR);
+    const lines = stripVTControlCharacters(error).split("\n").slice(0, LINES_OF_ERROR);
     console.log(`  ${name}\n${lines.map((line) => `      ${line}`).join("\n")}`);
   }
 }
