@@ -24,6 +24,8 @@ const { listen } = await import("./listen.ts");
 
 /** Then the process ends, whatever is under way: the process manager would kill it soon anyway. */
 const END_WITHIN = 10_000;
+/** A first start makes the demo shop, which takes many seconds on a slow machine. It is not cut off. */
+const OPEN_WITHIN = 60_000;
 
 /**
  * Errors printed as one sentence, without a stack. Compared by name: importing their classes would load heavy modules
@@ -54,9 +56,13 @@ try {
   const opening = open();
 
   let ending = false;
+  const endAfter = (milliseconds: number) => setTimeout(() => process.exit(1), milliseconds).unref();
   /** A shop that is still opening is opened first: stopping in between could leave a half-made database. */
   const end = async () => {
+    const tooLong = endAfter(OPEN_WITHIN);
     const shop = await opening;
+    clearTimeout(tooLong);
+    endAfter(END_WITHIN);
     listener = closing(shop.listener, publicUrl);
     shop.leave();
     await closeServer();
@@ -66,7 +72,6 @@ try {
   const onSignal = () => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), END_WITHIN).unref();
     end().catch(stopWith);
   };
   process.on("SIGTERM", onSignal);
