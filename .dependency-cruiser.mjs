@@ -79,6 +79,19 @@ export default {
       },
     },
     {
+      name: "back-office-imports-contracts-only",
+      comment: "a thin client: it decides nothing by itself",
+      severity: "error",
+      from: { path: "^backoffice/", pathNot: TESTS },
+      to: { path: "^(modules|server|database|storefront|tests|scripts|bank-simulator|provider-simulator)/" },
+    },
+    {
+      name: "nobody-imports-the-back-office",
+      severity: "error",
+      from: { path: "^(contracts|modules|server|database|storefront)/" },
+      to: { path: "^backoffice/" },
+    },
+    {
       name: "simulators-import-nothing",
       comment: "a simulator is somebody else's server",
       severity: "error",

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { cartDocument } from "./documents/cart.ts";
 import { orderDocument } from "./documents/order.ts";
 import { productDocument } from "./documents/product.ts";
+import { staffOrdersNews } from "./documents/staff-order.ts";
 import { settingsDocument } from "./documents/settings.ts";
 
 export const liveDocuments = {
@@ -11,6 +12,7 @@ export const liveDocuments = {
   orders: orderDocument,
   product: productDocument,
   settings: settingsDocument,
+  "gestion:orders": staffOrdersNews,
 };
 type Documents = typeof liveDocuments;
 export type Topic = keyof Documents;
@@ -23,7 +25,6 @@ const subscribe = z.strictObject({
   type: z.literal("subscribe"),
   /** Chosen by the client; every frame about this subscription carries it. */
   ref,
-  // Nobody may subscribe to the orders of the back office yet: the answer is FORBIDDEN.
   topic: z.enum(["cart", "order", "orders", "product", "settings", "gestion:orders"]),
   id: name,
   localUserId: name,

@@ -12,7 +12,7 @@ export const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
- * `order:<id>`, `orders:<user id>`, `session:<id>` (it ended), `shipping` (its methods); the last two are published by triggers.
+ * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `shipping` (its methods); the last two are published by triggers.
  */
 export type ChangeTopic =
   | `cart:${string}`
@@ -24,6 +24,7 @@ export type ChangeTopic =
   | "jobs"
   | "shipping"
   | `order:${string}`
+  | "orders"
   | `orders:${string}`
   | `session:${string}`;
 

@@ -2,7 +2,8 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 import type { Database } from "#database/connect.ts";
-import { type PasswordWork, type ProviderOptions, createAccounts } from "./account/account.ts";
+import { type PasswordWork, type ProviderOptions, createAccounts, createPasswordWork } from "./account/account.ts";
+import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
@@ -16,6 +17,7 @@ import type { Bank } from "./payment/bank.ts";
 import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
+import { createStaff } from "./staff/staff.ts";
 
 export interface ShopOptions {
   readonly database: Database;
@@ -93,6 +95,7 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
+  const audit = createAudit({ db, clock });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const shipping = createShipping({ db, changes, log, onChange: tellSite });
   const orders = createOrders({
@@ -112,9 +115,14 @@ export function createShop(options: ShopOptions) {
     holdUser: (tx, userId) => accounts.hold(tx, userId),
     secret,
     addressOf: (tx, userId) => accounts.addressOf(tx, userId),
+    customerOf: (tx, userId) => accounts.customerOf(tx, userId),
+    record: audit.record,
     mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });
+  // One queue for customers and staff: it keeps threads free for everything else.
+  const passwords = createPasswordWork(options.passwordWork);
+  const staff = createStaff({ db, clock, publicUrl, passwords, record: audit.record });
   const accounts = createAccounts({
     db,
     clock,
@@ -123,7 +131,7 @@ export function createShop(options: ShopOptions) {
     publicUrl,
     secret,
     providers,
-    passwordWork: options.passwordWork,
+    passwords,
     moveBelongings: async (tx, from, to) => {
       await orders.moveBuyer(tx, from, to);
       await carts.moveUser(tx, from, to);
@@ -147,6 +155,8 @@ export function createShop(options: ShopOptions) {
     jobs,
     mail,
     alerts,
+    staff,
+    audit,
     changes,
     /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */
     onSiteChange: (listener: () => void) => void siteListeners.add(listener),
@@ -170,6 +180,7 @@ export function createShop(options: ShopOptions) {
       await carts.prune();
       await alerts.prune();
       await accounts.prune();
+      await staff.prune();
       await orders.prune();
       await jobs.prune();
       await jobs.revive();

@@ -8,6 +8,7 @@ import { requireNode24 } from "./node24.mjs";
 requireNode24();
 
 const FOLDERS = [
+  "backoffice",
   "bank-simulator",
   "benchmarks",
   "contracts",

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Clock } from "#contracts/clock.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";
 import type { Database } from "#database/connect.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -16,6 +16,7 @@ import { type SitemapOptions, createSitemap } from "./seo/sitemap.ts";
 import { requestTimeout } from "./timeout.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
+import { backOfficePage } from "./pages/back-office.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { AnswerPhotograph } from "./photographs.ts";
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly paths: SitemapOptions["paths"];
   readonly clock: Clock;
   readonly staticFiles: AnswerStatic;
+  /** The folder of the browser's scripts and styles. */
+  readonly clientBuild: string;
   readonly photographs: AnswerPhotograph;
   readonly metrics: Registry;
   readonly origins: Origins;
@@ -87,6 +90,9 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.use("/api/*", requestTimeout(options.answerWithin));
   app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
+
+  app.get(BACK_OFFICE, (c) => c.redirect(`${BACK_OFFICE}/`, 308));
+  app.get(`${BACK_OFFICE}/*`, backOfficePage(options.clientBuild));
 
   app.get("/", (c) => c.redirect(`${PAGES.home}${new URL(c.req.url).search}`, 302));
   app.get("*", async (c) => {

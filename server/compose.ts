@@ -104,6 +104,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     paths,
     clock,
     staticFiles: createStaticFiles(parts.clientBuild),
+    clientBuild: parts.clientBuild,
     photographs: createPhotographs(
       shop.media.read,
       path.join(projectFolder(), "database/seed/photographs"),

@@ -1,6 +1,7 @@
 /** Configuration: read once at the start. A missing or invalid value stops the start and names the variable. */
 import { z } from "zod";
 import { passwordSchema } from "#contracts/account/account.schema.ts";
+import { normalEmail } from "#contracts/account/email.ts";
 import { filled, webUrl } from "#contracts/env.schema.ts";
 import type { S3Options } from "#modules/media/media.ts";
 import type { Sender } from "#modules/mail/mail.ts";
@@ -62,6 +63,7 @@ const shape = z.object({
   RESERVED_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
   UNPAID_PIECES_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(200),
   OWNER_EMAIL: z.email().optional(),
+  OWNER_PASSWORD: passwordSchema.optional(),
   OWN_QR_FILE: filled.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
@@ -129,6 +131,8 @@ export interface Config extends ProviderConfig {
     /** Receives the mails about what a person must check. */
     readonly ownerEmail: string | undefined;
   };
+  /** Makes the back office's first person, while it has nobody. Undefined only with DEMO on: then it is the demo's. */
+  readonly owner: { readonly email: string; readonly password: string } | undefined;
   /** A PNG or JPEG of the owner's own QR, used when no bank is connected. */
   readonly ownQrFile: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -185,6 +189,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       },
       ownerEmail: read.OWNER_EMAIL,
     },
+    owner:
+      read.OWNER_EMAIL && read.OWNER_PASSWORD
+        ? { email: normalEmail(read.OWNER_EMAIL), password: read.OWNER_PASSWORD }
+        : undefined,
     ownQrFile: read.OWN_QR_FILE,
     logLevel: read.LOG_LEVEL,
     demo,

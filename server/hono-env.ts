@@ -2,6 +2,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Session } from "#modules/account/account.ts";
+import type { StaffMember } from "#modules/staff/staff.ts";
 
 export interface ShopEnv {
   Bindings: Partial<HttpBindings>;
@@ -12,5 +13,7 @@ export interface ShopEnv {
     log: Logger;
     /** Set under /api: the signed-in user's session, null = a guest. */
     session: Session | null;
+    /** Set under /api/gestion: who is signed in to the back office. */
+    staff: StaffMember | null;
   };
 }

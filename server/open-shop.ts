@@ -2,6 +2,7 @@
 import type { RequestListener, Server } from "node:http";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { ShopError } from "#contracts/api/errors.ts";
 import { systemClock } from "#contracts/clock.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { type Bank, createBank } from "#modules/payment/payment.ts";
@@ -10,7 +11,7 @@ import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database.ts";
-import { DEMO_SHOPPER } from "./demo-account.ts";
+import { DEMO_OWNER, DEMO_SHOPPER } from "./demo-account.ts";
 import { ANSWER_WITHIN } from "./timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/renderer.ts";
@@ -87,6 +88,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     answerWithin: ANSWER_WITHIN,
   });
   if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
+  await database.alone(() => ensureOwner(shop, config));
   shop.jobs.start();
   const endUpkeep = startUpkeep(shop, (error) => warn("upkeep failed", error));
 
@@ -130,6 +132,17 @@ function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
+/** Who may sign in to the back office of a new shop. */
+async function ensureOwner({ staff }: Shop, { owner }: Config): Promise<void> {
+  try {
+    await staff.ensureOwner(owner ? { name: "Dueña o dueño", ...owner } : DEMO_OWNER);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const [problem] = error.details.errors ?? [];
+    throw new ConfigError([`OWNER_PASSWORD: ${problem?.message ?? error.code}`]);
+  }
+}
+
 /** Read at the start: a shop whose QR cannot be read must not open. */
 function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
   try {
@@ -140,15 +153,17 @@ function readOwnQr(file: string): { bytes: Uint8Array; type: string } {
 }
 
 /** Printed for the person who typed `npm start`. */
-function welcome(publicUrl: string, { dataDir, simulatorUrl, providerSimulator }: Config): string {
+function welcome(publicUrl: string, { owner: own, dataDir, simulatorUrl, providerSimulator }: Config): string {
   const { email, password } = DEMO_SHOPPER;
+  const owner = `${DEMO_OWNER.email}, contraseña: ${DEMO_OWNER.password}`;
   const bank = simulatorUrl ? `\n  Banco simulador:       ${simulatorUrl}  (aquí se pagan los pedidos)` : "";
   const providers = providerSimulator
     ? `\n  Google y Facebook:     ${providerSimulator.url}  (simulados: ahí se elige con quién entrar)`
     : "";
   return `
   Vitrina está abierta:  ${publicUrl}
-  Cuenta de una clienta: ${email}, contraseña: ${password}${bank}${providers}
+  Cuenta de una clienta: ${email}, contraseña: ${password}
+  Gestión de la tienda:  ${publicUrl}/gestion  (${own ? own.email : owner})${bank}${providers}
   Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
 `;
 }

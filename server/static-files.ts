@@ -27,6 +27,8 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** Files whose name holds a hash of their content, of the shop and of the back office. */
+const HASHED = /^(\/gestion)?\/assets\//;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The service worker: fetched at every visit and never cached, so that a new one replaces it soon. */
 const WORKER = "/sw.js";
@@ -44,7 +46,7 @@ export function createStaticFiles(clientFolder: string): AnswerStatic {
     const file = files.get(pathname);
     if (file) return answer(file, acceptEncoding, ifNoneMatch);
     // Without this, a missing script would be answered with a rendered page.
-    if (pathname.startsWith("/assets/")) {
+    if (HASHED.test(pathname)) {
       return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     }
     return null;
@@ -81,7 +83,7 @@ function loadFolder(root: string): Map<string, StaticFile> {
     files.set(address, {
       type: TYPES[path.extname(entry.name)] ?? "application/octet-stream",
       etag: etagOf(plain),
-      cacheControl: address.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600",
+      cacheControl: HASHED.test(address) ? IMMUTABLE : "public, max-age=3600",
       plain,
       brotli: existsSync(`${full}.br`) ? readFileSync(`${full}.br`) : undefined,
       ...(address === WORKER ? { more: WORKER_HEADERS } : {}),

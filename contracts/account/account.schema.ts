@@ -23,7 +23,7 @@ function said(trouble: (typed: string) => string | null) {
 export const nameSchema = said(nameTrouble).transform(readable);
 export const passwordSchema = said(passwordProblem);
 /** A password to check, not to choose: applying the rules here would tell an attacker which guesses cannot be right. */
-const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
+export const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
 const phoneSchema = said(phoneTrouble).transform((typed) => normalPhone(typed) ?? "");
 
 const returnUrl = z.string().max(1_000).optional();

@@ -4,13 +4,15 @@ import type { ErrorCode } from "./errors.ts";
 
 /**
  * `visitor` = the signed-in user, else the guest of the header `X-Local-User-Id` · `guest` = that guest, whether signed
- * in or not · `user` = signed in.
+ * in or not · `user` = signed in · `staff` = signed in to the back office · `owner` = there, as an owner.
  */
-type Caller = "anyone" | "visitor" | "guest" | "user";
+type Caller = "anyone" | "visitor" | "guest" | "user" | "staff" | "owner";
 
 export interface Endpoint {
   readonly summary: string;
   readonly caller: Caller;
+  /** For `staff` and `owner`: the password must have been given a short time ago. */
+  readonly proved?: boolean;
   readonly query?: z.ZodType;
   /** A schema for a JSON body; a word for a body that the route reads itself. */
   readonly body?: z.ZodType | "picture" | "form";
@@ -28,12 +30,15 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   visitor: ["VISITOR_REQUIRED", "INVALID_VISITOR"],
   guest: ["VISITOR_REQUIRED", "INVALID_VISITOR"],
   user: ["UNAUTHENTICATED"],
+  staff: ["UNAUTHENTICATED"],
+  owner: ["UNAUTHENTICATED", "FORBIDDEN"],
 };
 
 /** The refusals that any call of this kind may answer with. */
-export function commonRefusals(key: string, { caller, body }: Endpoint): readonly ErrorCode[] {
+export function commonRefusals(key: string, { caller, proved, body }: Endpoint): readonly ErrorCode[] {
   return [
     ...BY_CALLER[caller],
+    ...(proved ? (["PASSWORD_AGAIN"] as const) : []),
     ...(key.includes("{") ? (["INVALID_ID"] as const) : []),
     // Every call has it: a repeated query parameter is refused even where the call has no query.
     "INVALID",

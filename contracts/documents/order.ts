@@ -38,10 +38,10 @@ const orderPayment = shape({
 export type OrderPayment = z.infer<typeof orderPayment>;
 
 /** Why a person must check an order's payment. */
-const reviewReason = z.enum(["late", "amount", "twice"]);
+export const reviewReason = z.enum(["late", "amount", "twice"]);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
-const orderFields = {
+export const orderFields = {
   id: z.string(),
   /** "V-000123"; null while the order is a draft. */
   number: z.nullable(z.string()),

@@ -28,7 +28,8 @@ import { endSession, endSessions, pruneExpired, listSessions, liveSessions } fro
 import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
-export type { PasswordWork } from "./password-work.ts";
+export { refuseCommon } from "./common-passwords.ts";
+export { type PasswordWork, createPasswordWork } from "./password-work.ts";
 export type { ConfirmProof } from "./confirm-by-link.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
 export type { Session } from "./session.ts";
@@ -41,7 +42,7 @@ export interface AccountsOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly providers: ProviderOptions;
-  readonly passwordWork?: PasswordWork | undefined;
+  readonly passwords: PasswordWork;
   /** What other modules keep for an account: moved when accounts are merged, removed when an account is deleted. */
   readonly moveBelongings: MoveBelongings;
   readonly removeBelongings: (tx: Db, userId: string) => Promise<void>;
@@ -65,7 +66,7 @@ export function createAccounts(options: AccountsOptions) {
     publicUrl,
     secret,
     providers,
-    passwordWork: options.passwordWork,
+    passwordWork: options.passwords,
     onCreated: (userId, headers) => accountMails.askToConfirm(db, userId, requestSourceOf(headers)),
     onResetAsked: accountMails.writeReset,
     onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),
@@ -131,6 +132,11 @@ export function createAccounts(options: AccountsOptions) {
     addressOf: async (tx: Db, id: string): Promise<{ email: string | null; isConfirmed: boolean }> => {
       const user = await readUser(tx, id);
       return { email: user?.email ?? null, isConfirmed: user?.emailVerified === true && user.email !== null };
+    },
+    /** What the back office shows of a customer; null = there is no such account. */
+    customerOf: async (tx: Db, id: string) => {
+      const user = await readUser(tx, id);
+      return user && { id, name: user.name, email: user.email, phone: user.phone ?? null };
     },
     /** Null = the user gave no address, or has not confirmed it. */
     confirmedEmailOf: async (tx: Db, id: string): Promise<string | null> => {

@@ -10,7 +10,7 @@ import { newId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
-import { type PasswordWork, createPasswordWork } from "./password-work.ts";
+import type { PasswordWork } from "./password-work.ts";
 import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
@@ -28,8 +28,7 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly providers: ProviderOptions;
-  /** Default: the slow hashing of production. Tests pass a fast one. */
-  readonly passwordWork?: PasswordWork | undefined;
+  readonly passwordWork: PasswordWork;
   /** Called after an account is created. */
   readonly onCreated: (userId: string, headers: Headers) => Promise<void>;
   readonly onResetAsked: (
@@ -98,7 +97,7 @@ export function createAuth(options: AuthOptions) {
       maxPasswordLength: 1_000,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
-      password: createPasswordWork(passwordWork),
+      password: passwordWork,
       sendResetPassword: async ({ user, url, token }) =>
         onResetAsked(user, token, new URL(url).searchParams.get("callbackURL") ?? ""),
       onPasswordReset: async ({ user }) => onReset(user.id),

@@ -1,6 +1,7 @@
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { ChangeBus } from "#database/changes.ts";
+import type { RecordChange } from "#modules/audit/audit.ts";
 import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
@@ -55,6 +56,13 @@ export interface OrderContext {
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
   /** The address that the account gave, and whether it is confirmed. */
   readonly addressOf: (tx: Db, userId: string) => Promise<{ email: string | null; isConfirmed: boolean }>;
+  /** What the back office shows of a customer; null = the account is gone. */
+  readonly customerOf: (
+    db: Db,
+    userId: string,
+  ) => Promise<{ id: string; name: string; email: string | null; phone: string | null } | null>;
+  /** Writes the audit trail of the back office. */
+  readonly record: RecordChange;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
 }

@@ -63,7 +63,8 @@ export async function change(
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`order ${id} is gone`);
-  await publish(tx, row.userId ? [`order:${id}`, `orders:${row.userId}`] : [`order:${id}`]);
+  const list = row.number === null ? [] : (["orders"] as const);
+  await publish(tx, [`order:${id}`, ...(row.userId ? [`orders:${row.userId}` as const] : []), ...list]);
   return row;
 }
 

@@ -64,6 +64,11 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'borrador'`),
     index("orders_user").on(table.userId, table.number),
     index("orders_status").on(table.status),
+    index("orders_placed").on(table.placedAt),
+    // The live list of the back office sums all versions; from this index alone.
+    index("orders_versions")
+      .on(table.version)
+      .where(sql`${table.number} is not null and ${table.status} <> 'borrador'`),
     index("orders_network")
       .on(table.network)
       .where(sql`${table.network} is not null`),
@@ -171,6 +176,21 @@ export const receipts = pgTable(
     sentAt: moment("sent_at").notNull(),
   },
   (table) => [index("receipts_order").on(table.order)],
+);
+
+/** What the people of the shop write about an order; customers never see it. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: uuid("id").primaryKey(),
+    order: order(),
+    staff: uuid("staff").notNull(),
+    /** The name at that time. */
+    by: text("by").notNull(),
+    text: text("text").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("order_notes_order").on(table.order)],
 );
 
 /** Notifications of banks as they came: hints, kept as evidence. */

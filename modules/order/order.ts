@@ -4,8 +4,10 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
+import type { NewNote, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { Db } from "#database/db.ts";
+import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
 import { handleRelease } from "./payment/close-qr.ts";
@@ -17,6 +19,8 @@ import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
+import { newestOrders, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
+import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
 import { handlePayments } from "./payment/request-qr.ts";
 import { qrPicture } from "./payment/qr-picture.ts";
 import { placeOrder } from "./place.ts";
@@ -138,8 +142,20 @@ export function createOrders(context: OrderContext) {
 
     /** Stores a bank's notification and polls the bank: a notification alone is never proof. */
     recordNotification: (notice: BankNotification) => recordNotification(context, notice),
-    /** Moves an order on behalf of the owner. */
-    advance: async (id: string, to: OrderStatus): Promise<void> => command((tx) => advance(tx, context, id, to)),
+    /** Moves an order on behalf of the owner. `by` = the person in the back office. */
+    advance: async (id: string, to: OrderStatus, by?: Actor): Promise<void> =>
+      command((tx) => advance(tx, context, id, to, by)),
+    /** For the back office: the orders of all customers. */
+    staff: {
+      list: (query: StaffOrdersQuery) => staffList(db, query),
+      newest: (limit: number) => newestOrders(db, limit),
+      waiting: () => waitingOrders(db),
+      version: () => versionOfAll(db),
+      find: (id: string) => staffOrderOf(db, context, id),
+      addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
+        db.transaction((tx) => addNote(tx, context, id, note, by)),
+      receipt: (id: string, receipt: string) => staffReceipt(db, id, receipt),
+    },
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),

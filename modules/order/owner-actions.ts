@@ -3,6 +3,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
+import type { Actor } from "#modules/audit/audit.ts";
 import { cancelUnpaid } from "./customer-actions.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
@@ -27,9 +28,24 @@ const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_rev
 const MINUTE = 60_000;
 
 /** Returns the products whose stock changed. */
-export async function advance(tx: Db, context: OrderContext, id: string, to: OrderStatus): Promise<readonly string[]> {
+export async function advance(
+  tx: Db,
+  context: OrderContext,
+  id: string,
+  to: OrderStatus,
+  by?: Actor,
+): Promise<readonly string[]> {
   const order = await lockOrder(tx, id);
   if (order.status === to) return [];
+  if (by) {
+    const [before, after] = [{ status: order.status }, { status: to }];
+    await context.record(tx, { by, kind: "order", subject: id, action: "move", before, after });
+  }
+  return moveTo(tx, context, order, to);
+}
+
+async function moveTo(tx: Db, context: OrderContext, order: OrderRow, to: OrderStatus): Promise<readonly string[]> {
+  const { id } = order;
   if (!mayMove(order, to, "owner")) throw new ShopError("ORDER_CLOSED");
   if (to === "pagado") return confirm(tx, context, order);
   if (to === "cancelado") return cancelUnpaid(tx, context, order, "owner");

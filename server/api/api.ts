@@ -12,6 +12,7 @@ import { cartsApi } from "./carts/carts.ts";
 import { docsApi } from "./docs/docs.ts";
 import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
+import { gestionApi } from "./gestion/gestion.ts";
 import { ordersApi } from "./orders/orders.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
@@ -56,6 +57,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   api.route("/orders", ordersApi(shop));
+  api.route("/gestion", gestionApi(shop));
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));
@@ -64,6 +66,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
     docsApi({
       publicUrl: origins.publicUrl,
       cookieName: shop.accounts.cookieName,
+      staffCookieName: shop.staff.cookieName,
       notifications: Object.values(notificationPaths(banks)),
     }),
   );

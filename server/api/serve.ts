@@ -5,10 +5,12 @@ import { type Answer, type Api, type ApiCall, type PathNames, type Received, api
 import { invalid } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Session } from "#modules/account/account.ts";
+import type { StaffMember } from "#modules/staff/staff.ts";
 import type { CartOwner, Guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { readBody } from "./body.ts";
 import { readQueryOf } from "./query.ts";
+import { requireStaff } from "./gestion/staff-session.ts";
 import { requireSession } from "./session.ts";
 import { ownerOf, requireGuest } from "./visitor.ts";
 
@@ -17,6 +19,8 @@ interface Callers {
   readonly visitor: { readonly owner: CartOwner };
   readonly guest: { readonly guest: Guest };
   readonly user: { readonly session: Session };
+  readonly staff: { readonly staff: StaffMember };
+  readonly owner: { readonly staff: StaffMember };
 }
 
 export type RequestOf<Call extends ApiCall> = Callers[Api[Call]["caller"]] & {
@@ -64,8 +68,9 @@ export function serveUnder(app: Hono<ShopEnv>, base: string) {
 }
 
 /** Checks the caller first, then the path and query, then the body: an early refusal costs least and reveals least. */
-async function receive(c: Context<ShopEnv>, { caller, query, body }: Endpoint): Promise<Loose> {
-  const request: Loose = { ...callerOf(c, caller) };
+async function receive(c: Context<ShopEnv>, endpoint: Endpoint): Promise<Loose> {
+  const { query, body } = endpoint;
+  const request: Loose = { ...callerOf(c, endpoint) };
   for (const [name, value] of Object.entries(c.req.param())) {
     if (name === "id" && !isDocumentId(value)) throw invalid("id", "INVALID_ID");
     request[name] = value;
@@ -75,7 +80,8 @@ async function receive(c: Context<ShopEnv>, { caller, query, body }: Endpoint): 
   return request;
 }
 
-function callerOf(c: Context<ShopEnv>, caller: Endpoint["caller"]): Partial<Callers[keyof Callers]> {
+function callerOf(c: Context<ShopEnv>, { caller, proved = false }: Endpoint): Partial<Callers[keyof Callers]> {
+  if (caller === "staff" || caller === "owner") return { staff: requireStaff(c, caller, proved) };
   if (caller === "user") return { session: requireSession(c) };
   if (caller === "visitor") return { owner: ownerOf(c) };
   return caller === "guest" ? { guest: requireGuest(c) } : {};

@@ -13,7 +13,7 @@ const REMEMBER_ENDED = 30_000;
 const TOPIC = "session:";
 
 export interface FollowOptions {
-  readonly shop: Pick<Shop, "changes" | "accounts">;
+  readonly shop: Pick<Shop, "changes" | "accounts" | "staff">;
   readonly report: (error: unknown, what: string) => void;
   readonly end: (socket: WebSocket) => void;
 }
@@ -32,7 +32,7 @@ export function followSessions({ shop, report, end }: FollowOptions) {
   async function look(): Promise<void> {
     try {
       const ids = [...bySession.keys()];
-      const live = await shop.accounts.liveSessions(ids);
+      const live = new Set([...(await shop.accounts.liveSessions(ids)), ...(await shop.staff.liveSessions(ids))]);
       for (const id of ids) if (!live.has(id)) endSession(id);
     } catch (error) {
       report(error, "live sessions could not be looked up");

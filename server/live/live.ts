@@ -4,10 +4,12 @@
  */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { parse } from "hono/utils/cookie";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
+import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
 import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
 import { refuseSocket } from "../refuse-socket.ts";
@@ -34,6 +36,12 @@ export interface LiveOptions {
   readonly origins: Origins;
   readonly addressOf: AddressOf;
   readonly log: Logger;
+}
+
+/** A browser may be signed in to the shop and to the back office at the same time. */
+interface Sessions {
+  readonly user: Session | null;
+  readonly staff: StaffMember | null;
 }
 
 export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
@@ -69,8 +77,8 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address)) return refuse(stream, 503);
     // Also called when the handshake fails, so no place in the quota is lost.
     stream.once("close", () => socketQuota.give(address));
-    shop.accounts.sessionOf(request.headers.cookie).then(
-      (user) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, user)),
+    sessionsOf(request.headers.cookie).then(
+      (sessions) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, sessions)),
       (error: unknown) => {
         report(error, "live session could not be read");
         refuse(stream, 503);
@@ -78,10 +86,17 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     );
   }
 
-  function attend(socket: WebSocket, address: string, user: Session | null): void {
+  async function sessionsOf(cookie: string | undefined): Promise<Sessions> {
+    const secret = parse(cookie ?? "")[shop.staff.cookieName];
+    return { user: await shop.accounts.sessionOf(cookie), staff: await shop.staff.session(secret) };
+  }
+
+  function attend(socket: WebSocket, address: string, { user, staff }: Sessions): void {
     const places = { take: () => topicQuota.take(address), give: () => topicQuota.give(address) };
-    const session = createSocket({ hub, reader, outbox: createOutbox(socket), places, log, userId: user?.userId });
+    const follower = { userId: user?.userId, isStaff: staff !== null };
+    const session = createSocket({ hub, reader, outbox: createOutbox(socket), places, log, follower });
     if (user) signedIn.add(user.id, socket);
+    if (staff) signedIn.add(staff.sessionId, socket);
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));
     socket.on("message", (data, isBinary) => {

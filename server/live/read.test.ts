@@ -23,7 +23,7 @@ test("the versions equal those of the full documents, also for unsold and missin
   const reader = createReader(shop);
   const [full, empty, none] = [1, 2, 3].map(() => {
     const localUserId = newVisitorId();
-    reader.follow({ type: "subscribe", ref: "1", topic: "cart", localUserId }, undefined);
+    reader.follow({ type: "subscribe", ref: "1", topic: "cart", localUserId }, { isStaff: false });
     return guest(localUserId);
   });
   if (!full || !empty || !none) throw new Error("no owners");

@@ -3,6 +3,7 @@ import type { Subscribe, Topic } from "#contracts/live.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Reading } from "./live-topic.ts";
 import { cartTopic } from "./topics/cart.ts";
+import { gestionOrdersTopic } from "./topics/gestion-orders.ts";
 import { orderTopic } from "./topics/order.ts";
 import { ordersTopic } from "./topics/orders.ts";
 import { productTopic } from "./topics/product.ts";
@@ -18,6 +19,7 @@ export function createReader(shop: Shop) {
     order: orderTopic(shop),
     orders: ordersTopic(shop),
     settings: settingsTopic(shop),
+    "gestion:orders": gestionOrdersTopic(shop),
   };
 
   /** Passes each topic its own keys, and merges the results. */
@@ -27,7 +29,7 @@ export function createReader(shop: Shop) {
   ): Promise<ReadonlyMap<string, Found>> {
     const gathered = new Map<string, Found>();
     for (const [name, kind] of Object.entries(topics)) {
-      const own = keys.filter((key) => key.split(":", 1)[0] === name);
+      const own = keys.filter((key) => key === name || key.startsWith(`${name}:`));
       if (own.length === 0) continue;
       for (const [key, found] of await ask(kind, own)) gathered.set(key, found);
     }
@@ -35,10 +37,8 @@ export function createReader(shop: Shop) {
   }
 
   return {
-    follow(message: Subscribe, userId: Follower): AllowedSubscription | { readonly denied: string } {
-      if (message.topic !== "gestion:orders") return topics[message.topic].follow(message, userId);
-      return { denied: userId === undefined ? "UNAUTHENTICATED" : "FORBIDDEN" };
-    },
+    follow: (message: Subscribe, follower: Follower): AllowedSubscription | { readonly denied: string } =>
+      topics[message.topic].follow(message, follower),
     read: (keys: readonly string[]) => gather<Reading>(keys, (kind, own) => kind.read(own)),
     versions: (keys: readonly string[]) => gather(keys, (kind, own) => kind.versions(own)),
   };

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
+import type { Follower } from "./topics/topic.ts";
 import { encode } from "./live-topic.ts";
 
 /** A page follows three topics: its cart, its product, the menu. */
@@ -24,11 +25,10 @@ export interface SocketOptions {
   /** A place for each subscription, out of the quota of the client's address. */
   readonly places: { take(): boolean; give(): void };
   readonly log: Logger;
-  /** The signed-in user, by the cookie of the handshake; undefined = a guest. */
-  readonly userId?: string | undefined;
+  readonly follower: Follower;
 }
 
-export function createSocket({ hub, reader, outbox, places, log, userId }: SocketOptions) {
+export function createSocket({ hub, reader, outbox, places, log, follower }: SocketOptions) {
   const subscriptions = new Map<string, Promise<() => void>>();
   let ended = false;
   let allowance = MESSAGES_BURST;
@@ -55,7 +55,7 @@ export function createSocket({ hub, reader, outbox, places, log, userId }: Socke
   function join(message: Subscribe): void {
     leave(message.ref);
     if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");
-    const wanted = reader.follow(message, userId);
+    const wanted = reader.follow(message, follower);
     if ("denied" in wanted) return deny(message.ref, wanted.denied);
     if (!places.take()) {
       wanted.release?.();

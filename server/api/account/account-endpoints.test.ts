@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { HOSTILE_RETURN_URLS } from "#tests/support/hostile-return-urls.ts";
+import { fastPasswordHashing } from "#tests/support/fast-password-hashing.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
@@ -139,6 +140,7 @@ describe("only the session's cookie identifies the user", () => {
       publicUrl: url,
       secret: "another secret of the tests, long enough to be one",
       providers: {},
+      passwords: fastPasswordHashing,
       moveBelongings: nothing,
       removeBelongings: nothing,
     });

@@ -20,17 +20,21 @@ const BY_CALLER = {
   visitor: [{ session: [] }, { guest: [] }],
   guest: [{ guest: [] }],
   user: [{ session: [] }],
+  staff: [{ staff: [] }],
+  owner: [{ staff: [] }],
 } as const satisfies Record<Endpoint["caller"], readonly object[]>;
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
   /** The name of the session's cookie. */
   readonly cookieName: string;
+  /** The same of the back office's session. */
+  readonly staffCookieName: string;
   /** The paths where banks send payment notifications. */
   readonly notifications: readonly string[];
 }
 
-export function createOpenApi({ publicUrl, cookieName, notifications }: OpenApiOptions) {
+export function createOpenApi({ publicUrl, cookieName, staffCookieName, notifications }: OpenApiOptions) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [call, endpoint] of Object.entries<Endpoint>(api)) {
     const [verb = "", path = ""] = call.split(" ");
@@ -54,6 +58,7 @@ export function createOpenApi({ publicUrl, cookieName, notifications }: OpenApiO
       },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: cookieName },
+        staff: { type: "apiKey", in: "cookie", name: staffCookieName },
         guest: { type: "apiKey", in: "header", name: "X-Local-User-Id" },
       },
     },

@@ -31,7 +31,7 @@ export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
 
   return {
     // A signed-in user always follows the own cart, even when a guest's id is sent.
-    follow: ({ localUserId }, userId) => {
+    follow: ({ localUserId }, { userId }) => {
       if (userId !== undefined) return follow({ kind: "user", userId });
       if (!localUserId) return { denied: "VISITOR_REQUIRED" };
       if (!isVisitorId(localUserId)) return { denied: "INVALID_VISITOR" };

@@ -10,7 +10,7 @@ function parse(key: string): { key: string; userId: string; id: string } {
 
 export function orderTopic({ orders }: Pick<Shop, "orders">): TopicKind<"order"> {
   return {
-    follow: ({ id }, userId) => {
+    follow: ({ id }, { userId }) => {
       if (userId === undefined) return { denied: "UNAUTHENTICATED" };
       if (!id || !isDocumentId(id)) return { denied: "INVALID_ID" };
       return { key: `order:${userId}:${id}`, follows: [`order:${id}`], mayBeEmpty: false };

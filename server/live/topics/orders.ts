@@ -12,7 +12,7 @@ const userOf = (key: string) => key.slice("orders:".length);
 
 export function ordersTopic({ orders }: Pick<Shop, "orders">): TopicKind<"orders"> {
   return {
-    follow: (_message, userId) => {
+    follow: (_message, { userId }) => {
       if (userId === undefined) return { denied: "UNAUTHENTICATED" };
       return { key: keyOf(userId), follows: [keyOf(userId)], mayBeEmpty: true };
     },

@@ -1,0 +1,76 @@
+/** Calls of `/api/gestion`. A refusal is thrown as `HttpError`, which react-admin shows, or puts beside its field. */
+import { HttpError } from "react-admin";
+import type { Answer, ApiCall, PathNames, Sent } from "../contracts/api.ts";
+import { type Problem, errors } from "../contracts/api/errors.ts";
+
+type Part<Name extends string, Value> = [Value] extends [never] ? object : Readonly<Record<Name, Value>>;
+
+/** Path parameters, query and body of a call, as `contracts/api/` defines them. */
+type Request<Call extends ApiCall> = Part<
+  "path",
+  [PathNames<Call>] extends [never] ? never : Readonly<Record<PathNames<Call>, string>>
+> &
+  Part<"query", Sent<Call, "query">> &
+  Part<"body", Sent<Call, "body">>;
+
+interface Loose {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** One call, typed by the map that the server's routes are made from. */
+export function api<Call extends ApiCall>(call: Call, request: Request<Call>): Promise<Answer<Call>>;
+export function api(call: ApiCall, { path = {}, ...rest }: Loose): Promise<unknown> {
+  const [method = "GET", pattern = ""] = call.split(" ");
+  const address = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  return ask(method, address, rest);
+}
+
+/** For react-admin's lists and forms, whose resources are paths: see `data-provider.ts`. */
+export async function ask(method: string, address: string, content: Pick<Loose, "query" | "body">) {
+  if (method !== "GET" && readToken() === "") await newToken();
+  const first = await send(method, address, content);
+  if (first.status !== 403) return answerOf(first);
+  const isOldToken = (await first.clone().json()).code === "CSRF";
+  if (!isOldToken) return answerOf(first);
+  // Signing in to the shop in another tab makes another token: one more try with a new one.
+  await newToken();
+  return answerOf(await send(method, address, content));
+}
+
+const readToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+const newToken = () => fetch("/api/csrf").catch(() => undefined);
+
+async function send(method: string, address: string, { query = {}, body }: Loose): Promise<Response> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const headers = new Headers();
+  if (method !== "GET") headers.set("x-xsrf-token", readToken());
+  if (body !== undefined)
+    headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
+  try {
+    return await fetch(search ? `${address}?${search}` : address, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new HttpError("Sin conexión. Revisa tu internet e intenta de nuevo", 0);
+  }
+}
+
+async function answerOf(response: Response) {
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text || "null");
+  const problem: Partial<Problem> = text.startsWith("{") ? JSON.parse(text) : {};
+  const fields = (problem.errors ?? []).map(({ path, message }) => [path, message]);
+  // The first field's own words say more than "Hay datos que no pudimos leer".
+  const message = problem.errors?.[0]?.message ?? problem.title ?? errors.INTERNAL.title;
+  throw new HttpError(message, response.status, { ...problem, errors: Object.fromEntries(fields) });
+}
+
+/** The code of a refusal, for what a screen does differently for one of them. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof HttpError ? error.body?.code : undefined;
+}

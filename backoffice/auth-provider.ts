@@ -1,0 +1,39 @@
+/** Who is signed in to the back office. The cookie is not readable here: the server is asked. */
+import { type AuthProvider, HttpError } from "react-admin";
+import type { StaffSession } from "../contracts/documents/staff.ts";
+import { api } from "./api.ts";
+
+let known: Promise<{ readonly staff: StaffSession | null }> | undefined;
+
+/** Asked once, and again after signing in. */
+async function session(): Promise<StaffSession> {
+  known ??= api("GET /api/gestion/session", {});
+  known.catch(() => (known = undefined));
+  const { staff } = await known;
+  if (!staff) throw new HttpError("Entra para continuar", 401);
+  return staff;
+}
+
+export const authProvider: AuthProvider = {
+  login: async ({ email, password }) => {
+    known = undefined;
+    await api("POST /api/gestion/session", { body: { email, password } });
+  },
+  logout: async () => {
+    const isSignedIn = (await known?.catch(() => undefined))?.staff;
+    known = undefined;
+    // A session that ended meanwhile is as good.
+    if (isSignedIn) await api("DELETE /api/gestion/session", {}).catch(() => undefined);
+  },
+  checkAuth: async () => void (await session()),
+  checkError: async (error) => {
+    if (!(error instanceof HttpError) || error.status !== 401) return;
+    known = undefined;
+    throw error;
+  },
+  getIdentity: async () => {
+    const { id, name } = await session();
+    return { id, fullName: name };
+  },
+  getPermissions: async () => (await session()).role,
+};

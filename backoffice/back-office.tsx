@@ -1,0 +1,54 @@
+/** Every screen of the back office, by its path under /gestion. */
+import { Admin, Resource } from "react-admin";
+import { BrowserRouter } from "react-router-dom";
+import { BACK_OFFICE } from "../contracts/pages/paths.ts";
+import { authProvider } from "./auth-provider.ts";
+import { dataProvider } from "./data-provider.ts";
+import { BackOfficeLayout } from "./layout.tsx";
+import { i18nProvider } from "./messages.ts";
+import { AuditList } from "./audit-list.tsx";
+import { OrderList } from "./orders/order-list.tsx";
+import { OrderShow } from "./orders/order-show.tsx";
+import { SignIn } from "./sign-in.tsx";
+import { StaffCreate } from "./staff/staff-create.tsx";
+import { StaffEdit } from "./staff/staff-edit.tsx";
+import { StaffList } from "./staff/staff-list.tsx";
+import { theme } from "./theme.ts";
+
+export function BackOffice() {
+  return (
+    <BrowserRouter basename={BACK_OFFICE}>
+      <Admin
+        title="Gestión"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        theme={theme}
+        darkTheme={null}
+        layout={BackOfficeLayout}
+        loginPage={SignIn}
+        requireAuth
+        // It would tell its maker's host of every start.
+        disableTelemetry
+      >
+        {(role) => (
+          <>
+            <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
+            {role === "owner" && (
+              <>
+                <Resource
+                  name="staff"
+                  list={StaffList}
+                  create={StaffCreate}
+                  edit={StaffEdit}
+                  recordRepresentation="name"
+                />
+                <Resource name="audit" list={AuditList} />
+              </>
+            )}
+          </>
+        )}
+      </Admin>
+    </BrowserRouter>
+  );
+}

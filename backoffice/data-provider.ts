@@ -1,0 +1,45 @@
+/**
+ * What react-admin's lists and forms read and write. A resource `orders` is `/api/gestion/orders`; every list there
+ * answers `{ total, data }`.
+ */
+import type { DataProvider, GetListParams } from "react-admin";
+import { ask } from "./api.ts";
+
+const pathOf = (resource: string, id?: unknown) =>
+  `/api/gestion/${resource}${id === undefined ? "" : `/${encodeURIComponent(String(id))}`}`;
+
+/** A list without an order of its own comes in the server's. */
+function queryOf({ pagination, sort, filter }: GetListParams) {
+  return {
+    ...(pagination && { page: pagination.page, perPage: pagination.perPage }),
+    ...(sort?.field && sort.field !== "id" && { sort: sort.field, direction: sort.order.toLowerCase() }),
+    ...filter,
+  };
+}
+
+const notUsed = () => Promise.reject(new Error("the back office does not use this"));
+
+export const dataProvider: DataProvider = {
+  getList: (resource, params) => ask("GET", pathOf(resource), { query: queryOf(params) }),
+  getOne: async (resource, { id }) => ({ data: await ask("GET", pathOf(resource, id), {}) }),
+  getMany: async (resource, { ids }) => ({
+    data: await Promise.all(ids.map((id) => ask("GET", pathOf(resource, id), {}))),
+  }),
+  create: async (resource, { data }) => ({ data: await ask("POST", pathOf(resource), { body: data }) }),
+  update: async (resource, { id, data, previousData }) => ({
+    data: await ask("PATCH", pathOf(resource, id), { body: changed(data, previousData) }),
+  }),
+  delete: async (resource, { id }) => ({ data: (await ask("DELETE", pathOf(resource, id), {})) ?? { id } }),
+  getManyReference: notUsed,
+  updateMany: notUsed,
+  deleteMany: notUsed,
+};
+
+/** Only what the person changed: the rest may be older than what another person has saved meanwhile. */
+function changed(data: object, before: object): object {
+  const old = new Map(Object.entries(before));
+  const entries = Object.entries(data).filter(
+    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,94 @@
+/** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
+import HistoryIcon from "@mui/icons-material/History";
+import GroupIcon from "@mui/icons-material/Group";
+import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import StorefrontIcon from "@mui/icons-material/Storefront";
+import { Badge, BottomNavigation, BottomNavigationAction, Box, Paper, type Theme, useMediaQuery } from "@mui/material";
+import type { ReactNode } from "react";
+import { AppBar, Layout, Menu, TitlePortal, usePermissions } from "react-admin";
+import { Link, useLocation } from "react-router-dom";
+import { useOrdersNews } from "./orders/orders-news.ts";
+import { BAR } from "./theme.ts";
+import { WhatIsDangerous } from "./what-is-dangerous.tsx";
+
+/** Statuses in which an order waits for the shop. */
+const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
+
+const PLACES = [
+  { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
+  { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
+  { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
+];
+
+function usePlaces() {
+  const { permissions } = usePermissions();
+  const { waiting } = useOrdersNews();
+  const count = WAITS.reduce((sum, status) => sum + (waiting[status] ?? 0), 0);
+  return PLACES.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner").map(({ icon, ...place }) => ({
+    ...place,
+    icon:
+      place.to === "/orders" ? (
+        <Badge badgeContent={count} color="secondary">
+          {icon}
+        </Badge>
+      ) : (
+        icon
+      ),
+  }));
+}
+
+export function BackOfficeLayout({ children }: { children: ReactNode }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  return (
+    <>
+      <Layout appBar={TopBar} menu={SideMenu} sx={{ "& .RaLayout-content": { pb: { xs: 10, sm: 3 } } }}>
+        {children}
+      </Layout>
+      {isPhone && <BottomBar />}
+      <WhatIsDangerous />
+    </>
+  );
+}
+
+const TopBar = () => (
+  <AppBar>
+    <TitlePortal component="h1" />
+    <Box
+      component="a"
+      href="/inicio"
+      target="_blank"
+      aria-label="Ver la tienda"
+      sx={{ color: "inherit", p: 1.5, lineHeight: 0 }}
+    >
+      <StorefrontIcon />
+    </Box>
+  </AppBar>
+);
+
+function SideMenu() {
+  return (
+    <Menu>
+      {usePlaces().map(({ to, label, icon }) => (
+        <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} />
+      ))}
+    </Menu>
+  );
+}
+
+function BottomBar() {
+  const { pathname } = useLocation();
+  const places = usePlaces();
+  return (
+    <Paper
+      component="nav"
+      aria-label="Secciones"
+      sx={{ position: "fixed", inset: "auto 0 0", zIndex: 1100, borderTop: 1, borderColor: "divider" }}
+    >
+      <BottomNavigation showLabels value={places.findIndex(({ to }) => pathname.startsWith(to))} sx={{ height: BAR }}>
+        {places.map(({ to, label, icon }) => (
+          <BottomNavigationAction key={to} component={Link} to={to} label={label} icon={icon} />
+        ))}
+      </BottomNavigation>
+    </Paper>
+  );
+}

@@ -1,0 +1,8 @@
+/** The back office in the browser: react-admin as a thin client of `/api/gestion`. It decides nothing by itself. */
+import "@fontsource-variable/brygada-1918/wght.css";
+import { createRoot } from "react-dom/client";
+import { BackOffice } from "./back-office.tsx";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(<BackOffice />);

@@ -1,0 +1,31 @@
+import { BooleanField, Datagrid, FunctionField, List, SimpleList, TextField } from "react-admin";
+import { type Theme, useMediaQuery } from "@mui/material";
+import type { Staff } from "../../contracts/documents/staff.ts";
+import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
+import { moment } from "../show.ts";
+
+const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastSeenAt));
+
+export function StaffList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  return (
+    <List exporter={false} pagination={false} title="Equipo">
+      {isPhone ? (
+        <SimpleList<Staff>
+          primaryText={({ name }) => name}
+          secondaryText={({ email }) => email}
+          tertiaryText={({ role, active }) => (active ? ROLE_NAMES[role] : "Sin acceso")}
+          rowClick="edit"
+        />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <TextField source="name" sortable={false} />
+          <TextField source="email" sortable={false} />
+          <FunctionField<Staff> label="Puede" render={({ role }) => ROLE_NAMES[role]} />
+          <BooleanField source="active" sortable={false} />
+          <FunctionField<Staff> label="Última vez" render={seen} />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

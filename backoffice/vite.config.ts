@@ -1,0 +1,31 @@
+import path from "node:path";
+import { defineConfig } from "vite";
+
+/** The libraries of the back office bring several copies of these; two copies of one do not know each other's context. */
+const ONE_COPY = [
+  "react",
+  "react-dom",
+  "react-router",
+  "react-router-dom",
+  "ra-core",
+  "@tanstack/react-query",
+  "react-hook-form",
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/gestion/",
+  resolve: { dedupe: ONE_COPY },
+  build: {
+    outDir: path.resolve(process.env.BACKOFFICE_BUILD ?? "../build/client/gestion"),
+    emptyOutDir: true,
+    // The libraries are one file of 300 KB for one or two people, who keep it in their browser.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      // Separate from our own code, so that it stays in the browser's cache after a new release.
+      output: { codeSplitting: { groups: [{ name: "libraries", test: "node_modules/" }] } },
+      // "use client" means nothing here; MUI has it in every file.
+      onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
+    },
+  },
+});

@@ -1,0 +1,64 @@
+/** Asks for the password again when the server answers PASSWORD_AGAIN; then the person repeats what was refused. */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { useNotify } from "react-admin";
+import { api, codeOf } from "./api.ts";
+
+export function WhatIsDangerous() {
+  const [isAsked, ask] = useState(false);
+  const [problem, setProblem] = useState("");
+  const notify = useNotify();
+  const queries = useQueryClient();
+
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ mutation }) => {
+        if (codeOf(mutation?.state.error) === "PASSWORD_AGAIN") ask(true);
+      }),
+    [queries],
+  );
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    try {
+      await api("POST /api/gestion/session/proof", { body: { password } });
+      ask(false);
+      setProblem("");
+      notify("Gracias. Ahora repite lo que querías hacer", { type: "info" });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "");
+    }
+  }
+
+  return (
+    <Dialog open={isAsked} onClose={() => ask(false)} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle>Escribe tu contraseña</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <DialogContentText>Lo que vas a hacer es delicado: comprobamos que seas tú.</DialogContentText>
+          <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
+          <Typography role="alert" color="error">
+            {problem}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => ask(false)}>Cancelar</Button>
+          <Button type="submit" variant="contained">
+            Continuar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** `/api/gestion`: signing in to the back office, and the people who may. */
+import { staffDocument, staffPage, staffSessionDocument, whoDocument } from "../../documents/staff.ts";
+import { newStaffSchema, proofSchema, staffPatchSchema, staffSignInSchema } from "../../staff/staff.schema.ts";
+import type { Endpoints } from "../endpoint.ts";
+
+export const staff = {
+  "GET /api/gestion/session": {
+    summary: "Who is signed in to the back office; null = nobody",
+    caller: "anyone",
+    answers: { 200: whoDocument },
+  },
+  "POST /api/gestion/session": {
+    summary: "Signs in to the back office; its session is separate from a shopper's",
+    caller: "anyone",
+    body: staffSignInSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_CREDENTIALS", "SIGN_IN_BUSY"],
+  },
+  "DELETE /api/gestion/session": {
+    summary: "Signs out of the back office",
+    caller: "staff",
+    answers: { 204: null },
+  },
+  "POST /api/gestion/session/proof": {
+    summary: "Gives the password again, as dangerous calls ask",
+    caller: "staff",
+    body: proofSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "GET /api/gestion/staff": {
+    summary: "Everybody who can sign in to the back office, or could",
+    caller: "owner",
+    answers: { 200: staffPage },
+  },
+  "POST /api/gestion/staff": {
+    summary: "Adds a person",
+    caller: "owner",
+    proved: true,
+    body: newStaffSchema,
+    answers: { 201: staffDocument },
+    refusals: ["EMAIL_TAKEN", "SIGN_IN_BUSY"],
+  },
+  "PATCH /api/gestion/staff/{id}": {
+    summary: "Changes a person's name or role, or switches the account off; that ends its sessions",
+    caller: "owner",
+    proved: true,
+    body: staffPatchSchema,
+    answers: { 200: staffDocument },
+    refusals: ["NOT_FOUND", "LAST_OWNER"],
+  },
+  "DELETE /api/gestion/staff/{id}/sessions": {
+    summary: "Signs a person out everywhere",
+    caller: "owner",
+    proved: true,
+    answers: { 204: null },
+    refusals: ["NOT_FOUND"],
+  },
+} as const satisfies Endpoints;

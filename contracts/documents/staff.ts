@@ -1,0 +1,32 @@
+/** The people who run the shop, as the back office sees them. */
+import { z } from "zod/mini";
+import { ROLES } from "../staff/staff.ts";
+import { instant, list, shape } from "./shape.ts";
+
+export const staffDocument = shape({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** False = cannot sign in. People are never deleted: the audit trail names them. */
+  active: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+});
+export type Staff = z.infer<typeof staffDocument>;
+
+export const staffPage = shape({ total: z.number(), data: list(staffDocument) });
+
+/** The person who is signed in to the back office. */
+export const staffSessionDocument = shape({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Until when the password need not be given again for what is dangerous. */
+  provedUntil: instant,
+});
+export type StaffSession = z.infer<typeof staffSessionDocument>;
+
+/** Null = nobody is signed in: a 401 would be an error in the console of everybody who opens the page. */
+export const whoDocument = shape({ staff: z.nullable(staffSessionDocument) });

@@ -1,0 +1,44 @@
+/** What the back office may ask and send about orders. */
+import { z } from "zod";
+import { readable } from "../readable.ts";
+import { pageFields } from "../staff/page.schema.ts";
+import { ORDER_STATUSES } from "./order.ts";
+
+const day = z.iso.date("Escribe la fecha como 2026-11-23");
+const placed = z.enum(ORDER_STATUSES).exclude(["borrador"]);
+
+/** `GET /api/gestion/orders` */
+export const staffOrdersQuerySchema = z.strictObject({
+  ...pageFields,
+  sort: z.enum(["placedAt", "number", "total"]).default("placedAt"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  /** Statuses, separated by commas. */
+  status: z
+    .string()
+    .max(200)
+    .transform((value) => value.split(","))
+    .pipe(z.array(placed))
+    .optional(),
+  /** Part of a number, name or phone. */
+  q: z.string().max(100).transform(readable).default(""),
+  /** Days in Bolivia, both included. */
+  from: day.optional(),
+  until: day.optional(),
+});
+export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
+
+/** `POST /api/gestion/orders/{id}/move` */
+export const moveSchema = z.strictObject({ to: z.enum(ORDER_STATUSES) });
+
+const NOTE_MAX = 2_000;
+
+/** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
+export const noteSchema = z.strictObject({
+  id: z.uuid(),
+  text: z
+    .string()
+    .max(NOTE_MAX)
+    .refine((typed) => typed.trim() !== "", "Escribe la nota")
+    .transform((typed) => typed.trim()),
+});
+export type NewNote = z.output<typeof noteSchema>;

@@ -1,0 +1,28 @@
+/** What the back office sends about the people who run the shop. */
+import { z } from "zod";
+import { nameSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
+import { emailSchema } from "../account/email.schema.ts";
+import { ROLES } from "./staff.ts";
+
+/** `POST /api/gestion/session` */
+export const staffSignInSchema = z.strictObject({ email: emailSchema, password: triedPassword });
+
+/** `POST /api/gestion/session/proof` */
+export const proofSchema = z.strictObject({ password: triedPassword });
+
+/** `POST /api/gestion/staff` */
+export const newStaffSchema = z.strictObject({
+  name: nameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  role: z.enum(ROLES),
+});
+export type NewStaff = z.infer<typeof newStaffSchema>;
+
+/** `PATCH /api/gestion/staff/{id}` */
+export const staffPatchSchema = z.strictObject({
+  name: nameSchema.optional(),
+  role: z.enum(ROLES).optional(),
+  active: z.boolean().optional(),
+});
+export type StaffPatch = z.infer<typeof staffPatchSchema>;

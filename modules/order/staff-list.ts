@@ -1,0 +1,116 @@
+/** The list of orders of the back office: filtered, searched, a page at a time. */
+import type { StaffOrderRow, StaffOrdersPage } from "#contracts/documents/staff-order.ts";
+import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { addDays, momentInLaPaz } from "#contracts/day.ts";
+import { toDecimal } from "#contracts/money.ts";
+import { orderNumber } from "#contracts/order/order.ts";
+import type { StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type { Db } from "#database/db.ts";
+import { orderLines, orders } from "./order.sql.ts";
+
+const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders.total };
+
+const pieces = sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines} where ${orderLines.order} = ${orders.id})`;
+const shipped = (field: "name" | "phone" | "city" | "kind") => sql<string>`${orders.shipping}->>${field}`;
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  Moneda: orders.moneda,
+  total: orders.total,
+  pieces,
+  shipping: orders.shipping,
+  purchaseType: orders.purchaseType,
+  review: orders.review,
+  expiresAt: orders.expiresAt,
+};
+
+export async function staffList(db: Db, query: StaffOrdersQuery): Promise<StaffOrdersPage> {
+  const { page, perPage, sort, direction } = query;
+  const which = filterOf(query);
+  const [counted] = await db.select({ total: count() }).from(orders).where(which);
+  const by = SORTED[sort];
+  const inOrder = direction === "asc" ? asc(by) : desc(by);
+  const rows = await rowsOf(db, which, [inOrder, desc(orders.number)], perPage, (page - 1) * perPage);
+  return { total: counted?.total ?? 0, data: rows };
+}
+
+/** The newest orders by number, for the live topic. */
+export function newestOrders(db: Db, limit: number): Promise<StaffOrderRow[]> {
+  return rowsOf(db, PLACED, [desc(orders.number)], limit, 0);
+}
+
+/** How many orders are in each of the statuses that wait for somebody. */
+export async function waitingOrders(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, ["pendiente", "en_verificacion", "pagado", "en_preparacion", "listo", "por_revisar"]))
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+/** The sum of all versions: each only grows, so the sum grows too. Read from an index alone. */
+export async function versionOfAll(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${orders.version}), 0)` })
+    .from(orders)
+    .where(PLACED);
+  return Number(row?.sum ?? 0);
+}
+
+const PLACED = and(isNotNull(orders.number), ne(orders.status, "borrador"));
+
+function filterOf({ status, q, from, until }: StaffOrdersQuery): SQL | undefined {
+  const begins = from === undefined ? null : momentInLaPaz(from);
+  const ends = until === undefined ? null : momentInLaPaz(addDays(until, 1));
+  return and(
+    PLACED,
+    status === undefined ? undefined : inArray(orders.status, status),
+    begins === null ? undefined : gte(orders.placedAt, begins),
+    ends === null ? undefined : lt(orders.placedAt, ends),
+    q === "" ? undefined : searched(q),
+  );
+}
+
+/** "V-000123", "123", part of a name without regard to accents, or part of a phone number. */
+function searched(q: string): SQL | undefined {
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const digits = q.replaceAll(/\D/g, "");
+  const number = /^(v-?)?0*\d{1,9}$/i.test(q) ? Number(digits) : null;
+  return or(
+    number === null ? undefined : eq(orders.number, number),
+    sql`unaccent(${shipped("name")}) ilike unaccent(${like})`,
+    digits.length < 4 ? undefined : sql`${shipped("phone")} like ${`%${digits}%`}`,
+  );
+}
+
+async function rowsOf(
+  db: Db,
+  which: SQL | undefined,
+  inOrder: SQL[],
+  limit: number,
+  offset: number,
+): Promise<StaffOrderRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(orders)
+    .where(which)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ number, placedAt, total, shipping, purchaseType, expiresAt, ...row }) => ({
+    ...row,
+    number: orderNumber(number ?? 0),
+    placedAt: placedAt?.toISOString() ?? "",
+    total: toDecimal(total),
+    name: shipping?.name ?? "",
+    phone: shipping?.phone ?? "",
+    city: shipping?.city ?? "",
+    kind: shipping?.kind ?? "tienda",
+    purchaseType: purchaseType ?? "qr",
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,108 @@
+/** Sessions of the back office: shorter than a shopper's, and found by the hash of the secret in the cookie. */
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
+import type { Clock } from "#contracts/clock.ts";
+import { newId } from "#contracts/ids.ts";
+import { PROVED_MINUTES, type Role } from "#contracts/staff/staff.ts";
+import type { Db } from "#database/db.ts";
+import { staff, staffSessions } from "./staff.sql.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A session ends after so long without a request, and after so long in any case. */
+const IDLE = 12 * HOUR;
+const WHOLE = 7 * 24 * HOUR;
+/** The time of the last request is written at most this often. */
+const WRITE_SEEN_AFTER = 5 * MINUTE;
+const USER_AGENT_MAX = 300;
+
+export interface StaffMember {
+  readonly sessionId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Until when the password counts as given. */
+  readonly provedUntil: Date;
+  readonly isProved: boolean;
+}
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+const before = (clock: Clock, ms: number) => new Date(clock.now().getTime() - ms);
+
+/** Returns the secret for the cookie. */
+export async function startSession(tx: Db, clock: Clock, staffId: string, userAgent: string): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  await tx.insert(staffSessions).values({
+    id: newId(),
+    hash: hashOf(secret),
+    staff: staffId,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    createdAt: now,
+    seenAt: now,
+    provedAt: now,
+  });
+  return secret;
+}
+
+/** Who is signed in with this secret; null = nobody, or no longer. */
+export async function findSession(db: Db, clock: Clock, secret: string): Promise<StaffMember | null> {
+  const [found] = await db
+    .select({
+      sessionId: staffSessions.id,
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      provedAt: staffSessions.provedAt,
+      seenAt: staffSessions.seenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, and(eq(staff.id, staffSessions.staff), eq(staff.active, true)))
+    .where(and(eq(staffSessions.hash, hashOf(secret)), alive(clock)));
+  if (!found) return null;
+  const { seenAt, provedAt, ...member } = found;
+  if (seenAt < before(clock, WRITE_SEEN_AFTER))
+    await db.update(staffSessions).set({ seenAt: clock.now() }).where(eq(staffSessions.id, found.sessionId));
+  return { ...member, ...proofOf(clock, provedAt) };
+}
+
+function proofOf(clock: Clock, provedAt: Date): Pick<StaffMember, "provedUntil" | "isProved"> {
+  const provedUntil = new Date(provedAt.getTime() + PROVED_MINUTES * MINUTE);
+  return { provedUntil, isProved: provedUntil > clock.now() };
+}
+
+const alive = (clock: Clock) =>
+  and(gt(staffSessions.seenAt, before(clock, IDLE)), gt(staffSessions.createdAt, before(clock, WHOLE)));
+
+/** Which of these sessions are still valid. */
+export async function liveStaffSessions(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staff, and(eq(staff.id, staffSessions.staff), eq(staff.active, true)))
+    .where(and(inArray(staffSessions.id, [...ids]), alive(clock)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The password was given again. */
+export async function markProved(db: Db, clock: Clock, member: StaffMember): Promise<StaffMember> {
+  const provedAt = clock.now();
+  await db.update(staffSessions).set({ provedAt }).where(eq(staffSessions.id, member.sessionId));
+  return { ...member, ...proofOf(clock, provedAt) };
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+}
+
+export async function endSessionsOf(tx: Db, staffId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staff, staffId));
+}
+
+export async function pruneSessions(db: Db, clock: Clock): Promise<void> {
+  const over = or(lt(staffSessions.seenAt, before(clock, IDLE)), lt(staffSessions.createdAt, before(clock, WHOLE)));
+  await db.delete(staffSessions).where(over);
+}

@@ -1,0 +1,113 @@
+/** The people who run the shop: signing in to the back office, and who may do what. Front door of the module. */
+import type { Staff } from "#contracts/documents/staff.ts";
+import { eq } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Clock } from "#contracts/clock.ts";
+import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
+import type { Db } from "#database/db.ts";
+import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
+import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword } from "./people.ts";
+import {
+  type StaffMember,
+  endSession,
+  endSessionsOf,
+  findSession,
+  liveStaffSessions,
+  markProved,
+  pruneSessions,
+  startSession,
+} from "./sessions.ts";
+import { staff } from "./staff.sql.ts";
+
+export type { StaffMember } from "./sessions.ts";
+
+export interface StaffOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly passwords: PasswordWork;
+  readonly record: RecordChange;
+}
+
+export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOptions) {
+  /** The prefix `__Host-` makes browsers accept the cookie only from this host and over https. */
+  const cookieName = publicUrl.startsWith("https:") ? "__Host-vitrina.gestion" : "vitrina.gestion";
+
+  async function theMember(id: string): Promise<Staff> {
+    const [found] = await listStaff(db, eq(staff.id, id));
+    if (!found) throw new ShopError("NOT_FOUND");
+    return found;
+  }
+
+  /** The id of the active person with this address and password, or null. Takes the same time for an unknown address. */
+  async function check(email: string, password: string): Promise<string | null> {
+    const [found] = await db.select().from(staff).where(eq(staff.email, email));
+    if (!found) {
+      await passwords.hash(password);
+      return null;
+    }
+    const isRight = await passwords.verify({ hash: found.password, password });
+    return isRight && found.active ? found.id : null;
+  }
+
+  async function add(person: NewStaff, by?: Actor): Promise<string> {
+    const { name, email, role } = person;
+    await refuseCommon(person.password, "password", [name, email]);
+    const password = await passwords.hash(person.password);
+    return db.transaction(async (tx) => {
+      const id = await insertStaff(tx, clock, { ...person, password });
+      if (by) await record(tx, { by, kind: "staff", subject: id, action: "create", after: { name, email, role } });
+      return id;
+    });
+  }
+
+  return {
+    cookieName,
+    /** Returns the secret for the cookie, or throws WRONG_CREDENTIALS. */
+    signIn: async (email: string, password: string, userAgent: string): Promise<string> => {
+      const id = await check(email, password);
+      if (id === null) throw new ShopError("WRONG_CREDENTIALS");
+      return startSession(db, clock, id, userAgent);
+    },
+    /** Who is signed in with the secret of the cookie; null = nobody. */
+    session: async (secret: string | undefined): Promise<StaffMember | null> =>
+      secret ? findSession(db, clock, secret) : null,
+    /** Which of these sessions are still valid. */
+    liveSessions: (ids: readonly string[]) => liveStaffSessions(db, clock, ids),
+    /** Gives the password again: what is dangerous is allowed for a while. */
+    prove: async (member: StaffMember, password: string): Promise<StaffMember> => {
+      if ((await check(member.email, password)) !== member.id) throw new ShopError("WRONG_PASSWORD");
+      return markProved(db, clock, member);
+    },
+    signOut: ({ sessionId }: StaffMember): Promise<void> => endSession(db, sessionId),
+    list: (): Promise<Staff[]> => listStaff(db),
+    add: async (person: NewStaff, by: Actor): Promise<Staff> => theMember(await add(person, by)),
+    change: async (id: string, patch: StaffPatch, by: Actor): Promise<Staff> => {
+      await db.transaction(async (tx) => {
+        const before = await changeStaff(tx, clock, id, patch);
+        await record(tx, { by, kind: "staff", subject: id, action: "change", before, after: patch });
+      });
+      return theMember(id);
+    },
+    /** Signs a person out everywhere. */
+    endSessions: async (id: string, by: Actor): Promise<void> => {
+      await theMember(id);
+      await db.transaction(async (tx) => {
+        await endSessionsOf(tx, id);
+        await record(tx, { by, kind: "staff", subject: id, action: "end-sessions" });
+      });
+    },
+    /** At the start of a shop that has nobody yet: makes its first owner. Does nothing later. */
+    ensureOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
+      if (!(await hasStaff(db))) await add({ ...person, role: "owner" });
+    },
+    /** For a person who lost the password. False = nobody has this address. */
+    resetPassword: async (email: string, password: string): Promise<boolean> => {
+      await refuseCommon(password, "password", [email]);
+      const hash = await passwords.hash(password);
+      return db.transaction((tx) => resetPassword(tx, clock, email, hash));
+    },
+    prune: () => pruneSessions(db, clock),
+  };
+}

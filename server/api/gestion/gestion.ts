@@ -1,0 +1,19 @@
+/** `/api/gestion`: the back office. Each call says in `contracts/api/gestion/` whether staff may make it. */
+import { Hono } from "hono";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../hono-env.ts";
+import { rate } from "../../middleware/rate.ts";
+import { serveUnder } from "../serve.ts";
+import { serveStaffOrders } from "./orders.ts";
+import { readStaff } from "./staff-session.ts";
+import { serveStaff } from "./staff.ts";
+
+export function gestionApi(shop: Shop): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  api.use(rate("gestion", 1_200, 60));
+  api.use(readStaff(shop));
+  serveStaff(api, shop);
+  serveStaffOrders(api, shop);
+  serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
+  return api;
+}
