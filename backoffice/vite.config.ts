@@ -12,10 +12,18 @@ const ONE_COPY = [
   "react-hook-form",
 ];
 
+/** During development: the shop that answers the calls. */
+const SHOP = `http://localhost:${process.env.PORT || 3000}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: "/gestion/",
   resolve: { dedupe: ONE_COPY },
+  server: {
+    port: 5174,
+    // The shop accepts writes and sockets only from its own pages.
+    proxy: { "^/(?!gestion/)": { target: SHOP, changeOrigin: true, ws: true, headers: { origin: SHOP } } },
+  },
   build: {
     outDir: path.resolve(process.env.BACKOFFICE_BUILD ?? "../build/client/gestion"),
     emptyOutDir: true,

@@ -133,6 +133,7 @@ async function buildServer(folder) {
   await bundle({
     input: {
       main: path.join(root, "server/main.ts"),
+      owner: path.join(root, "server/owner.ts"),
       // A worker thread: `database/embedded/engine.ts` looks for it by this name, beside its own chunk.
       "pglite-worker": path.join(root, "database/embedded/pglite-worker.ts"),
     },

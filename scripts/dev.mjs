@@ -14,6 +14,8 @@ loadDotEnv(root);
 // In this process, so that the simulators keep running while the server restarts.
 await openBankSimulator(process.env);
 await openProviderSimulator(process.env);
+// The back office has a Vite of its own, which passes calls on to the shop.
+const backOffice = spawn("vite", ["--config", path.join(root, "backoffice/vite.config.ts")], { stdio: "inherit" });
 // Without these paths, --watch restarts endlessly, because React Router's config loader writes into node_modules.
 const watched = ["contracts", "database", "modules", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,
@@ -24,4 +26,7 @@ const child = spawn(
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "development" } },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code) => process.exit(code ?? 1));
+child.on("exit", (code) => {
+  backOffice.kill();
+  process.exit(code ?? 1);
+});

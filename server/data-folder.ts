@@ -10,7 +10,8 @@ const FILE_MODE = 0o600;
 const STICKY = 0o1000;
 
 /** The files the shop creates; others in the folder are left alone. */
-const OURS = /^(database(\..*|-journal)?|photographs|outbox|dumps|session-secret(\.new)?|bank-simulator\.json)$/;
+const OURS =
+  /^(database(\..*|-journal)?|photographs|outbox|dumps|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
 
 const NOT_WRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST"]);
 

@@ -10,6 +10,8 @@ import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { openControl } from "./control/control-socket.ts";
+import { ownerCommand } from "./control/owner-command.ts";
 import { openDatabase } from "./database.ts";
 import { DEMO_OWNER, DEMO_SHOPPER } from "./demo-account.ts";
 import { ANSWER_WITHIN } from "./timeout.ts";
@@ -89,6 +91,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
   await database.alone(() => ensureOwner(shop, config));
+  const endControl = await openControl(config.dataDir, { owner: (command) => ownerCommand(shop.staff, command) }, warn);
   shop.jobs.start();
   const endUpkeep = startUpkeep(shop, (error) => warn("upkeep failed", error));
 
@@ -96,6 +99,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const leave = (): Promise<void> => {
     if (left) return left;
     endUpkeep();
+    endControl();
     leaveLive();
     left = shop.close();
     return left;

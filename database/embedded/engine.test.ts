@@ -64,3 +64,18 @@ test("a refused statement leaves the connection usable", async () => {
   await expect(pool.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
   expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
 });
+
+// `npm run dev` failed: Node then reports each loaded file to the thread's parent, before the thread's own first word.
+test("it starts under `node --watch`", async () => {
+  process.env.WATCH_REPORT_DEPENDENCIES = "1";
+  try {
+    const watched = await startEngine(
+      { dataDir: path.join(folder, "watched"), channel: "changes" },
+      (message) => void warnings.push(message),
+      () => undefined,
+    );
+    await watched.close();
+  } finally {
+    delete process.env.WATCH_REPORT_DEPENDENCIES;
+  }
+});

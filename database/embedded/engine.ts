@@ -92,7 +92,9 @@ export async function startEngine(options: EmbeddedOptions, warn: Warn, onRestar
 
 /** `execArgv` is empty because some options of this process are not allowed for a thread. */
 async function startWorker(options: EmbeddedOptions): Promise<Worker> {
-  const worker = new Worker(WORKER, { workerData: options, name: "database", execArgv: [] });
+  // `node --watch` would report each loaded file on the port where the thread says that it is ready.
+  const { WATCH_REPORT_DEPENDENCIES: _watch, ...env } = process.env;
+  const worker = new Worker(WORKER, { workerData: options, name: "database", execArgv: [], env });
   const [message]: FromWorker[] = await once(worker, "message");
   if (message?.kind === "ready") return worker;
   await worker.terminate();

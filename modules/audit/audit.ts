@@ -14,6 +14,9 @@ export interface Actor {
   readonly name: string;
 }
 
+/** Whoever may open the shop's files, at the command line. */
+export const COMMAND_LINE: Actor = { id: "00000000-0000-0000-0000-000000000000", name: "línea de comandos" };
+
 interface AuditedChange {
   readonly by: Actor;
   readonly kind: AuditKind;

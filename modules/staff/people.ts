@@ -74,15 +74,15 @@ export async function changeStaff(tx: Db, clock: Clock, id: string, patch: Staff
   };
 }
 
-/** Sets another password (a hash), switches the account on and signs it out everywhere. False = there is none. */
-export async function resetPassword(tx: Db, clock: Clock, email: string, password: string): Promise<boolean> {
+/** Sets another password (a hash), switches the account on and signs it out everywhere. Null = there is none. */
+export async function resetPassword(tx: Db, clock: Clock, email: string, password: string): Promise<string | null> {
   const [changed] = await tx
     .update(staff)
     .set({ password, active: true, version: sql`${staff.version} + 1`, updatedAt: clock.now() })
     .where(eq(staff.email, email))
     .returning({ id: staff.id });
   if (changed) await endSessionsOf(tx, changed.id);
-  return changed !== undefined;
+  return changed?.id ?? null;
 }
 
 /** False = nobody can sign in to the back office yet. */

@@ -6,7 +6,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
-import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { type Actor, COMMAND_LINE, type RecordChange } from "#modules/audit/audit.ts";
 import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword } from "./people.ts";
 import {
   type StaffMember,
@@ -102,11 +102,19 @@ export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOp
     ensureOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
       if (!(await hasStaff(db))) await add({ ...person, role: "owner" });
     },
-    /** For a person who lost the password. False = nobody has this address. */
+    /** At the command line. */
+    addOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
+      await add({ ...person, role: "owner" }, COMMAND_LINE);
+    },
+    /** At the command line, for a person who lost the password. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {
       await refuseCommon(password, "password", [email]);
       const hash = await passwords.hash(password);
-      return db.transaction((tx) => resetPassword(tx, clock, email, hash));
+      return db.transaction(async (tx) => {
+        const id = await resetPassword(tx, clock, email, hash);
+        if (id !== null) await record(tx, { by: COMMAND_LINE, kind: "staff", subject: id, action: "reset" });
+        return id !== null;
+      });
     },
     prune: () => pruneSessions(db, clock),
   };

@@ -1,5 +1,6 @@
 /** The shop as a process: it starts or says why it cannot, and ends without cutting off any request. */
 import { cpSync, existsSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
@@ -18,7 +19,7 @@ const REAL = {
   STORE_API_KEY: "a real key",
   STORE_API_CODE: "a real code",
   OWNER_EMAIL: "owner@shop.example",
-  OWNER_PASSWORD: "long enough",
+  OWNER_PASSWORD: "once huellas en la nieve",
   PAYMENT_PROVIDER: "manual",
   OWN_QR_FILE: "public/icon-512.png",
 };
@@ -101,6 +102,51 @@ test("a stop while the shop opens waits until it is open, and exits with 0", asy
   shop.child.kill("SIGTERM");
   expect(await shop.ended).toEqual({ code: 0, output: "" });
   expect((await openOnce(DEMO)).code).toBe(0);
+});
+
+test("`npm run owner` reaches a running shop and a closed one, and the password it sets opens /gestion", async () => {
+  const email = "nueva@shop.example";
+  const owner = (action: string, password: string) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...DEMO };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve("server/owner.ts"), action, email], {
+      env,
+      input: `${password}\n`,
+      encoding: "utf8",
+    });
+    return { status, said: stdout + stderr };
+  };
+  const shop = start(DEMO);
+  await shop.opened;
+  expect(owner("reset", "tres cerros de plata")).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("npm run owner -- create"),
+  });
+  expect(owner("create", "12345678")).toMatchObject({ status: 1, said: expect.stringContaining("password:") });
+  expect(owner("create", "tres cerros de plata").status).toBe(0);
+  expect(owner("create", "tres cerros de plata").status).toBe(1);
+  shop.child.kill("SIGTERM");
+  expect((await shop.ended).code).toBe(0);
+  expect(owner("reset", "nueve nubes del altiplano").status).toBe(0);
+  const again = start(DEMO);
+  const url = `http://localhost:${await again.opened}`;
+  const signIn = async (password: string) => {
+    const token = await fetchToken(url);
+    const answer = await fetch(`${url}/api/gestion/session`, {
+      method: "POST",
+      headers: {
+        origin: url,
+        cookie: `XSRF-TOKEN=${encodeURIComponent(token)}`,
+        "x-xsrf-token": token,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  };
+  expect(await signIn("tres cerros de plata")).toBe(401);
+  expect(await signIn("nueve nubes del altiplano")).toBe(200);
+  again.child.kill("SIGTERM");
+  expect((await again.ended).code).toBe(0);
 });
 
 test("a real shop refuses a demo shop's folder, and a demo shop a real one's", async () => {
