@@ -14,10 +14,15 @@ async function session(): Promise<StaffSession> {
   return staff;
 }
 
+/** After the person changed something about the own account. */
+export function forgetSession(): void {
+  known = undefined;
+}
+
 export const authProvider: AuthProvider = {
-  login: async ({ email, password }) => {
+  login: async ({ email, password, code }) => {
     known = undefined;
-    await api("POST /api/gestion/session", { body: { email, password } });
+    await api("POST /api/gestion/session", { body: { email, password, ...(code && { code }) } });
   },
   logout: async () => {
     const isSignedIn = (await known?.catch(() => undefined))?.staff;

@@ -1,6 +1,6 @@
 /** Every screen of the back office, by its path under /gestion. */
-import { Admin, Resource } from "react-admin";
-import { BrowserRouter } from "react-router-dom";
+import { Admin, CustomRoutes, Resource } from "react-admin";
+import { BrowserRouter, Route } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { dataProvider } from "./data-provider.ts";
@@ -9,6 +9,7 @@ import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
+import { OwnAccount } from "./own-account.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
@@ -34,6 +35,9 @@ export function BackOffice() {
         {(role) => (
           <>
             <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
+            <CustomRoutes>
+              <Route path="/account" element={<OwnAccount />} />
+            </CustomRoutes>
             {role === "owner" && (
               <>
                 <Resource

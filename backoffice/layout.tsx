@@ -1,11 +1,23 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
+import LockIcon from "@mui/icons-material/Lock";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import StorefrontIcon from "@mui/icons-material/Storefront";
-import { Badge, BottomNavigation, BottomNavigationAction, Box, Paper, type Theme, useMediaQuery } from "@mui/material";
+import {
+  Badge,
+  BottomNavigation,
+  BottomNavigationAction,
+  Box,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Paper,
+  type Theme,
+  useMediaQuery,
+} from "@mui/material";
 import type { ReactNode } from "react";
-import { AppBar, Layout, Menu, TitlePortal, usePermissions } from "react-admin";
+import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, usePermissions, useUserMenu } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { useOrdersNews } from "./orders/orders-news.ts";
 import { BAR } from "./theme.ts";
@@ -28,7 +40,7 @@ function usePlaces() {
     ...place,
     icon:
       place.to === "/orders" ? (
-        <Badge badgeContent={count} color="secondary">
+        <Badge badgeContent={count || undefined} color="secondary">
           {icon}
         </Badge>
       ) : (
@@ -51,7 +63,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 }
 
 const TopBar = () => (
-  <AppBar>
+  <AppBar userMenu={<OwnMenu />}>
     <TitlePortal component="h1" />
     <Box
       component="a"
@@ -63,6 +75,25 @@ const TopBar = () => (
       <StorefrontIcon />
     </Box>
   </AppBar>
+);
+
+function AccountItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <LockIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Tu cuenta</ListItemText>
+    </MenuItem>
+  );
+}
+
+const OwnMenu = () => (
+  <UserMenu>
+    <AccountItem />
+    <Logout />
+  </UserMenu>
 );
 
 function SideMenu() {

@@ -1,10 +1,12 @@
 import { Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useLogin } from "react-admin";
+import { codeOf } from "./api.ts";
 
 export function SignIn() {
   const login = useLogin();
   const [problem, setProblem] = useState("");
+  const [needsCode, askForCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -13,8 +15,9 @@ export function SignIn() {
     setBusy(true);
     setProblem("");
     try {
-      await login({ email: typed.get("email"), password: typed.get("password") });
+      await login({ email: typed.get("email"), password: typed.get("password"), code: typed.get("code") });
     } catch (error) {
+      if (codeOf(error) === "CODE_NEEDED") askForCode(true);
       setProblem(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo");
       setBusy(false);
     }
@@ -40,6 +43,17 @@ export function SignIn() {
             required
             fullWidth
           />
+          {needsCode && (
+            <TextField
+              name="code"
+              label="Código de tu app"
+              helperText="¿Sin tu teléfono? Escribe uno de tus códigos de recuperación"
+              autoComplete="one-time-code"
+              inputMode="text"
+              required
+              fullWidth
+            />
+          )}
           <Typography role="alert" color="error" sx={{ minHeight: "1.5em" }}>
             {problem}
           </Typography>

@@ -122,7 +122,7 @@ export function createShop(options: ShopOptions) {
   const logs = createLogs({ db, clock });
   // One queue for customers and staff: it keeps threads free for everything else.
   const passwords = createPasswordWork(options.passwordWork);
-  const staff = createStaff({ db, clock, publicUrl, passwords, record: audit.record });
+  const staff = createStaff({ db, clock, publicUrl, passwords, secret, record: audit.record });
   const accounts = createAccounts({
     db,
     clock,

@@ -12,6 +12,7 @@ import { type Config, readConfig } from "./config.ts";
 import { tellRunningShop } from "./control/control-socket.ts";
 import { ownerCommand } from "./control/owner-command.ts";
 import { openDatabase } from "./database.ts";
+import { sessionSecret } from "./session-secret.ts";
 
 const USAGE = "Uso: npm run owner -- create <correo> [nombre]\n     npm run owner -- reset <correo>";
 
@@ -32,8 +33,9 @@ async function inFolder(config: Config, command: object): Promise<string> {
   const { db } = database;
   try {
     const { record } = createAudit({ db, clock: systemClock });
+    const secret = sessionSecret(config);
     const publicUrl = config.publicUrl ?? "http://localhost";
-    const staff = createStaff({ db, clock: systemClock, publicUrl, passwords: createPasswordWork(), record });
+    const staff = createStaff({ db, clock: systemClock, publicUrl, passwords: createPasswordWork(), secret, record });
     return await ownerCommand(staff, command);
   } finally {
     await database.close();

@@ -10,6 +10,8 @@ export const errors = {
   VISITOR_REQUIRED: { status: 401, title: "Falta el identificador de visitante" },
   UNAUTHENTICATED: { status: 401, title: "Inicia sesión para continuar" },
   WRONG_CREDENTIALS: { status: 401, title: "Correo o contraseña incorrectos" },
+  CODE_NEEDED: { status: 401, title: "Escribe el código de tu app" },
+  WRONG_CODE: { status: 401, title: "El código no es correcto, o ya se usó. Espera el siguiente" },
   WRONG_PASSWORD: { status: 403, title: "La contraseña no es correcta" },
   REAUTHENTICATE: { status: 403, title: "Por seguridad, cierra sesión, vuelve a iniciarla e inténtalo otra vez" },
   CONFIRM_PASSWORD: { status: 403, title: "Escribe la contraseña de la cuenta que pidió este enlace" },

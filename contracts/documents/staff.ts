@@ -23,6 +23,8 @@ export const staffSessionDocument = shape({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** A second factor is asked for at signing in. */
+  hasTotp: z.boolean(),
   /** Until when the password need not be given again for what is dangerous. */
   provedUntil: instant,
 });
@@ -30,3 +32,16 @@ export type StaffSession = z.infer<typeof staffSessionDocument>;
 
 /** Null = nobody is signed in: a 401 would be an error in the console of everybody who opens the page. */
 export const whoDocument = shape({ staff: z.nullable(staffSessionDocument) });
+
+/** What an app for codes needs; shown once. */
+export const totpSetup = shape({
+  /** Base32, to type by hand. */
+  secret: z.string(),
+  /** `otpauth://…` */
+  uri: z.string(),
+  /** The same as a picture, a `data:` address. */
+  qr: z.string(),
+});
+export type TotpSetup = z.infer<typeof totpSetup>;
+
+export const recoveryDocument = shape({ recoveryCodes: list(z.string()) });

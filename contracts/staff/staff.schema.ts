@@ -5,7 +5,21 @@ import { emailSchema } from "../account/email.schema.ts";
 import { ROLES } from "./staff.ts";
 
 /** `POST /api/gestion/session` */
-export const staffSignInSchema = z.strictObject({ email: emailSchema, password: triedPassword });
+export const staffSignInSchema = z.strictObject({
+  email: emailSchema,
+  password: triedPassword,
+  /** Of the app, or a recovery code; only for who has a second factor. */
+  code: z.string().trim().min(6).max(20).optional(),
+});
+export type StaffSignIn = z.output<typeof staffSignInSchema>;
+
+/** `POST /api/gestion/me/totp/confirm` */
+export const totpCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, "Escribe los 6 números que muestra la app"),
+});
 
 /** `POST /api/gestion/session/proof` */
 export const proofSchema = z.strictObject({ password: triedPassword });

@@ -6,6 +6,7 @@ import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
+import { removeSecondFactor } from "./second-factor.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { staff, staffSessions } from "./staff.sql.ts";
 
@@ -74,14 +75,17 @@ export async function changeStaff(tx: Db, clock: Clock, id: string, patch: Staff
   };
 }
 
-/** Sets another password (a hash), switches the account on and signs it out everywhere. Null = there is none. */
+/** Sets another password (a hash), without a second factor, switches the account on and signs it out everywhere. Null = there is none. */
 export async function resetPassword(tx: Db, clock: Clock, email: string, password: string): Promise<string | null> {
   const [changed] = await tx
     .update(staff)
     .set({ password, active: true, version: sql`${staff.version} + 1`, updatedAt: clock.now() })
     .where(eq(staff.email, email))
     .returning({ id: staff.id });
-  if (changed) await endSessionsOf(tx, changed.id);
+  if (changed) {
+    await removeSecondFactor(tx, changed.id);
+    await endSessionsOf(tx, changed.id);
+  }
   return changed?.id ?? null;
 }
 

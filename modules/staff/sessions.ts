@@ -22,6 +22,7 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly hasTotp: boolean;
   /** Until when the password counts as given. */
   readonly provedUntil: Date;
   readonly isProved: boolean;
@@ -55,6 +56,7 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      totp: staff.totp,
       provedAt: staffSessions.provedAt,
       seenAt: staffSessions.seenAt,
     })
@@ -62,10 +64,10 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
     .innerJoin(staff, and(eq(staff.id, staffSessions.staff), eq(staff.active, true)))
     .where(and(eq(staffSessions.hash, hashOf(secret)), alive(clock)));
   if (!found) return null;
-  const { seenAt, provedAt, ...member } = found;
+  const { seenAt, provedAt, totp, ...member } = found;
   if (seenAt < before(clock, WRITE_SEEN_AFTER))
     await db.update(staffSessions).set({ seenAt: clock.now() }).where(eq(staffSessions.id, found.sessionId));
-  return { ...member, ...proofOf(clock, provedAt) };
+  return { ...member, hasTotp: totp !== null, ...proofOf(clock, provedAt) };
 }
 
 function proofOf(clock: Clock, provedAt: Date): Pick<StaffMember, "provedUntil" | "isProved"> {

@@ -3,7 +3,7 @@ import type { Staff } from "#contracts/documents/staff.ts";
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
-import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
+import type { NewStaff, StaffPatch, StaffSignIn } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
 import { type Actor, COMMAND_LINE, type RecordChange } from "#modules/audit/audit.ts";
@@ -18,6 +18,7 @@ import {
   pruneSessions,
   startSession,
 } from "./sessions.ts";
+import { createSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { staff } from "./staff.sql.ts";
 
 export type { StaffMember } from "./sessions.ts";
@@ -27,12 +28,16 @@ export interface StaffOptions {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly passwords: PasswordWork;
+  /** Seals what must not be readable in the database. */
+  readonly secret: string;
   readonly record: RecordChange;
 }
 
-export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOptions) {
+export function createStaff({ db, clock, publicUrl, passwords, secret, record }: StaffOptions) {
   /** The prefix `__Host-` makes browsers accept the cookie only from this host and over https. */
   const cookieName = publicUrl.startsWith("https:") ? "__Host-vitrina.gestion" : "vitrina.gestion";
+
+  const secondFactor = createSecondFactor({ db, clock, secret });
 
   async function theMember(id: string): Promise<Staff> {
     const [found] = await listStaff(db, eq(staff.id, id));
@@ -40,15 +45,15 @@ export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOp
     return found;
   }
 
-  /** The id of the active person with this address and password, or null. Takes the same time for an unknown address. */
-  async function check(email: string, password: string): Promise<string | null> {
+  /** The active person with this address and password, or null. Takes the same time for an unknown address. */
+  async function check(email: string, password: string) {
     const [found] = await db.select().from(staff).where(eq(staff.email, email));
     if (!found) {
       await passwords.hash(password);
       return null;
     }
     const isRight = await passwords.verify({ hash: found.password, password });
-    return isRight && found.active ? found.id : null;
+    return isRight && found.active ? found : null;
   }
 
   async function add(person: NewStaff, by?: Actor): Promise<string> {
@@ -64,11 +69,18 @@ export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOp
 
   return {
     cookieName,
-    /** Returns the secret for the cookie, or throws WRONG_CREDENTIALS. */
-    signIn: async (email: string, password: string, userAgent: string): Promise<string> => {
-      const id = await check(email, password);
-      if (id === null) throw new ShopError("WRONG_CREDENTIALS");
-      return startSession(db, clock, id, userAgent);
+    /** Returns the secret for the cookie, or throws WRONG_CREDENTIALS, CODE_NEEDED or WRONG_CODE. */
+    signIn: async (
+      { email, password, code }: StaffSignIn,
+      userAgent: string,
+      /** Called before a code is compared, after the password was right: so only then can its attempts be used up. */
+      countCode: () => Promise<void>,
+    ): Promise<string> => {
+      const person = await check(email, password);
+      if (person === null) throw new ShopError("WRONG_CREDENTIALS");
+      if (person.totp !== null && code !== undefined) await countCode();
+      await secondFactor.check(person, code);
+      return startSession(db, clock, person.id, userAgent);
     },
     /** Who is signed in with the secret of the cookie; null = nobody. */
     session: async (secret: string | undefined): Promise<StaffMember | null> =>
@@ -77,9 +89,23 @@ export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOp
     liveSessions: (ids: readonly string[]) => liveStaffSessions(db, clock, ids),
     /** Gives the password again: what is dangerous is allowed for a while. */
     prove: async (member: StaffMember, password: string): Promise<StaffMember> => {
-      if ((await check(member.email, password)) !== member.id) throw new ShopError("WRONG_PASSWORD");
+      if ((await check(member.email, password))?.id !== member.id) throw new ShopError("WRONG_PASSWORD");
       return markProved(db, clock, member);
     },
+    /** A secret for an app of codes; it counts once `confirmTotp` has seen a code of it. */
+    beginTotp: ({ id, email }: StaffMember) => secondFactor.begin(id, email),
+    /** Returns the recovery codes. */
+    confirmTotp: (member: StaffMember, code: string): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const codes = await secondFactor.confirm(tx, member.id, code);
+        await record(tx, { by: member, kind: "staff", subject: member.id, action: "totp-on" });
+        return codes;
+      }),
+    removeTotp: (member: StaffMember): Promise<void> =>
+      db.transaction(async (tx) => {
+        await removeSecondFactor(tx, member.id);
+        await record(tx, { by: member, kind: "staff", subject: member.id, action: "totp-off" });
+      }),
     signOut: ({ sessionId }: StaffMember): Promise<void> => endSession(db, sessionId),
     list: (): Promise<Staff[]> => listStaff(db),
     add: async (person: NewStaff, by: Actor): Promise<Staff> => theMember(await add(person, by)),
@@ -106,7 +132,7 @@ export function createStaff({ db, clock, publicUrl, passwords, record }: StaffOp
     addOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
       await add({ ...person, role: "owner" }, COMMAND_LINE);
     },
-    /** At the command line, for a person who lost the password. False = nobody has this address. */
+    /** At the command line, for a person who lost the password or the phone: the second factor goes too. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {
       await refuseCommon(password, "password", [email]);
       const hash = await passwords.hash(password);

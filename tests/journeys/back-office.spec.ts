@@ -1,6 +1,7 @@
 /** The back office on a phone: an order arrives live and goes its way to the customer; people of the shop. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { DEMO_OWNER } from "#server/demo-account.ts";
 import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
@@ -90,5 +91,24 @@ ownersPage(
     await expect(page.getByRole("link", { name: "Pedidos" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Equipo" })).toBeHidden();
     expect((await page.request.get(`${shop.url}/api/gestion/staff`)).status()).toBe(403);
+
+    // A second factor: the app shows a code, and the next sign-in asks for it.
+    await page.getByRole("button", { name: "Tu cuenta" }).click();
+    await page.getByRole("menuitem", { name: "Tu cuenta" }).click();
+    await page.getByRole("button", { name: "Activar el código" }).click();
+    const key = (await page.getByText("O escribe esta clave:").innerText()).split(": ")[1] ?? "";
+    const totp = new TOTP({ secret: Secret.fromBase32(key) });
+    await page.getByLabel("Código de 6 números").fill(totp.generate());
+    await expectFit(page);
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    const [recoveryCode = ""] = (await page.locator("pre").innerText()).split("\n");
+    await page.getByRole("button", { name: "Tu cuenta" }).click();
+    await page.getByRole("menuitem", { name: "Salir" }).click();
+    await page.getByLabel("Correo electrónico").fill(person.email);
+    await page.getByLabel("Contraseña").fill(person.password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByLabel("Código de tu app").fill(recoveryCode);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByRole("heading", { name: "Pedidos" })).toBeVisible();
   },
 );

@@ -1,6 +1,20 @@
 /** `/api/gestion`: signing in to the back office, and the people who may. */
-import { staffDocument, staffPage, staffSessionDocument, whoDocument } from "../../documents/staff.ts";
-import { newStaffSchema, proofSchema, staffPatchSchema, staffSignInSchema } from "../../staff/staff.schema.ts";
+import { nothingSchema } from "../../cart/cart.schema.ts";
+import {
+  recoveryDocument,
+  staffDocument,
+  staffPage,
+  staffSessionDocument,
+  totpSetup,
+  whoDocument,
+} from "../../documents/staff.ts";
+import {
+  newStaffSchema,
+  proofSchema,
+  staffPatchSchema,
+  staffSignInSchema,
+  totpCodeSchema,
+} from "../../staff/staff.schema.ts";
 import type { Endpoints } from "../endpoint.ts";
 
 export const staff = {
@@ -14,7 +28,7 @@ export const staff = {
     caller: "anyone",
     body: staffSignInSchema,
     answers: { 200: staffSessionDocument },
-    refusals: ["WRONG_CREDENTIALS", "SIGN_IN_BUSY"],
+    refusals: ["WRONG_CREDENTIALS", "CODE_NEEDED", "WRONG_CODE", "SIGN_IN_BUSY"],
   },
   "DELETE /api/gestion/session": {
     summary: "Signs out of the back office",
@@ -27,6 +41,27 @@ export const staff = {
     body: proofSchema,
     answers: { 200: staffSessionDocument },
     refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "POST /api/gestion/me/totp": {
+    summary: "Begins a second factor: the secret for an app. It counts once a code of it is confirmed",
+    caller: "staff",
+    proved: true,
+    body: nothingSchema,
+    answers: { 200: totpSetup },
+  },
+  "POST /api/gestion/me/totp/confirm": {
+    summary: "Switches the second factor on; the recovery codes are shown this once",
+    caller: "staff",
+    proved: true,
+    body: totpCodeSchema,
+    answers: { 200: recoveryDocument },
+    refusals: ["WRONG_CODE"],
+  },
+  "DELETE /api/gestion/me/totp": {
+    summary: "Switches the second factor off",
+    caller: "staff",
+    proved: true,
+    answers: { 204: null },
   },
   "GET /api/gestion/staff": {
     summary: "Everybody who can sign in to the back office, or could",

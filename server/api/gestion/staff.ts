@@ -19,6 +19,9 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
   const onAccount = createLimiter("staff-sign-in-account", 10, TEN_MINUTES);
   const proofs = createLimiter("staff-proof", 10, TEN_MINUTES);
 
+  // From all networks together: whoever guesses codes has the password already.
+  const codes = createLimiter("staff-codes", 10, TEN_MINUTES);
+
   /** One attempt at a password. */
   const attempt = <T>(c: Context<ShopEnv>, email: string, work: () => Promise<T>) =>
     passwordTurn(c, async () => {
@@ -35,9 +38,11 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
     return { staff: member && documentOf(member) };
   });
 
-  serve("POST /api/gestion/session", async ({ body: { email, password } }, c) => {
+  serve("POST /api/gestion/session", async ({ body }, c) => {
     const userAgent = c.req.header("user-agent") ?? "";
-    const secret = await attempt(c, email, () => staff.signIn(email, password, userAgent));
+    const secret = await attempt(c, body.email, () =>
+      staff.signIn(body, userAgent, () => spend(c, [[codes, body.email]])),
+    );
     const member = await staff.session(secret);
     if (!member) throw new Error("a session was gone as soon as it began");
     // The old session of this browser ends: its cookie is replaced.
@@ -58,6 +63,16 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
     return documentOf(await passwordTurn(c, () => staff.prove(member, password)));
   });
 
+  serve("POST /api/gestion/me/totp", ({ staff: member }) => staff.beginTotp(member));
+  serve("POST /api/gestion/me/totp/confirm", async ({ staff: member, body: { code } }, c) => {
+    await spend(c, [[proofs, member.id]]);
+    return { recoveryCodes: await staff.confirmTotp(member, code) };
+  });
+  serve("DELETE /api/gestion/me/totp", async ({ staff: member }) => {
+    await staff.removeTotp(member);
+    return null;
+  });
+
   serve("GET /api/gestion/staff", async () => {
     const data = await staff.list();
     return { total: data.length, data };
@@ -75,5 +90,6 @@ const documentOf = (member: StaffMember): StaffSession => ({
   name: member.name,
   email: member.email,
   role: member.role,
+  hasTotp: member.hasTotp,
   provedUntil: member.provedUntil.toISOString(),
 });

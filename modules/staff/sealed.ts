@@ -1,0 +1,38 @@
+/** Seals a secret before it is stored: a stolen copy of the database alone does not open it. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Seal {
+  seal(text: string): string;
+  /** Null = sealed with another key. */
+  open(sealed: string): string | null;
+}
+
+/** `purpose` keeps the keys of different uses apart. */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+          "utf8",
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+}
