@@ -1,6 +1,7 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
+import type { StaffProductsQuery } from "#contracts/catalogue/staff-product.schema.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
@@ -11,6 +12,8 @@ import { type OnRestock, type ProductChange, changeProduct, changeStock } from "
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
+import { productChoices } from "./product-choices.ts";
+import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 
 export type { VariantFacts } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
@@ -90,6 +93,13 @@ export function createCatalogue({
     async setStock(sku: string, stock: number): Promise<void> {
       const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
       onCommitted?.(product);
+    },
+    /** The back office. */
+    staff: {
+      list: (query: StaffProductsQuery) => staffProductsPage(db, query),
+      /** Also a product that is not on sale; null = there is none. */
+      find: (id: string) => staffProductOf(db, id),
+      choices: () => productChoices(db),
     },
   };
 }
