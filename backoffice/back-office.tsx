@@ -9,6 +9,8 @@ import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
+import { ProductList } from "./products/product-list.tsx";
+import { ProductShow } from "./products/product-show.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
@@ -34,6 +36,7 @@ export function BackOffice() {
         {(role) => (
           <>
             <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
+            <Resource name="products" list={ProductList} show={ProductShow} recordRepresentation="name" />
             {role === "owner" && (
               <>
                 <Resource

@@ -1,6 +1,7 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
+import Inventory2Icon from "@mui/icons-material/Inventory2";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import { Badge, BottomNavigation, BottomNavigationAction, Box, Paper, type Theme, useMediaQuery } from "@mui/material";
@@ -16,6 +17,7 @@ const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
+  { to: "/products", label: "Productos", icon: <Inventory2Icon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
 ];
