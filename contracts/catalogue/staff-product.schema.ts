@@ -1,7 +1,8 @@
 /** What the back office may ask and send about products. */
 import { z } from "zod";
-import { cleaned } from "../readable.ts";
+import { UNREADABLE, cleaned, isUnreadable, readable } from "../readable.ts";
 import { pageFields } from "../staff/page.schema.ts";
+import { CARE_KEYS } from "./care.ts";
 
 const ide = z.coerce.number().int().min(1).max(999_999_999);
 const yesOrNo = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -22,3 +23,58 @@ export const staffProductsQuerySchema = z.strictObject({
   lowStock: yesOrNo.optional(),
 });
 export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>;
+
+const NAME_MAX = 200;
+const LINE_MAX = 500;
+const DESCRIPTION_MAX = 5_000;
+const SEASONS_MAX = 50;
+const PRICE_MAX = 100_000;
+
+const upTo = (max: number) => (typed: string) => typed.length <= max;
+const line = (max: number) =>
+  z
+    .string()
+    .refine(upTo(max), `Usa hasta ${max} caracteres`)
+    .refine((typed) => !isUnreadable(typed), UNREADABLE)
+    .transform(readable);
+
+/** Line breaks are kept, in one form. */
+const paragraphs = z
+  .string()
+  .refine(upTo(DESCRIPTION_MAX), `Usa hasta ${DESCRIPTION_MAX} caracteres`)
+  .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
+
+const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
+const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99;
+const discount = z.number().refine(isPercent, "Escribe un descuento de 0 a 99, sin decimales");
+
+const listed = z.int().min(1).max(999_999_999);
+
+/** `PATCH /api/gestion/products/{id}`: the changed fields, and the version of the product that the person saw. */
+export const staffProductPatchSchema = z.strictObject({
+  version: z.int().min(1),
+  name: line(NAME_MAX)
+    .refine((name) => name !== "", "Escribe el nombre")
+    .optional(),
+  description: paragraphs.optional(),
+  /** Before the discount, a decimal. */
+  price: price.optional(),
+  discount: discount.optional(),
+  offers: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  active: z.boolean().optional(),
+  brand: listed.optional(),
+  category: listed.optional(),
+  subcategory: listed.optional(),
+  seasons: z
+    .array(listed)
+    .max(SEASONS_MAX)
+    .transform((chosen) => [...new Set(chosen)])
+    .optional(),
+  material: line(LINE_MAX).optional(),
+  measures: line(LINE_MAX).optional(),
+  care: z.enum(CARE_KEYS).optional(),
+});
+export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;

@@ -16,6 +16,15 @@ export interface ProductChange {
   readonly offers?: boolean;
   readonly featured?: boolean;
   readonly active?: boolean;
+  /** Ides of the lists. */
+  readonly brand?: number;
+  readonly category?: number;
+  /** Exists once per category. */
+  readonly subcategory?: number;
+  readonly seasons?: number[];
+  readonly material?: string;
+  readonly measures?: string;
+  readonly care?: string;
 }
 
 /** Called in the transaction that makes a variant available again. */

@@ -1,5 +1,5 @@
 /** `/api/gestion/products`: the catalogue, also what is not on sale. */
-import { staffProductsQuerySchema } from "../../catalogue/staff-product.schema.ts";
+import { staffProductPatchSchema, staffProductsQuerySchema } from "../../catalogue/staff-product.schema.ts";
 import { productChoices, staffProduct, staffProductsPage } from "../../documents/staff-product.ts";
 import type { Endpoints } from "../endpoint.ts";
 
@@ -15,6 +15,13 @@ export const staffProducts = {
     caller: "staff",
     answers: { 200: staffProduct },
     refusals: ["NOT_FOUND"],
+  },
+  "PATCH /api/gestion/products/{id}": {
+    summary: "Edits a product. An edit of an older version is refused, unless it changes nothing",
+    caller: "staff",
+    body: staffProductPatchSchema,
+    answers: { 200: staffProduct },
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
   "GET /api/gestion/product-choices": {
     summary: "The brands, categories and seasons that a product can have",

@@ -17,5 +17,9 @@ export function serveStaffProducts(api: Hono<ShopEnv>, { catalogue }: Pick<Shop,
 
   serve("GET /api/gestion/products", ({ query }) => catalogue.staff.list(query));
   serve("GET /api/gestion/products/{id}", ({ id }) => theProduct(id));
+  serve("PATCH /api/gestion/products/{id}", async ({ staff, id, body }) => {
+    await catalogue.staff.edit(id, body, staff);
+    return theProduct(id);
+  });
   serve("GET /api/gestion/product-choices", () => catalogue.staff.choices());
 }

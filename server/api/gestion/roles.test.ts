@@ -25,6 +25,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
   "GET /api/gestion/products": "staff",
   "GET /api/gestion/products/{id}": "staff",
+  "PATCH /api/gestion/products/{id}": "staff",
   "GET /api/gestion/product-choices": "staff",
   "GET /api/gestion/audit": "owner",
 };
