@@ -9,6 +9,7 @@ import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
+import { ProductEdit } from "./products/product-edit.tsx";
 import { ProductList } from "./products/product-list.tsx";
 import { ProductShow } from "./products/product-show.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -36,7 +37,13 @@ export function BackOffice() {
         {(role) => (
           <>
             <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
-            <Resource name="products" list={ProductList} show={ProductShow} recordRepresentation="name" />
+            <Resource
+              name="products"
+              list={ProductList}
+              show={ProductShow}
+              edit={ProductEdit}
+              recordRepresentation="name"
+            />
             {role === "owner" && (
               <>
                 <Resource
