@@ -3,6 +3,7 @@ import { z } from "zod";
 import { UNREADABLE, cleaned, isUnreadable, readable } from "../readable.ts";
 import { pageFields } from "../staff/page.schema.ts";
 import { CARE_KEYS } from "./care.ts";
+import { STOCK_REASONS } from "./stock-reasons.ts";
 
 const ide = z.coerce.number().int().min(1).max(999_999_999);
 const yesOrNo = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -78,3 +79,22 @@ export const staffProductPatchSchema = z.strictObject({
   care: z.enum(CARE_KEYS).optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
+
+const BY_MAX = 10_000;
+const isDifference = (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= BY_MAX;
+
+/**
+ * `POST /api/gestion/variants/{sku}/stock`: a difference, because orders change the stock at the same time. The id
+ * makes a repeated request the same movement.
+ */
+export const stockMovementSchema = z.strictObject({
+  id: z.uuid("El identificador no es válido"),
+  by: z.number().refine(isDifference, "Escribe cuántas piezas más o menos, sin decimales"),
+  reason: z.enum(STOCK_REASONS),
+  note: line(LINE_MAX).default(""),
+});
+export type NewStockMovement = z.output<typeof stockMovementSchema>;
+
+/** `GET /api/gestion/variants/{sku}/stock` */
+export const stockHistoryQuerySchema = z.strictObject(pageFields);
+export type StockHistoryQuery = z.output<typeof stockHistoryQuerySchema>;

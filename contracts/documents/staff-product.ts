@@ -1,5 +1,6 @@
 /** Products as the back office sees them: also those that are not on sale. */
 import { z } from "zod/mini";
+import { STOCK_REASONS } from "../catalogue/stock-reasons.ts";
 import { productImage } from "./product.ts";
 import { instant, list, shape } from "./shape.ts";
 
@@ -68,3 +69,20 @@ export const productChoices = shape({
   seasons: list(choice),
 });
 export type ProductChoices = z.infer<typeof productChoices>;
+
+/** A change of a variant's pieces by hand. Orders change them too, so differences alone do not add up to the stock. */
+const stockMovement = shape({
+  id: z.string(),
+  at: instant,
+  /** The person's name. */
+  by: z.string(),
+  difference: z.number(),
+  reason: z.enum(STOCK_REASONS),
+  note: z.string(),
+  /** The pieces after it. */
+  stock: z.number(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+export const stockHistory = shape({ total: z.number(), data: list(stockMovement) });
+export type StockHistory = z.infer<typeof stockHistory>;

@@ -1,7 +1,12 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
-import type { StaffProductPatch, StaffProductsQuery } from "#contracts/catalogue/staff-product.schema.ts";
+import type {
+  NewStockMovement,
+  StaffProductPatch,
+  StaffProductsQuery,
+  StockHistoryQuery,
+} from "#contracts/catalogue/staff-product.schema.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
@@ -15,6 +20,7 @@ import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./sto
 import { productAddresses } from "./sitemap.ts";
 import { editProduct } from "./edit-product.ts";
 import { productChoices } from "./product-choices.ts";
+import { moveStock, stockHistoryOf } from "./stock-movements.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 
 export type { VariantFacts } from "./variant-facts.ts";
@@ -114,6 +120,13 @@ export function createCatalogue({
         const isChanged = await db.transaction((tx) => editProduct(tx, id, patch, by, editing));
         if (isChanged) onCommitted?.(id);
       },
+      /** A difference with its reason. The same id counts once. Returns the product's id. */
+      moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
+        const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, { clock, onRestock, record }));
+        onCommitted?.(product);
+        return product;
+      },
+      stockHistory: (sku: string, query: StockHistoryQuery) => stockHistoryOf(db, sku, query),
     },
   };
 }

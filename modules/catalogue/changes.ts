@@ -73,8 +73,13 @@ export async function changeStock(tx: Db, sku: string, stock: number, onRestock:
     .update(variants)
     .set({ stock, version: sql`${variants.version} + 1` })
     .where(eq(variants.id, sku));
-  const turned = before.stock > 0 !== stock > 0;
-  await publish(tx, turned ? [`product:${before.product}`, "listing"] : [`product:${before.product}`]);
+  await publishStock(tx, before.product, before.stock, stock);
   if (before.stock === 0 && stock > 0) await onRestock(tx, sku);
   return before.product;
+}
+
+/** Listings can show only what is in stock: they are notified when a variant sells out or returns. */
+export async function publishStock(tx: Db, product: string, before: number, now: number): Promise<void> {
+  const turned = before > 0 !== now > 0;
+  await publish(tx, turned ? [`product:${product}`, "listing"] : [`product:${product}`]);
 }

@@ -1,6 +1,11 @@
 /** `/api/gestion/products`: the catalogue, also what is not on sale. */
-import { staffProductPatchSchema, staffProductsQuerySchema } from "../../catalogue/staff-product.schema.ts";
-import { productChoices, staffProduct, staffProductsPage } from "../../documents/staff-product.ts";
+import {
+  staffProductPatchSchema,
+  staffProductsQuerySchema,
+  stockHistoryQuerySchema,
+  stockMovementSchema,
+} from "../../catalogue/staff-product.schema.ts";
+import { productChoices, staffProduct, staffProductsPage, stockHistory } from "../../documents/staff-product.ts";
 import type { Endpoints } from "../endpoint.ts";
 
 export const staffProducts = {
@@ -27,5 +32,19 @@ export const staffProducts = {
     summary: "The brands, categories and seasons that a product can have",
     caller: "staff",
     answers: { 200: productChoices },
+  },
+  "POST /api/gestion/variants/{sku}/stock": {
+    summary: "Adds pieces to a variant or takes some away; answers its product. The same id counts once",
+    caller: "staff",
+    body: stockMovementSchema,
+    answers: { 200: staffProduct },
+    refusals: ["NOT_FOUND", "STOCK", "ID_TAKEN"],
+  },
+  "GET /api/gestion/variants/{sku}/stock": {
+    summary: "How the pieces of a variant were changed by hand, newest first",
+    caller: "staff",
+    query: stockHistoryQuerySchema,
+    answers: { 200: stockHistory },
+    refusals: ["NOT_FOUND"],
   },
 } as const satisfies Endpoints;

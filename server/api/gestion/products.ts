@@ -21,5 +21,9 @@ export function serveStaffProducts(api: Hono<ShopEnv>, { catalogue }: Pick<Shop,
     await catalogue.staff.edit(id, body, staff);
     return theProduct(id);
   });
+  serve("POST /api/gestion/variants/{sku}/stock", async ({ staff, sku, body }) =>
+    theProduct(await catalogue.staff.moveStock(sku, body, staff)),
+  );
+  serve("GET /api/gestion/variants/{sku}/stock", ({ sku, query }) => catalogue.staff.stockHistory(sku, query));
   serve("GET /api/gestion/product-choices", () => catalogue.staff.choices());
 }

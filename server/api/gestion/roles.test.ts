@@ -26,6 +26,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/products": "staff",
   "GET /api/gestion/products/{id}": "staff",
   "PATCH /api/gestion/products/{id}": "staff",
+  "POST /api/gestion/variants/{sku}/stock": "staff",
+  "GET /api/gestion/variants/{sku}/stock": "staff",
   "GET /api/gestion/product-choices": "staff",
   "GET /api/gestion/audit": "owner",
 };
