@@ -43,7 +43,7 @@ const readToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(doc
 const newToken = () => fetch("/api/csrf").catch(() => undefined);
 
 async function send(method: string, address: string, { query = {}, body }: Loose): Promise<Response> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const headers = new Headers();
   if (method !== "GET") headers.set("x-xsrf-token", readToken());

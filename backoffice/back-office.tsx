@@ -10,6 +10,9 @@ import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
 import { OwnAccount } from "./own-account.tsx";
+import { ProductEdit } from "./products/product-edit.tsx";
+import { ProductList } from "./products/product-list.tsx";
+import { ProductShow } from "./products/product-show.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
@@ -38,6 +41,13 @@ export function BackOffice() {
             <CustomRoutes>
               <Route path="/account" element={<OwnAccount />} />
             </CustomRoutes>
+            <Resource
+              name="products"
+              list={ProductList}
+              show={ProductShow}
+              edit={ProductEdit}
+              recordRepresentation="name"
+            />
             {role === "owner" && (
               <>
                 <Resource

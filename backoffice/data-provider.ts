@@ -27,13 +27,20 @@ export const dataProvider: DataProvider = {
   }),
   create: async (resource, { data }) => ({ data: await ask("POST", pathOf(resource), { body: data }) }),
   update: async (resource, { id, data, previousData }) => ({
-    data: await ask("PATCH", pathOf(resource, id), { body: changed(data, previousData) }),
+    data: await ask("PATCH", pathOf(resource, id), {
+      body: { ...seen(resource, previousData), ...changed(data, previousData) },
+    }),
   }),
   delete: async (resource, { id }) => ({ data: (await ask("DELETE", pathOf(resource, id), {})) ?? { id } }),
   getManyReference: notUsed,
   updateMany: notUsed,
   deleteMany: notUsed,
 };
+
+/** Resources whose edits carry the version that the person saw. */
+const VERSIONED = new Set(["products"]);
+const seen = (resource: string, { version }: { readonly version?: number }) =>
+  VERSIONED.has(resource) ? { version } : {};
 
 /** Only what the person changed: the rest may be older than what another person has saved meanwhile. */
 function changed(data: object, before: object): object {

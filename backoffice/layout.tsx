@@ -2,6 +2,7 @@
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
 import LockIcon from "@mui/icons-material/Lock";
+import Inventory2Icon from "@mui/icons-material/Inventory2";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import {
@@ -28,6 +29,7 @@ const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
+  { to: "/products", label: "Productos", icon: <Inventory2Icon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
 ];

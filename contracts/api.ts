@@ -9,10 +9,21 @@ import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
+import { staffProducts } from "./api/gestion/products.ts";
 import { staff } from "./api/gestion/staff.ts";
 import { orders } from "./api/orders.ts";
 
-export const api = { ...catalogue, ...carts, ...orders, ...account, ...auth, ...staff, ...staffOrders, ...audit };
+export const api = {
+  ...catalogue,
+  ...carts,
+  ...orders,
+  ...account,
+  ...auth,
+  ...staff,
+  ...staffOrders,
+  ...staffProducts,
+  ...audit,
+};
 
 export type Api = typeof api;
 export type ApiCall = keyof Api;

@@ -51,12 +51,14 @@ export function createShop(options: ShopOptions) {
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
   const mail = createMail(options.mail, { db, clock, jobs });
+  const audit = createAudit({ db, clock });
   const catalogue = createCatalogue({
     db,
     clock,
     onProduct: (tx, id) => search.index(tx, [id]),
     onCommitted: (id) => search.touch(id),
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
+    record: audit.record,
   });
   const search = createSearch({ db, background: database.background, changes, jobs, catalogue });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
@@ -95,7 +97,6 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
-  const audit = createAudit({ db, clock });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const shipping = createShipping({ db, changes, log, onChange: tellSite });
   const orders = createOrders({

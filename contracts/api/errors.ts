@@ -45,6 +45,10 @@ export const errors = {
   ORDER_CLOSED: { status: 409, title: "El pedido ya cambió: esto ya no se puede hacer" },
   EMAIL_TAKEN: { status: 409, title: "Ese correo ya es de otra cuenta. Inicia sesión en ella" },
   PROVIDER_OFF: { status: 409, title: "Esta forma de iniciar sesión no está disponible por ahora" },
+  EDITED_MEANWHILE: {
+    status: 409,
+    title: "Otra persona cambió esto mientras lo editabas. Carga lo nuevo antes de guardar",
+  },
   LAST_OWNER: { status: 409, title: "La tienda necesita al menos una persona que sea su dueña" },
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },
   HANDOVER_GONE: { status: 410, title: "Este enlace ya no sirve: vuelve a pedirlo" },

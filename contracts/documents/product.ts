@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
-const productImage = shape({
+export const productImage = shape({
   /** The photograph's name; `photo.ts` makes addresses from it. */
   id: z.string(),
   alt: z.string(),

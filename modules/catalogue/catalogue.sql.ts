@@ -1,6 +1,7 @@
 /** The tables of the catalogue. An Ide is the number of an entry in the store-management API, and its public key. */
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -13,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
 
 export const categories = pgTable("categories", {
   ide: integer("ide").primaryKey(),
@@ -148,5 +150,32 @@ export const variants = pgTable(
     index("variants_product").on(table.product),
     index("variants_sku_prefix").on(sql`${table.id} text_pattern_ops`),
     check("variants_stock", sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Changes of the stock by hand. Rows are only added. What orders take and give back is known from the orders. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    /** Made by the client, so that a retry does not count twice. */
+    id: uuid("id").primaryKey(),
+    /** Their order. */
+    number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    variant: text("variant")
+      .notNull()
+      .references(() => variants.id, { onDelete: "restrict" }),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    staff: uuid("staff").notNull(),
+    /** The name at that time. */
+    by: text("by").notNull(),
+    difference: integer("difference").notNull(),
+    reason: text("reason").$type<StockReason>().notNull(),
+    note: text("note").notNull(),
+    /** The pieces after it. */
+    stock: integer("stock").notNull(),
+  },
+  (table) => [
+    index("stock_movements_variant").on(table.variant, table.number),
+    check("stock_movements_difference", sql`${table.difference} <> 0`),
   ],
 );

@@ -1,8 +1,15 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
+import type {
+  NewStockMovement,
+  StaffProductPatch,
+  StaffProductsQuery,
+  StockHistoryQuery,
+} from "#contracts/catalogue/staff-product.schema.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
+import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
@@ -11,6 +18,10 @@ import { type OnRestock, type ProductChange, changeProduct, changeStock } from "
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
+import { editProduct } from "./edit-product.ts";
+import { productChoices } from "./product-choices.ts";
+import { moveStock, stockHistoryOf } from "./stock-movements.ts";
+import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 
 export type { VariantFacts } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
@@ -25,6 +36,8 @@ export interface CatalogueOptions {
   /** Called after a change of a product or its stock is committed. */
   readonly onCommitted?: (product: string) => void;
   readonly onRestock?: OnRestock;
+  /** Writes down what people of the shop change. */
+  readonly record?: RecordChange;
 }
 
 const nothing = async () => undefined;
@@ -35,7 +48,15 @@ export function createCatalogue({
   onProduct = nothing,
   onCommitted,
   onRestock = nothing,
+  record = nothing,
 }: CatalogueOptions) {
+  /** Every change of a product goes through it. */
+  async function change(tx: Db, id: string, change: ProductChange): Promise<void> {
+    await changeProduct(tx, id, change, clock, onRestock);
+    await onProduct(tx, id);
+  }
+  const editing = { change, record };
+
   return {
     /**
      * Cards of these products, in this order, without those that are not on sale; each shows the first of `colors` it
@@ -79,17 +100,33 @@ export function createCatalogue({
     storeLists: () => storeLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
-    async change(id: string, change: ProductChange): Promise<void> {
-      await db.transaction(async (tx) => {
-        await changeProduct(tx, id, change, clock, onRestock);
-        await onProduct(tx, id);
-      });
+    async change(id: string, wanted: ProductChange): Promise<void> {
+      await db.transaction((tx) => change(tx, id, wanted));
       onCommitted?.(id);
     },
     /** Sets the stock of a variant to the number of pieces counted. */
     async setStock(sku: string, stock: number): Promise<void> {
       const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
       onCommitted?.(product);
+    },
+    /** The back office. */
+    staff: {
+      list: (query: StaffProductsQuery) => staffProductsPage(db, query),
+      /** Also a product that is not on sale; null = there is none. */
+      find: (id: string) => staffProductOf(db, id),
+      choices: () => productChoices(db),
+      /** Does nothing, and refuses nothing, when the product is like that already. */
+      edit: async (id: string, patch: StaffProductPatch, by: Actor): Promise<void> => {
+        const isChanged = await db.transaction((tx) => editProduct(tx, id, patch, by, editing));
+        if (isChanged) onCommitted?.(id);
+      },
+      /** A difference with its reason. The same id counts once. Returns the product's id. */
+      moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
+        const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, { clock, onRestock, record }));
+        onCommitted?.(product);
+        return product;
+      },
+      stockHistory: (sku: string, query: StockHistoryQuery) => stockHistoryOf(db, sku, query),
     },
   };
 }

@@ -16,6 +16,15 @@ export interface ProductChange {
   readonly offers?: boolean;
   readonly featured?: boolean;
   readonly active?: boolean;
+  /** Ides of the lists. */
+  readonly brand?: number;
+  readonly category?: number;
+  /** Exists once per category. */
+  readonly subcategory?: number;
+  readonly seasons?: number[];
+  readonly material?: string;
+  readonly measures?: string;
+  readonly care?: string;
 }
 
 /** Called in the transaction that makes a variant available again. */
@@ -64,8 +73,13 @@ export async function changeStock(tx: Db, sku: string, stock: number, onRestock:
     .update(variants)
     .set({ stock, version: sql`${variants.version} + 1` })
     .where(eq(variants.id, sku));
-  const turned = before.stock > 0 !== stock > 0;
-  await publish(tx, turned ? [`product:${before.product}`, "listing"] : [`product:${before.product}`]);
+  await publishStock(tx, before.product, before.stock, stock);
   if (before.stock === 0 && stock > 0) await onRestock(tx, sku);
   return before.product;
+}
+
+/** Listings can show only what is in stock: they are notified when a variant sells out or returns. */
+export async function publishStock(tx: Db, product: string, before: number, now: number): Promise<void> {
+  const turned = before > 0 !== now > 0;
+  await publish(tx, turned ? [`product:${product}`, "listing"] : [`product:${product}`]);
 }

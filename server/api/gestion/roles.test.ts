@@ -26,6 +26,12 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/orders/{id}/move": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
+  "GET /api/gestion/products": "staff",
+  "GET /api/gestion/products/{id}": "staff",
+  "PATCH /api/gestion/products/{id}": "staff",
+  "POST /api/gestion/variants/{sku}/stock": "staff",
+  "GET /api/gestion/variants/{sku}/stock": "staff",
+  "GET /api/gestion/product-choices": "staff",
   "GET /api/gestion/audit": "owner",
 };
 

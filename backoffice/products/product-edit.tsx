@@ -1,0 +1,86 @@
+/** Editing a product. The shop shows what was saved last until this is saved. */
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import {
+  BooleanInput,
+  Edit,
+  NumberInput,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  required,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from "react-admin";
+import { CARE_KEYS } from "../../contracts/catalogue/care.ts";
+import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
+import { codeOf } from "../api.ts";
+import { CARE_NAMES } from "./care-names.ts";
+import { PlaceInputs } from "./place-inputs.tsx";
+
+const cares = CARE_KEYS.map((id) => ({ id, name: CARE_NAMES[id] }));
+
+/** Without it react-admin sends null for an emptied text. */
+const asTyped = (value: string) => value;
+
+export function ProductEdit() {
+  const [isOld, setOld] = useState(false);
+  const notify = useNotify();
+  const onError = (error: Error) => {
+    if (codeOf(error) === "EDITED_MEANWHILE") setOld(true);
+    else notify(error.message, { type: "error" });
+  };
+  return (
+    <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }} title="Editar producto">
+      {isOld && <EditedMeanwhile onLoad={() => setOld(false)} />}
+      <ProductForm />
+    </Edit>
+  );
+}
+
+function EditedMeanwhile({ onLoad }: { onLoad: () => void }) {
+  const refresh = useRefresh();
+  const load = () => {
+    refresh();
+    onLoad();
+  };
+  return (
+    <Alert severity="warning" action={<Button onClick={load}>Cargar lo nuevo</Button>}>
+      Otra persona cambió este producto mientras lo editabas. No guardamos nada tuyo: carga lo nuevo y repite tu cambio.
+    </Alert>
+  );
+}
+
+const OnlySave = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+function ProductForm() {
+  const product = useRecordContext<StaffProduct>();
+  // At first there may be only what the list knows of it: filled in later, it would undo what was typed.
+  if (!product || !("description" in product)) return null;
+  return (
+    <SimpleForm toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
+      <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
+      <TextInput source="description" parse={asTyped} multiline minRows={4} fullWidth />
+      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
+        <NumberInput source="price" min={1} step={0.01} validate={required()} fullWidth />
+        <NumberInput source="discount" min={0} max={99} step={1} validate={required()} fullWidth />
+        <BooleanInput source="offers" />
+        <BooleanInput source="featured" />
+        <BooleanInput source="active" />
+      </Box>
+      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
+        <PlaceInputs />
+        <TextInput source="material" parse={asTyped} fullWidth />
+        <TextInput source="measures" parse={asTyped} fullWidth />
+        <SelectInput source="care" choices={cares} validate={required()} fullWidth />
+      </Box>
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,96 @@
+/** More or fewer pieces of one variant, with the reason, and what was changed before. */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import AddIcon from "@mui/icons-material/Add";
+import RemoveIcon from "@mui/icons-material/Remove";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { sizeWord } from "../../contracts/catalogue/product.ts";
+import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../contracts/catalogue/stock-reasons.ts";
+import type { StaffVariant } from "../../contracts/documents/staff-product.ts";
+import { newId } from "../../contracts/ids.ts";
+import { api } from "../api.ts";
+import { StockHistory } from "./stock-history.tsx";
+
+export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
+  const [by, setBy] = useState(0);
+  const [reason, setReason] = useState<StockReason>("received");
+  const [note, setNote] = useState("");
+  const [id] = useState(newId);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    // The same id until it is saved: a repeated tap does not count twice.
+    mutationFn: () =>
+      api("POST /api/gestion/variants/{sku}/stock", { path: { sku: variant.id }, body: { id, by, reason, note } }),
+    onSuccess: () => {
+      notify("Guardado", { type: "info" });
+      void queries.invalidateQueries({ queryKey: ["stock", variant.id] });
+      refresh();
+      onClose();
+    },
+    // Somebody may have bought one meanwhile: what is there is shown again.
+    onError: () => refresh(),
+  });
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setBy(Math.trunc(Number(target.value)) || 0);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setReason(STOCK_REASONS.find((one) => one === target.value) ?? reason);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>
+        {variant.color.name} · {sizeWord(variant.size)}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Typography>
+          {variant.stock} ahora, <strong>{variant.stock + by}</strong> después
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+          <IconButton aria-label="Una menos" onClick={() => setBy(by - 1)}>
+            <RemoveIcon />
+          </IconButton>
+          <TextField
+            label="Piezas más o menos"
+            type="number"
+            value={by}
+            onChange={type}
+            onFocus={({ target }) => target.select()}
+            fullWidth
+          />
+          <IconButton aria-label="Una más" onClick={() => setBy(by + 1)}>
+            <AddIcon />
+          </IconButton>
+        </Stack>
+        <TextField select label="Por qué" value={reason} onChange={choose}>
+          {STOCK_REASONS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {STOCK_REASON_NAMES[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField label="Nota" value={note} onChange={({ target }) => setNote(target.value)} />
+        <Typography role="alert" color="error">
+          {error?.message}
+        </Typography>
+        <StockHistory sku={variant.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" disabled={isPending || by === 0} onClick={() => mutate()}>
+          Guardar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

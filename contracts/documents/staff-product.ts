@@ -1,0 +1,88 @@
+/** Products as the back office sees them: also those that are not on sale. */
+import { z } from "zod/mini";
+import { STOCK_REASONS } from "../catalogue/stock-reasons.ts";
+import { productImage } from "./product.ts";
+import { instant, list, shape } from "./shape.ts";
+
+const rowFields = {
+  id: z.string(),
+  name: z.string(),
+  /** The name of its first photograph; null = it has none. */
+  picture: z.nullable(z.string()),
+  /** Ides of the lists, and what they are called. */
+  brand: z.number(),
+  brandName: z.string(),
+  category: z.number(),
+  categoryName: z.string(),
+  Moneda: z.string(),
+  /** Before the discount, a decimal. */
+  price: z.number(),
+  /** Whole percent. */
+  discount: z.number(),
+  /** The pieces of all variants on sale. */
+  stock: z.number(),
+  active: z.boolean(),
+  featured: z.boolean(),
+  offers: z.boolean(),
+  updatedAt: instant,
+  /** Grows with each edit, not with the stock: who edits sends the one that was seen. */
+  version: z.number(),
+};
+
+const staffProductRow = shape(rowFields);
+export type StaffProductRow = z.infer<typeof staffProductRow>;
+
+export const staffProductsPage = shape({ total: z.number(), data: list(staffProductRow) });
+export type StaffProductsPage = z.infer<typeof staffProductsPage>;
+
+const staffVariant = shape({
+  /** The SKU. */
+  id: z.string(),
+  color: shape({ name: z.string(), hex: z.string() }),
+  size: z.string(),
+  stock: z.number(),
+  active: z.boolean(),
+});
+export type StaffVariant = z.infer<typeof staffVariant>;
+
+export const staffProduct = shape({
+  ...rowFields,
+  description: z.string(),
+  subcategory: z.number(),
+  seasons: list(z.number()),
+  material: z.string(),
+  measures: z.string(),
+  /** A key of the care guide. */
+  care: z.string(),
+  images: list(productImage),
+  variants: list(staffVariant),
+  createdAt: instant,
+});
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+const choice = shape({ id: z.number(), name: z.string() });
+
+/** What a product can be filed under. */
+export const productChoices = shape({
+  brands: list(choice),
+  categories: list(shape({ id: z.number(), name: z.string(), subcategories: list(choice) })),
+  seasons: list(choice),
+});
+export type ProductChoices = z.infer<typeof productChoices>;
+
+/** A change of a variant's pieces by hand. Orders change them too, so differences alone do not add up to the stock. */
+const stockMovement = shape({
+  id: z.string(),
+  at: instant,
+  /** The person's name. */
+  by: z.string(),
+  difference: z.number(),
+  reason: z.enum(STOCK_REASONS),
+  note: z.string(),
+  /** The pieces after it. */
+  stock: z.number(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+export const stockHistory = shape({ total: z.number(), data: list(stockMovement) });
+export type StockHistory = z.infer<typeof stockHistory>;

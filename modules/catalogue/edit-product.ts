@@ -1,0 +1,78 @@
+/** Editing a product in the back office. */
+import { eq } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { StaffProductPatch } from "#contracts/catalogue/staff-product.schema.ts";
+import { toCents, toDecimal } from "#contracts/money.ts";
+import type { Db } from "#database/db.ts";
+import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { products } from "./catalogue.sql.ts";
+import type { ProductChange } from "./changes.ts";
+import { refuseProduct } from "./product-refusals.ts";
+
+export type ProductRow = typeof products.$inferSelect;
+
+export interface Editing {
+  readonly change: (tx: Db, id: string, change: ProductChange) => Promise<void>;
+  readonly record: RecordChange;
+}
+
+/** False = the product is like that already: an edit that is sent again is answered like the first. */
+export async function editProduct(
+  tx: Db,
+  id: string,
+  { version, price, ...rest }: StaffProductPatch,
+  by: Actor,
+  editing: Editing,
+): Promise<boolean> {
+  const row = await lockProduct(tx, id);
+  const change = differing(row, price === undefined ? rest : { ...rest, price: toCents(price) });
+  if (Object.keys(change).length === 0) return false;
+  if (row.version !== version) throw new ShopError("EDITED_MEANWHILE");
+  await applyChange(tx, row, change, by, editing);
+  return true;
+}
+
+async function lockProduct(tx: Db, id: string): Promise<ProductRow> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
+  if (!row) throw new ShopError("NOT_FOUND");
+  return row;
+}
+
+/** Of a locked product. */
+export async function applyChange(
+  tx: Db,
+  row: ProductRow,
+  change: ProductChange,
+  by: Actor,
+  { change: write, record }: Editing,
+): Promise<void> {
+  await refuseProduct(tx, { ...row, ...change }, change);
+  await write(tx, row.id, change);
+  const [now] = await tx.select().from(products).where(eq(products.id, row.id));
+  const { version: _version, updatedAt: _updatedAt, ...rest } = now ?? row;
+  const after = differing(row, rest);
+  const before = pick(row, Object.keys(after));
+  await record(tx, {
+    by,
+    kind: "product",
+    subject: row.id,
+    action: "change",
+    before: read(before),
+    after: read(after),
+  });
+}
+
+/** Only what is different from the row. */
+function differing(row: object, change: object): ProductChange {
+  const old = new Map(Object.entries(row));
+  const isOther = (name: string, value: unknown) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(old.get(name));
+  return Object.fromEntries(Object.entries(change).filter(([name, value]) => isOther(name, value)));
+}
+
+const pick = (row: object, names: readonly string[]): ProductChange =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+/** As people read it: the price as a decimal. */
+const read = ({ price, ...change }: ProductChange) =>
+  price === undefined ? change : { ...change, price: toDecimal(price) };

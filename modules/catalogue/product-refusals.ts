@@ -1,0 +1,71 @@
+/** What a product must keep to, refused by the name of its field before the database would refuse it without one. */
+import { and, eq, inArray } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Db } from "#database/db.ts";
+import { brands, seasons, subcategories } from "./catalogue.sql.ts";
+import type { ProductChange } from "./changes.ts";
+
+/** The fields of a product after the change. */
+interface Wanted {
+  readonly offers: boolean;
+  readonly discount: number;
+  readonly brand: number;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly seasons: readonly number[];
+}
+
+export async function refuseProduct(tx: Db, wanted: Wanted, change: ProductChange): Promise<void> {
+  const troubles = new Map<string, string>();
+  const offer = offerTrouble(wanted, change);
+  if (offer) troubles.set(...offer);
+  if (change.brand !== undefined && !(await isBrand(tx, wanted.brand))) troubles.set("brand", "Esa marca no existe");
+  if ((change.category ?? change.subcategory) !== undefined && !(await isPlace(tx, wanted)))
+    troubles.set("subcategory", "Elige una subcategoría de esa categoría");
+  if (change.seasons !== undefined && !(await areSeasons(tx, wanted.seasons)))
+    troubles.set("seasons", "Una de esas temporadas no existe");
+  if (troubles.size === 0) return;
+  const errors = [...troubles].map(([path, message]) => ({ path, code: "INVALID", message }));
+  throw new ShopError("INVALID", { errors });
+}
+
+/** A sale must not contain full prices. Names the field that the person changed. */
+export function offerTrouble(
+  { offers, discount }: Pick<Wanted, "offers" | "discount">,
+  change: ProductChange,
+): readonly [string, string] | null {
+  if (!offers || discount > 0) return null;
+  return change.offers
+    ? ["offers", "Para estar en ofertas necesita un descuento"]
+    : ["discount", "Está en ofertas: deja un descuento o quítalo de ofertas"];
+}
+
+// Each row that is found is locked: it cannot be deleted before the product refers to it.
+
+async function isBrand(tx: Db, ide: number): Promise<boolean> {
+  const found = await tx
+    .select({ ide: brands.ide })
+    .from(brands)
+    .where(and(eq(brands.ide, ide), eq(brands.promo, false)))
+    .for("key share");
+  return found.length === 1;
+}
+
+async function isPlace(tx: Db, { category, subcategory }: Wanted): Promise<boolean> {
+  const found = await tx
+    .select({ ide: subcategories.ide })
+    .from(subcategories)
+    .where(and(eq(subcategories.category, category), eq(subcategories.ide, subcategory)))
+    .for("key share");
+  return found.length === 1;
+}
+
+async function areSeasons(tx: Db, chosen: readonly number[]): Promise<boolean> {
+  if (chosen.length === 0) return true;
+  const found = await tx
+    .select({ ide: seasons.ide })
+    .from(seasons)
+    .where(inArray(seasons.ide, [...chosen]))
+    .for("key share");
+  return found.length === chosen.length;
+}

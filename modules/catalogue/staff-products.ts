@@ -1,0 +1,124 @@
+/** Products for the back office: the list, filtered and a page at a time, and one product. */
+import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/documents/staff-product.ts";
+import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { LOW_STOCK } from "#contracts/catalogue/low-stock.ts";
+import { drawnColor } from "#contracts/catalogue/product.ts";
+import type { StaffProductsQuery } from "#contracts/catalogue/staff-product.schema.ts";
+import { toDecimal } from "#contracts/money.ts";
+import type { Db } from "#database/db.ts";
+import { brands, categories, productImages, products, variants } from "./catalogue.sql.ts";
+import { imageDocument } from "./documents.ts";
+
+const pieces = sql<number>`(select coalesce(sum(${variants.stock}), 0)::int from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
+const picture = sql<
+  string | null
+>`(select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id} order by ${productImages.position} limit 1)`;
+const isLow = sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${variants.active} and ${variants.stock} <= ${LOW_STOCK})`;
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  picture,
+  brand: products.brand,
+  brandName: brands.descripcion,
+  category: products.category,
+  categoryName: categories.descripcion,
+  Moneda: products.moneda,
+  price: products.price,
+  discount: products.discount,
+  stock: pieces,
+  active: products.active,
+  featured: products.featured,
+  offers: products.offers,
+  updatedAt: products.updatedAt,
+  version: products.version,
+};
+
+const SORTED = { name: products.name, price: products.price, stock: pieces, updatedAt: products.updatedAt };
+
+export async function staffProductsPage(db: Db, query: StaffProductsQuery): Promise<StaffProductsPage> {
+  const { page, perPage, sort, direction } = query;
+  const which = filterOf(query);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(products)
+    .innerJoin(brands, eq(brands.ide, products.brand))
+    .where(which);
+  const by = SORTED[sort];
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .innerJoin(brands, eq(brands.ide, products.brand))
+    .innerJoin(categories, eq(categories.ide, products.category))
+    .where(which)
+    .orderBy(direction === "asc" ? asc(by) : desc(by), asc(products.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { total: counted?.total ?? 0, data: rows.map(rowDocument) };
+}
+
+/** Null = there is no such product. */
+export async function staffProductOf(db: Db, id: string): Promise<StaffProduct | null> {
+  const [found] = await db
+    .select({
+      ...columns,
+      description: products.description,
+      subcategory: products.subcategory,
+      seasons: products.seasons,
+      material: products.material,
+      measures: products.measures,
+      care: products.care,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.ide, products.brand))
+    .innerJoin(categories, eq(categories.ide, products.category))
+    .where(eq(products.id, id));
+  if (!found) return null;
+  const images = await db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.product, id))
+    .orderBy(asc(productImages.position));
+  const all = await db.select().from(variants).where(eq(variants.product, id)).orderBy(asc(variants.position));
+  const { createdAt, ...rest } = found;
+  return {
+    ...rowDocument(rest),
+    images: images.map(imageDocument),
+    variants: all.map((row) => ({
+      id: row.id,
+      color: { name: row.colorName, hex: drawnColor(row.colorHex) },
+      size: row.size,
+      stock: row.stock,
+      active: row.active,
+    })),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** From cents to decimals, and from moments to text. */
+function rowDocument<Row extends Omit<StaffProductRow, "updatedAt"> & { readonly updatedAt: Date }>(row: Row) {
+  return { ...row, price: toDecimal(row.price), updatedAt: row.updatedAt.toISOString() };
+}
+
+function filterOf({ q, category, brand, active, featured, offers, lowStock }: StaffProductsQuery): SQL | undefined {
+  return and(
+    category === undefined ? undefined : eq(products.category, category),
+    brand === undefined ? undefined : eq(products.brand, brand),
+    active === undefined ? undefined : eq(products.active, active),
+    featured === undefined ? undefined : eq(products.featured, featured),
+    offers === undefined ? undefined : eq(products.offers, offers),
+    lowStock === undefined ? undefined : eq(isLow, lowStock),
+    q === "" ? undefined : searched(q),
+  );
+}
+
+/** Part of a name or brand without regard to accents, or part of a SKU. */
+function searched(q: string): SQL | undefined {
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    sql`unaccent(${products.name}) ilike unaccent(${like})`,
+    sql`unaccent(${brands.descripcion}) ilike unaccent(${like})`,
+    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${variants.id} ilike ${like})`,
+  );
+}
