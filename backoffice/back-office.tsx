@@ -7,6 +7,8 @@ import { dataProvider } from "./data-provider.ts";
 import { BackOfficeLayout } from "./layout.tsx";
 import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
+import { CustomerList } from "./customers/customer-list.tsx";
+import { CustomerShow } from "./customers/customer-show.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -34,6 +36,7 @@ export function BackOffice() {
         {(role) => (
           <>
             <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
+            <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
             {role === "owner" && (
               <>
                 <Resource

@@ -1,5 +1,6 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import HistoryIcon from "@mui/icons-material/History";
+import PersonIcon from "@mui/icons-material/Person";
 import GroupIcon from "@mui/icons-material/Group";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import StorefrontIcon from "@mui/icons-material/Storefront";
@@ -16,6 +17,7 @@ const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
+  { to: "/customers", label: "Clientes", icon: <PersonIcon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
 ];

@@ -7,6 +7,7 @@ import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createCustomers } from "./customers/customers.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -156,6 +157,7 @@ export function createShop(options: ShopOptions) {
     mail,
     alerts,
     staff,
+    customers: createCustomers({ db, accounts, orders, record: audit.record }),
     audit,
     changes,
     /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */

@@ -19,7 +19,7 @@ import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
-import { newestOrders, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
+import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
 import { handlePayments } from "./payment/request-qr.ts";
 import { qrPicture } from "./payment/qr-picture.ts";
@@ -36,6 +36,7 @@ import { orderVersions, ordersVersions } from "./versions.ts";
 import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
 
+export { paidOrders } from "./paid-orders.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/notifications.ts";
 
@@ -148,6 +149,7 @@ export function createOrders(context: OrderContext) {
     /** For the back office: the orders of all customers. */
     staff: {
       list: (query: StaffOrdersQuery) => staffList(db, query),
+      ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
       newest: (limit: number) => newestOrders(db, limit),
       waiting: () => waitingOrders(db),
       version: () => versionOfAll(db),
@@ -172,3 +174,5 @@ export function createOrders(context: OrderContext) {
     },
   };
 }
+
+export type Orders = ReturnType<typeof createOrders>;

@@ -23,6 +23,9 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/orders/{id}/move": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
+  "GET /api/gestion/customers": "staff",
+  "GET /api/gestion/customers/{id}": "staff",
+  "POST /api/gestion/customers/{id}/anonymise": "owner",
   "GET /api/gestion/audit": "owner",
 };
 
