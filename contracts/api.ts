@@ -9,11 +9,23 @@ import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
 import { customers } from "./api/gestion/customers.ts";
+import { exportFiles } from "./api/gestion/exports.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staff } from "./api/gestion/staff.ts";
 import { orders } from "./api/orders.ts";
 
-export const api = { ...catalogue, ...carts, ...orders, ...account, ...auth, ...staff, ...staffOrders, ...audit, ...customers };
+export const api = {
+  ...catalogue,
+  ...carts,
+  ...orders,
+  ...account,
+  ...auth,
+  ...staff,
+  ...staffOrders,
+  ...audit,
+  ...customers,
+  ...exportFiles,
+};
 
 export type Api = typeof api;
 export type ApiCall = keyof Api;

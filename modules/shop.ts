@@ -159,6 +159,7 @@ export function createShop(options: ShopOptions) {
     staff,
     customers: createCustomers({ db, accounts, orders, record: audit.record }),
     audit,
+    clock,
     changes,
     /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */
     onSiteChange: (listener: () => void) => void siteListeners.add(listener),

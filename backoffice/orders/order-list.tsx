@@ -15,6 +15,7 @@ import {
 import { ORDER_STATUSES, STATUS_NAMES } from "../../contracts/order/order.ts";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import { amount, moment } from "../show.ts";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useOrdersNews } from "./orders-news.ts";
 import { StatusChip } from "./status-chip.tsx";
@@ -32,6 +33,7 @@ export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
     <List
+      actions={<OrderActions />}
       filters={filters}
       sort={{ field: "placedAt", order: "DESC" }}
       perPage={25}

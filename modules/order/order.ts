@@ -4,7 +4,7 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
-import type { NewNote, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type { NewNote, StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -19,6 +19,7 @@ import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
+import { exportedOrders } from "./staff-export.ts";
 import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
 import { handlePayments } from "./payment/request-qr.ts";
@@ -149,6 +150,7 @@ export function createOrders(context: OrderContext) {
     /** For the back office: the orders of all customers. */
     staff: {
       list: (query: StaffOrdersQuery) => staffList(db, query),
+      exported: (filter: StaffOrdersFilter) => exportedOrders(db, filter),
       ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
       newest: (limit: number) => newestOrders(db, limit),
       waiting: () => waitingOrders(db),

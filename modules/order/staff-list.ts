@@ -4,7 +4,7 @@ import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, o
 import { addDays, momentInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
-import type { StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import { contains, containsDigits } from "#database/contains.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines, orders } from "./order.sql.ts";
@@ -71,7 +71,7 @@ export async function versionOfAll(db: Db): Promise<number> {
 
 const PLACED = and(isNotNull(orders.number), ne(orders.status, "borrador"));
 
-function filterOf({ status, q, from, until }: StaffOrdersQuery): SQL | undefined {
+export function filterOf({ status, q, from, until }: StaffOrdersFilter): SQL | undefined {
   const begins = from === undefined ? null : momentInLaPaz(from);
   const ends = until === undefined ? null : momentInLaPaz(addDays(until, 1));
   return and(

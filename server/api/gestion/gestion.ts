@@ -5,6 +5,7 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
 import { serveCustomers } from "./customers.ts";
+import { serveExports } from "./exports.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { readStaff } from "./staff-session.ts";
 import { serveStaff } from "./staff.ts";
@@ -16,6 +17,7 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveStaff(api, shop);
   serveStaffOrders(api, shop);
   serveCustomers(api, shop);
+  serveExports(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   return api;
 }

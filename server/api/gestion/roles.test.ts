@@ -26,6 +26,9 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/customers": "staff",
   "GET /api/gestion/customers/{id}": "staff",
   "POST /api/gestion/customers/{id}/anonymise": "owner",
+  "GET /api/gestion/exports/orders.csv": "owner",
+  "GET /api/gestion/exports/newsletter.csv": "owner",
+  "GET /api/gestion/exports/alerts.csv": "owner",
   "GET /api/gestion/audit": "owner",
 };
 
