@@ -9,6 +9,7 @@ import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { CustomerList } from "./customers/customer-list.tsx";
 import { CustomerShow } from "./customers/customer-show.tsx";
+import { Dashboard } from "./dashboard/dashboard.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -28,6 +29,7 @@ export function BackOffice() {
         theme={theme}
         darkTheme={null}
         layout={BackOfficeLayout}
+        dashboard={Dashboard}
         loginPage={SignIn}
         requireAuth
         // It would tell its maker's host of every start.

@@ -1,5 +1,6 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import HistoryIcon from "@mui/icons-material/History";
+import InsightsIcon from "@mui/icons-material/Insights";
 import PersonIcon from "@mui/icons-material/Person";
 import GroupIcon from "@mui/icons-material/Group";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
@@ -16,6 +17,7 @@ import { WhatIsDangerous } from "./what-is-dangerous.tsx";
 const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
+  { to: "/", label: "Resumen", icon: <InsightsIcon />, ownerOnly: false },
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
   { to: "/customers", label: "Clientes", icon: <PersonIcon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
@@ -86,7 +88,11 @@ function BottomBar() {
       aria-label="Secciones"
       sx={{ position: "fixed", inset: "auto 0 0", zIndex: 1100, borderTop: 1, borderColor: "divider" }}
     >
-      <BottomNavigation showLabels value={places.findIndex(({ to }) => pathname.startsWith(to))} sx={{ height: BAR }}>
+      <BottomNavigation
+        showLabels
+        value={places.findIndex(({ to }) => (to === "/" ? pathname === to : pathname.startsWith(to)))}
+        sx={{ height: BAR }}
+      >
         {places.map(({ to, label, icon }) => (
           <BottomNavigationAction key={to} component={Link} to={to} label={label} icon={icon} />
         ))}

@@ -12,6 +12,7 @@ import { customers } from "./api/gestion/customers.ts";
 import { exportFiles } from "./api/gestion/exports.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staff } from "./api/gestion/staff.ts";
+import { summaries } from "./api/gestion/summary.ts";
 import { orders } from "./api/orders.ts";
 
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   ...audit,
   ...customers,
   ...exportFiles,
+  ...summaries,
 };
 
 export type Api = typeof api;

@@ -15,6 +15,7 @@ import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type OrderSettings, createOrders } from "./order/order.ts";
 import type { Bank } from "./payment/bank.ts";
+import { createReports } from "./reports/reports.ts";
 import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
@@ -158,6 +159,7 @@ export function createShop(options: ShopOptions) {
     alerts,
     staff,
     customers: createCustomers({ db, accounts, orders, record: audit.record }),
+    reports: createReports({ clock, orders, catalogue, carts, logs }),
     audit,
     clock,
     changes,

@@ -7,6 +7,7 @@ import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
 import type { NewNote, StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { Db } from "#database/db.ts";
+import type { Period } from "#database/la-paz.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
@@ -19,6 +20,7 @@ import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
+import { bestSellers, placedByDay, salesByDay, soldOf } from "./sales.ts";
 import { exportedOrders } from "./staff-export.ts";
 import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
@@ -38,6 +40,7 @@ import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
 
 export { paidOrders } from "./paid-orders.ts";
+export type { DaySales } from "./sales.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/notifications.ts";
 
@@ -159,6 +162,13 @@ export function createOrders(context: OrderContext) {
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
         db.transaction((tx) => addNote(tx, context, id, note, by)),
       receipt: (id: string, receipt: string) => staffReceipt(db, id, receipt),
+    },
+    /** For the back office: what was sold. */
+    sales: {
+      byDay: (period: Period) => salesByDay(db, period),
+      best: (period: Period, moneda: string, limit: number) => bestSellers(db, period, moneda, limit),
+      of: (period: Period, skus: readonly string[]) => soldOf(db, period, skus),
+      placedByDay: (period: Period) => placedByDay(db, period),
     },
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),

@@ -19,5 +19,6 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveCustomers(api, shop);
   serveExports(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;
 }

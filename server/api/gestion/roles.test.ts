@@ -29,6 +29,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/exports/orders.csv": "owner",
   "GET /api/gestion/exports/newsletter.csv": "owner",
   "GET /api/gestion/exports/alerts.csv": "owner",
+  "GET /api/gestion/summary": "staff",
   "GET /api/gestion/audit": "owner",
 };
 
