@@ -7,6 +7,9 @@ import { dataProvider } from "./data-provider.ts";
 import { BackOfficeLayout } from "./layout.tsx";
 import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
+import { CustomerList } from "./customers/customer-list.tsx";
+import { CustomerShow } from "./customers/customer-show.tsx";
+import { Dashboard } from "./dashboard/dashboard.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
 import { OwnAccount } from "./own-account.tsx";
@@ -30,6 +33,7 @@ export function BackOffice() {
         theme={theme}
         darkTheme={null}
         layout={BackOfficeLayout}
+        dashboard={Dashboard}
         loginPage={SignIn}
         requireAuth
         // It would tell its maker's host of every start.
@@ -48,6 +52,7 @@ export function BackOffice() {
               edit={ProductEdit}
               recordRepresentation="name"
             />
+            <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
             {role === "owner" && (
               <>
                 <Resource

@@ -1,5 +1,7 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import HistoryIcon from "@mui/icons-material/History";
+import InsightsIcon from "@mui/icons-material/Insights";
+import PersonIcon from "@mui/icons-material/Person";
 import GroupIcon from "@mui/icons-material/Group";
 import LockIcon from "@mui/icons-material/Lock";
 import Inventory2Icon from "@mui/icons-material/Inventory2";
@@ -28,8 +30,10 @@ import { WhatIsDangerous } from "./what-is-dangerous.tsx";
 const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
+  { to: "/", label: "Resumen", icon: <InsightsIcon />, ownerOnly: false },
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
   { to: "/products", label: "Productos", icon: <Inventory2Icon />, ownerOnly: false },
+  { to: "/customers", label: "Clientes", icon: <PersonIcon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
 ];
@@ -117,7 +121,11 @@ function BottomBar() {
       aria-label="Secciones"
       sx={{ position: "fixed", inset: "auto 0 0", zIndex: 1100, borderTop: 1, borderColor: "divider" }}
     >
-      <BottomNavigation showLabels value={places.findIndex(({ to }) => pathname.startsWith(to))} sx={{ height: BAR }}>
+      <BottomNavigation
+        showLabels
+        value={places.findIndex(({ to }) => (to === "/" ? pathname === to : pathname.startsWith(to)))}
+        sx={{ height: BAR }}
+      >
         {places.map(({ to, label, icon }) => (
           <BottomNavigationAction key={to} component={Link} to={to} label={label} icon={icon} />
         ))}

@@ -20,6 +20,7 @@ export const names = {
       care: "Cuidado",
     },
   },
+  customers: { name: "Cliente |||| Clientes", fields: { createdAt: "Desde", orders: "Pedidos", spent: "Pagado" } },
   staff: {
     name: "Persona |||| Equipo",
     fields: { name: "Nombre", email: "Correo", role: "Puede", active: "Puede entrar", password: "Contraseña" },

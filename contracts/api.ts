@@ -8,9 +8,12 @@ import { auth } from "./api/auth.ts";
 import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
+import { customers } from "./api/gestion/customers.ts";
+import { exportFiles } from "./api/gestion/exports.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staffProducts } from "./api/gestion/products.ts";
 import { staff } from "./api/gestion/staff.ts";
+import { summaries } from "./api/gestion/summary.ts";
 import { orders } from "./api/orders.ts";
 
 export const api = {
@@ -23,6 +26,9 @@ export const api = {
   ...staffOrders,
   ...staffProducts,
   ...audit,
+  ...customers,
+  ...exportFiles,
+  ...summaries,
 };
 
 export type Api = typeof api;

@@ -7,6 +7,11 @@ export function dayInLaPaz(moment: Date): Day {
   return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 10);
 }
 
+/** "2026-11-20 08:30", as a clock in La Paz shows it. */
+export function minuteInLaPaz(moment: Date): string {
+  return new Date(moment.getTime() - BEHIND_UTC).toISOString().slice(0, 16).replace("T", " ");
+}
+
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

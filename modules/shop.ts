@@ -7,6 +7,7 @@ import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createCustomers } from "./customers/customers.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -14,6 +15,7 @@ import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type OrderSettings, createOrders } from "./order/order.ts";
 import type { Bank } from "./payment/bank.ts";
+import { createReports } from "./reports/reports.ts";
 import { createSearch } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
@@ -157,7 +159,10 @@ export function createShop(options: ShopOptions) {
     mail,
     alerts,
     staff,
+    customers: createCustomers({ db, accounts, orders, record: audit.record }),
+    reports: createReports({ clock, orders, catalogue, carts, logs }),
     audit,
+    clock,
     changes,
     /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */
     onSiteChange: (listener: () => void) => void siteListeners.add(listener),

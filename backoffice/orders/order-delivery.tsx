@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
 import { STATUS_NAMES } from "../../contracts/order/order.ts";
-import { PURCHASE_NAMES } from "./purchase-names.ts";
+import { PURCHASE_NAMES } from "../../contracts/order/purchase-names.ts";
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { shipping, customer, billing } = order;

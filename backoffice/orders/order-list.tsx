@@ -1,5 +1,5 @@
 /** The list of orders. It follows the shop: a new order is there without a reload. */
-import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect } from "react";
 import {
   Datagrid,
@@ -12,10 +12,11 @@ import {
   useListContext,
   useRefresh,
 } from "react-admin";
-import { Link } from "react-router-dom";
 import { ORDER_STATUSES, STATUS_NAMES } from "../../contracts/order/order.ts";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import { amount, moment } from "../show.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderCards } from "./order-cards.tsx";
 import { useOrdersNews } from "./orders-news.ts";
 import { StatusChip } from "./status-chip.tsx";
 
@@ -32,6 +33,7 @@ export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
     <List
+      actions={<OrderActions />}
       filters={filters}
       sort={{ field: "placedAt", order: "DESC" }}
       perPage={25}
@@ -74,28 +76,5 @@ function Table() {
 function Cards() {
   const { data = [], isPending } = useListContext<StaffOrderRow>();
   if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>No hay pedidos con estos filtros.</Typography>;
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((row) => (
-        <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Box
-            component={Link}
-            to={`/orders/${row.id}/show`}
-            sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none" }}
-          >
-            <Stack direction="row" sx={{ justifyContent: "space-between", mb: 0.5 }}>
-              <strong>{row.number}</strong>
-              <strong>{amount(row.Moneda, row.total)}</strong>
-            </Stack>
-            <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-              <Typography variant="body2" color="text.secondary">
-                {[row.name, row.city, moment(row.placedAt)].filter(Boolean).join(" · ")}
-              </Typography>
-              <StatusChip status={row.status} />
-            </Stack>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <OrderCards orders={data} />;
 }

@@ -16,8 +16,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   /** A schema for a JSON body; a word for a body that the route reads itself. */
   readonly body?: z.ZodType | "picture" | "form";
-  /** By HTTP status; null = no body; "picture" and "redirect" = written by the route itself. */
-  readonly answers: Readonly<Record<number, z.core.$ZodType | "picture" | "redirect" | null>>;
+  /** By HTTP status; null = no body; "picture", "file" and "redirect" = written by the route itself. */
+  readonly answers: Readonly<Record<number, z.core.$ZodType | "picture" | "file" | "redirect" | null>>;
   /** Refusals of this call only; `commonRefusals` has the shared ones. */
   readonly refusals?: readonly ErrorCode[];
 }

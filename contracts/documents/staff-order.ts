@@ -7,7 +7,7 @@ import { orderFields, reviewReason } from "./order.ts";
 import { instant, list, shape } from "./shape.ts";
 
 /** A row of the list. */
-const staffOrderRow = shape({
+export const staffOrderRow = shape({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),

@@ -7,11 +7,7 @@ import { ORDER_STATUSES } from "./order.ts";
 const day = z.iso.date("Escribe la fecha como 2026-11-23");
 const placed = z.enum(ORDER_STATUSES).exclude(["borrador"]);
 
-/** `GET /api/gestion/orders` */
-export const staffOrdersQuerySchema = z.strictObject({
-  ...pageFields,
-  sort: z.enum(["placedAt", "number", "total"]).default("placedAt"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
+const filterFields = {
   /** Statuses, separated by commas. */
   status: z
     .string()
@@ -24,7 +20,18 @@ export const staffOrdersQuerySchema = z.strictObject({
   /** Days in Bolivia, both included. */
   from: day.optional(),
   until: day.optional(),
+};
+
+/** `GET /api/gestion/orders` */
+export const staffOrdersQuerySchema = z.strictObject({
+  ...pageFields,
+  sort: z.enum(["placedAt", "number", "total"]).default("placedAt"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  ...filterFields,
 });
+/** `GET /api/gestion/exports/orders.csv` */
+export const staffOrdersFilterSchema = z.strictObject(filterFields);
+export type StaffOrdersFilter = z.output<typeof staffOrdersFilterSchema>;
 export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 
 /** `POST /api/gestion/orders/{id}/move` */

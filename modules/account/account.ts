@@ -28,6 +28,7 @@ import { endSession, endSessions, pruneExpired, listSessions, liveSessions } fro
 import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
+export { addressOf } from "./user-document.ts";
 export { refuseCommon } from "./common-passwords.ts";
 export { type PasswordWork, createPasswordWork } from "./password-work.ts";
 export type { ConfirmProof } from "./confirm-by-link.ts";
@@ -74,7 +75,8 @@ export function createAccounts(options: AccountsOptions) {
   const passwords = createPasswords({ db, clock, auth });
   const signing = createSignIn({ db, auth, passwords, publicUrl, cookieName });
 
-  async function remove(tx: Db, userId: string): Promise<void> {
+  /** False = there is no such account, or no longer. */
+  async function remove(tx: Db, userId: string): Promise<boolean> {
     // Waits for transactions that use this account (`hold`); later ones find it deleted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     await removeBelongings(tx, userId);
@@ -82,6 +84,7 @@ export function createAccounts(options: AccountsOptions) {
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
     if (gone && !isPlaceholder(gone.email))
       await mail.send(tx, { to: gone.email, ...deletedMail(gone, publicUrl) }, { cause: causeOf(gone) });
+    return gone !== undefined;
   }
 
   return {
@@ -177,6 +180,8 @@ export function createAccounts(options: AccountsOptions) {
       await passwords.reauthenticate(session, password);
       await db.transaction((tx) => remove(tx, session.userId));
     },
+    /** The same in the back office, for a customer who asked the shop. False = the account is gone. */
+    anonymise: (tx: Db, userId: string): Promise<boolean> => remove(tx, userId),
     /** A deletion request from Facebook. Null = the signature is not valid. */
     deleteForFacebook: async (signed: string): Promise<string | null> => {
       const asked = providers.facebook && readSignedRequest(signed, providers.facebook.clientSecret);
@@ -198,3 +203,5 @@ export function createAccounts(options: AccountsOptions) {
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;

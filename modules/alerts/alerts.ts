@@ -9,6 +9,7 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
+import { allAlerts } from "./all-alerts.ts";
 import { stockAlerts } from "./alerts.sql.ts";
 import { notifySome } from "./notify.ts";
 
@@ -77,6 +78,9 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
         .limit(1);
       if (waiting) await jobs.enqueue(tx, KIND, { variant }, { key: variant });
     },
+
+    /** Every request, for a file. */
+    all: () => allAlerts(db),
 
     prune: async (): Promise<void> => {
       const ago = (ms: number) => new Date(clock.now().getTime() - ms);

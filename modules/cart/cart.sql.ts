@@ -22,9 +22,13 @@ export const carts = pgTable(
     guest: text("guest").unique(),
     userId: text("user_id").unique(),
     version: integer("version").notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [check("carts_one_owner", sql`(${table.guest} is null) <> (${table.userId} is null)`)],
+  (table) => [
+    index("carts_created").on(table.createdAt),
+    check("carts_one_owner", sql`(${table.guest} is null) <> (${table.userId} is null)`),
+  ],
 );
 
 export const cartLines = pgTable(

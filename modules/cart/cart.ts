@@ -1,11 +1,13 @@
 /** Carts: one for each owner, with prices from the catalogue. Front door of the module. */
 import type { Cart } from "#contracts/documents/cart.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
+import type { Period } from "#database/la-paz.ts";
 import type { Db } from "#database/db.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
 import { handOver, receive } from "./handover.ts";
 import type { CartContext } from "./lines.ts";
+import { cartsByDay } from "./made-by-day.ts";
 import { mergeCarts } from "./merge.ts";
 import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { patchCart } from "./patch.ts";
@@ -59,6 +61,8 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     /** Puts the pieces of an order into the cart again. */
     putBack: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => putBack(tx, context, owner, pieces)),
+    /** How many were made each day. */
+    byDay: (period: Period) => cartsByDay(db, period),
     /** Part of retention, every six hours: old addition ids, merges, handover secrets and removed lines. */
     prune: async () => {
       await pruneRemovedLines(db, clock.now());

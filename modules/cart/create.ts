@@ -38,7 +38,7 @@ export async function insertCart(
   const owned = owner.kind === "guest" ? { guest: owner.hash } : { userId: owner.userId };
   const inserted = await tx
     .insert(carts)
-    .values({ id, ...owned, updatedAt: clock.now() })
+    .values({ id, ...owned, createdAt: clock.now(), updatedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: carts.id });
   if (inserted.length === 0) return false;

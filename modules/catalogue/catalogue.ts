@@ -15,6 +15,7 @@ import { cardsOf, relatedCards } from "./cards.ts";
 import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
+import { lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
@@ -93,6 +94,8 @@ export function createCatalogue({
     /** Call after a transaction that took or gave back pieces is committed. */
     afterCommit: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
 
+    /** Variants on sale that are gone, or nearly. */
+    lowStock: () => lowStock(db),
     collectionName: (list: StoreList) => collectionName(db, list),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: () => categoryPhotos(db),

@@ -1,8 +1,11 @@
-/** Page views that the shop's pages record. Write-only from outside. Front door of the module. */
-import { lt } from "drizzle-orm";
+/** Page views that the shop's pages record. From outside they are only written; the back office sees their number. Front door of the module. */
+import { and, count, eq, lt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { LogEntry } from "#contracts/api/log.schema.ts";
+import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Db } from "#database/db.ts";
+import { type Period, dayOf, within } from "#database/la-paz.ts";
 import { logs } from "./logs.sql.ts";
 
 const KEEP_DAYS = 30;
@@ -16,9 +19,22 @@ export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
         .values({ id, ...entry, at: clock.now() })
         .onConflictDoNothing();
     },
+    /** Visits of people who were not known. `since` = the first day of which all are kept. */
+    visitsByDay: async (period: Period): Promise<{ since: Day; byDay: ReadonlyMap<Day, number> }> => {
+      const visits = db
+        .select({ day: dayOf(logs.at).as("day") })
+        .from(logs)
+        .where(and(eq(logs.event, VISIT_EVENT), within(logs.at, period)))
+        .as("visits");
+      const rows = await db.select({ day: visits.day, count: count() }).from(visits).groupBy(visits.day);
+      const since = addDays(dayInLaPaz(new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)), 1);
+      return { since, byDay: new Map(rows.map((row) => [row.day, row.count])) };
+    },
     /** Part of retention, every six hours. */
     prune: async (): Promise<void> => {
       await db.delete(logs).where(lt(logs.at, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)));
     },
   };
 }
+
+export type Logs = ReturnType<typeof createLogs>;

@@ -1,5 +1,7 @@
 /** Newsletter subscribers. Front door of the module. */
+import { asc, gt } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
+import { inBatches } from "#database/batches.ts";
 import type { Db } from "#database/db.ts";
 import { subscribers } from "./newsletter.sql.ts";
 
@@ -9,5 +11,15 @@ export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {
     subscribe: async (email: string): Promise<void> => {
       await db.insert(subscribers).values({ email, createdAt: clock.now() }).onConflictDoNothing();
     },
+    /** Every subscriber, for a file. */
+    all: () =>
+      inBatches<typeof subscribers.$inferSelect>((after, limit) =>
+        db
+          .select()
+          .from(subscribers)
+          .where(after && gt(subscribers.email, after.email))
+          .orderBy(asc(subscribers.email))
+          .limit(limit),
+      ),
   };
 }

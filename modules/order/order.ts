@@ -4,9 +4,10 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
-import type { NewNote, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type { NewNote, StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { Db } from "#database/db.ts";
+import type { Period } from "#database/la-paz.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
@@ -19,7 +20,9 @@ import { networkKey } from "./network-key.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
-import { newestOrders, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
+import { bestSellers, placedByDay, salesByDay, soldOf } from "./sales.ts";
+import { exportedOrders } from "./staff-export.ts";
+import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
 import { handlePayments } from "./payment/request-qr.ts";
 import { qrPicture } from "./payment/qr-picture.ts";
@@ -36,6 +39,8 @@ import { orderVersions, ordersVersions } from "./versions.ts";
 import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
 
+export { paidOrders } from "./paid-orders.ts";
+export type { DaySales } from "./sales.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/notifications.ts";
 
@@ -148,6 +153,8 @@ export function createOrders(context: OrderContext) {
     /** For the back office: the orders of all customers. */
     staff: {
       list: (query: StaffOrdersQuery) => staffList(db, query),
+      exported: (filter: StaffOrdersFilter) => exportedOrders(db, filter),
+      ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
       newest: (limit: number) => newestOrders(db, limit),
       waiting: () => waitingOrders(db),
       version: () => versionOfAll(db),
@@ -155,6 +162,13 @@ export function createOrders(context: OrderContext) {
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
         db.transaction((tx) => addNote(tx, context, id, note, by)),
       receipt: (id: string, receipt: string) => staffReceipt(db, id, receipt),
+    },
+    /** For the back office: what was sold. */
+    sales: {
+      byDay: (period: Period) => salesByDay(db, period),
+      best: (period: Period, moneda: string, limit: number) => bestSellers(db, period, moneda, limit),
+      of: (period: Period, skus: readonly string[]) => soldOf(db, period, skus),
+      placedByDay: (period: Period) => placedByDay(db, period),
     },
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
@@ -172,3 +186,5 @@ export function createOrders(context: OrderContext) {
     },
   };
 }
+
+export type Orders = ReturnType<typeof createOrders>;

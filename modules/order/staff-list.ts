@@ -4,7 +4,8 @@ import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, o
 import { addDays, momentInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
-import type { StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import { contains, containsDigits } from "#database/contains.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines, orders } from "./order.sql.ts";
 
@@ -42,6 +43,13 @@ export function newestOrders(db: Db, limit: number): Promise<StaffOrderRow[]> {
   return rowsOf(db, PLACED, [desc(orders.number)], limit, 0);
 }
 
+const OF_CUSTOMER_MAX = 100;
+
+/** The newest orders of one customer. */
+export function ordersOfCustomer(db: Db, userId: string): Promise<StaffOrderRow[]> {
+  return rowsOf(db, and(PLACED, eq(orders.userId, userId)), [desc(orders.number)], OF_CUSTOMER_MAX, 0);
+}
+
 /** How many orders are in each of the statuses that wait for somebody. */
 export async function waitingOrders(db: Db): Promise<Record<string, number>> {
   const rows = await db
@@ -63,7 +71,7 @@ export async function versionOfAll(db: Db): Promise<number> {
 
 const PLACED = and(isNotNull(orders.number), ne(orders.status, "borrador"));
 
-function filterOf({ status, q, from, until }: StaffOrdersQuery): SQL | undefined {
+export function filterOf({ status, q, from, until }: StaffOrdersFilter): SQL | undefined {
   const begins = from === undefined ? null : momentInLaPaz(from);
   const ends = until === undefined ? null : momentInLaPaz(addDays(until, 1));
   return and(
@@ -77,13 +85,11 @@ function filterOf({ status, q, from, until }: StaffOrdersQuery): SQL | undefined
 
 /** "V-000123", "123", part of a name without regard to accents, or part of a phone number. */
 function searched(q: string): SQL | undefined {
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const digits = q.replaceAll(/\D/g, "");
-  const number = /^(v-?)?0*\d{1,9}$/i.test(q) ? Number(digits) : null;
+  const number = /^(v-?)?0*\d{1,9}$/i.test(q) ? Number(q.replaceAll(/\D/g, "")) : null;
   return or(
     number === null ? undefined : eq(orders.number, number),
-    sql`unaccent(${shipped("name")}) ilike unaccent(${like})`,
-    digits.length < 4 ? undefined : sql`${shipped("phone")} like ${`%${digits}%`}`,
+    contains(shipped("name"), q),
+    containsDigits(shipped("phone"), q),
   );
 }
 

@@ -32,15 +32,15 @@ type Statuses<Call extends ApiCall> = keyof Api[Call]["answers"];
 type IsOne<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? true : false) : never;
 
 /**
- * What the handler returns: the answer, with its status where the call has several, or a Response for pictures and
- * redirects.
+ * What the handler returns: the answer, with its status where the call has several, or a Response for pictures, files
+ * and redirects.
  */
 export type ReplyOf<Call extends ApiCall> =
   | (IsOne<Statuses<Call>> extends true
       ? Answer<Call>
       : { readonly status: Statuses<Call>; readonly answer: Answer<Call> })
   | OwnResponse<Api[Call]["answers"][Statuses<Call>]>;
-type OwnResponse<Kind> = Kind extends "picture" | "redirect" ? Response : never;
+type OwnResponse<Kind> = Kind extends "picture" | "file" | "redirect" ? Response : never;
 
 /** For a call with several statuses: states which one this is. */
 export function reply<const Status extends number, Content>(status: Status, answer: Content) {

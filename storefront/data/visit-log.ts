@@ -1,3 +1,4 @@
+import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { newId } from "#contracts/ids.ts";
 import { api } from "./api.ts";
 import { deviceNow } from "../browser/device.ts";
@@ -14,7 +15,7 @@ export function logVisit(): void {
   if (KEYS.some((key) => readKey(key) !== null) || alreadyLogged()) return;
   const id = newId();
   const { pathname: url } = location;
-  const body = { event: "El usuario no ha iniciado sesión", url, device: deviceNow() };
+  const body = { event: VISIT_EVENT, url, device: deviceNow() };
   // If the visitor leaves before the CSRF token is there, the entry is sent without it. The same id makes the same
   // entry.
   const sendAtOnce = () =>

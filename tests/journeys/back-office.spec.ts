@@ -30,7 +30,9 @@ async function signIn(page: Page, shop: TestShop, { email, password }: { email: 
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { name: "Pedidos" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
+  await page.getByRole("link", { name: "Pedidos" }).click();
+  await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
 }
 
 /** No serious fault, and nothing wider than the screen. */

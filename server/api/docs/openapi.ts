@@ -97,6 +97,7 @@ function answered(answers: Endpoint["answers"]) {
     Object.entries(answers).map(([status, answer]) => {
       if (answer === null || answer === "redirect") return [status, { description: "Sin contenido" }];
       if (answer === "picture") return [status, { description: "Imagen", content: { "image/png": { schema: {} } } }];
+      if (answer === "file") return [status, { description: "Archivo", content: { "text/csv": { schema: {} } } }];
       return [status, { description: "Hecho", content: { "application/json": { schema: answer } } }];
     }),
   );

@@ -4,6 +4,8 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
+import { serveCustomers } from "./customers.ts";
+import { serveExports } from "./exports.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { serveStaffProducts } from "./products.ts";
 import { readStaff } from "./staff-session.ts";
@@ -16,6 +18,9 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveStaff(api, shop);
   serveStaffOrders(api, shop);
   serveStaffProducts(api, shop);
+  serveCustomers(api, shop);
+  serveExports(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;
 }

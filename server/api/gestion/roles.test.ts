@@ -32,6 +32,13 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/variants/{sku}/stock": "staff",
   "GET /api/gestion/variants/{sku}/stock": "staff",
   "GET /api/gestion/product-choices": "staff",
+  "GET /api/gestion/customers": "staff",
+  "GET /api/gestion/customers/{id}": "staff",
+  "POST /api/gestion/customers/{id}/anonymise": "owner",
+  "GET /api/gestion/exports/orders.csv": "owner",
+  "GET /api/gestion/exports/newsletter.csv": "owner",
+  "GET /api/gestion/exports/alerts.csv": "owner",
+  "GET /api/gestion/summary": "staff",
   "GET /api/gestion/audit": "owner",
 };
 

@@ -1,5 +1,6 @@
-import type { PurchaseType } from "../../contracts/order/purchase-types.ts";
+import type { PurchaseType } from "./purchase-types.ts";
 
+/** What the shop calls the ways of paying. Shoppers read the owner's own words. */
 export const PURCHASE_NAMES: Readonly<Record<PurchaseType, string>> = {
   qr: "Paga con QR",
   contra_entrega: "Paga al recibir",

@@ -1,0 +1,83 @@
+/** Everybody with an account in the shop. */
+import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { CustomerRow } from "../../contracts/documents/customer.ts";
+import { moment } from "../show.ts";
+import { CustomerActions } from "./customer-actions.tsx";
+import { spentBy } from "./spent-by.ts";
+
+const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o teléfono" alwaysOn />];
+
+export function CustomerList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  return (
+    <List
+      actions={<CustomerActions />}
+      filters={isPhone ? [...filters, SORT] : filters}
+      sort={{ field: "createdAt", order: "DESC" }}
+      perPage={25}
+      exporter={false}
+      title="Clientes"
+      empty={false}
+    >
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  );
+}
+
+/** Cards have no column heads to sort by. */
+const SORT = (
+  <SelectInput
+    key="sort"
+    source="sort"
+    label="Orden"
+    alwaysOn
+    choices={[
+      { id: "createdAt", name: "Más nuevos" },
+      { id: "orders", name: "Más pedidos" },
+      { id: "spent", name: "Más pagado" },
+    ]}
+  />
+);
+
+function Table() {
+  return (
+    <Datagrid rowClick="show" bulkActionButtons={false}>
+      <TextField source="name" label="Nombre" sortable={false} />
+      <TextField source="email" label="Correo" sortable={false} />
+      <TextField source="phone" label="Teléfono" sortable={false} />
+      <FunctionField<CustomerRow> source="createdAt" label="Desde" render={({ createdAt }) => moment(createdAt)} />
+      <TextField source="orders" label="Pedidos" textAlign="right" />
+      <FunctionField<CustomerRow> source="spent" label="Pagado" textAlign="right" render={spentBy} />
+    </Datagrid>
+  );
+}
+
+function Cards() {
+  const { data = [], isPending } = useListContext<CustomerRow>();
+  if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>No hay clientes con estos filtros.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((row) => (
+        <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
+          <Box
+            component={Link}
+            to={`/customers/${row.id}/show`}
+            sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none", overflowWrap: "anywhere" }}
+          >
+            <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, mb: 0.5 }}>
+              <strong>{row.name}</strong>
+              <strong>{spentBy(row)}</strong>
+            </Stack>
+            <Typography variant="body2" color="text.secondary">
+              {[row.email, row.phone, ordersOf(row)].filter(Boolean).join(" · ")}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const ordersOf = ({ orders }: CustomerRow) => (orders === 1 ? "1 pedido" : `${orders} pedidos`);

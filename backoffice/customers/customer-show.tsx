@@ -1,0 +1,59 @@
+/** One customer: how to reach them, where they live, and what they ordered. */
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { ShowBase, Title, usePermissions, useShowContext } from "react-admin";
+import type { Customer } from "../../contracts/documents/customer.ts";
+import { OrderCards } from "../orders/order-cards.tsx";
+import { moment } from "../show.ts";
+import { AnonymiseButton } from "./anonymise-button.tsx";
+import { spentBy } from "./spent-by.ts";
+
+export function CustomerShow() {
+  return (
+    <ShowBase>
+      <WholeCustomer />
+    </ShowBase>
+  );
+}
+
+function WholeCustomer() {
+  const { record: customer } = useShowContext<Customer>();
+  const { permissions } = usePermissions();
+  // At first there may be only what the list knows.
+  if (!customer || !("latest" in customer)) return null;
+  const { shipping } = customer;
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 800, p: { xs: 2, md: 3 } }}>
+      <Title title={customer.name} />
+      <Stack component="section" sx={{ gap: 1, overflowWrap: "anywhere" }}>
+        <Typography variant="h3">Datos</Typography>
+        {customer.email && (
+          <Typography>
+            {customer.email} {customer.emailVerified ? "(confirmado)" : "(sin confirmar)"}
+          </Typography>
+        )}
+        {customer.phone && (
+          <Box>
+            <Button variant="outlined" href={`tel:${customer.phone}`}>
+              Llamar {customer.phone}
+            </Button>
+          </Box>
+        )}
+        {shipping && (
+          <Typography>
+            {[shipping.name, shipping.address, shipping.building, shipping.zone, shipping.city]
+              .filter(Boolean)
+              .join(", ")}
+          </Typography>
+        )}
+        {shipping?.reference && <Typography color="text.secondary">{shipping.reference}</Typography>}
+        <Typography color="text.secondary">Cliente desde {moment(customer.createdAt)}</Typography>
+      </Stack>
+      <section>
+        <Typography variant="h3">Pedidos: {customer.orders}</Typography>
+        {customer.spent.length > 0 && <Typography color="text.secondary">Pagó {spentBy(customer)}</Typography>}
+        <OrderCards orders={customer.latest} />
+      </section>
+      {permissions === "owner" && <AnonymiseButton customer={customer} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Typography } from "@mui/material";
+import type { Summary } from "../../contracts/documents/summary.ts";
+import { amount } from "../show.ts";
+
+export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: { summary: Summary }) {
+  const money = (value: number | null) => (value === null ? "—" : amount(Moneda, value));
+  return (
+    <section aria-label="Cifras">
+      <Box
+        component="dl"
+        sx={{ display: "grid", gap: 2, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+      >
+        <Figure name="Ventas pagadas" value={money(now.sum)} before={money(before.sum)} />
+        <Figure name="Pedidos pagados" value={String(now.orders)} before={String(before.orders)} />
+        <Figure name="Piezas" value={String(now.pieces)} before={String(before.pieces)} />
+        <Figure name="Pedido promedio" value={money(now.average)} before={money(before.average)} />
+      </Box>
+      {otherCurrencies > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          Las sumas no incluyen {otherCurrencies === 1 ? "un pedido" : `${otherCurrencies} pedidos`} en otra moneda.
+        </Typography>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, value, before }: { name: string; value: string; before: string }) {
+  return (
+    <Box sx={{ border: 1, borderColor: "divider", bgcolor: "background.paper", p: 2, overflowWrap: "anywhere" }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Typography variant="h3" component="p">
+          {value}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          Antes: {before}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

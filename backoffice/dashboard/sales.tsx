@@ -1,0 +1,45 @@
+import { useTheme } from "@mui/material";
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from "recharts";
+import type { Summary } from "../../contracts/documents/summary.ts";
+import { amount, shortDay, shortNumber } from "../show.ts";
+import { Chart } from "./chart.tsx";
+
+export function Sales({ summary: { Moneda, now, before } }: { summary: Summary }) {
+  const { palette } = useTheme();
+  const days = now.days.map((one, index) => ({
+    ...one,
+    name: shortDay(one.day),
+    before: before.days[index]?.sum ?? 0,
+  }));
+  const best = days.reduce<(typeof days)[number] | undefined>(
+    (most, one) => (one.sum > (most?.sum ?? 0) ? one : most),
+    undefined,
+  );
+  const total = `${amount(Moneda, now.sum)} en ${days.length} días; ${amount(Moneda, before.sum)} en los anteriores.`;
+  const sentence = best ? `${total} El mejor día fue el ${best.name}: ${amount(Moneda, best.sum)}.` : total;
+  return (
+    <Chart
+      title="Ventas por día"
+      sentence={sentence}
+      heads={["Día", "Pedidos", "Piezas", "Ventas"]}
+      rows={days.map((one) => [one.name, String(one.orders), String(one.pieces), amount(Moneda, one.sum)])}
+    >
+      <ComposedChart data={days} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke={palette.divider} />
+        <XAxis dataKey="name" tickLine={false} minTickGap={24} />
+        <YAxis width={48} tickLine={false} axisLine={false} tickFormatter={shortNumber} />
+        <Tooltip formatter={(value) => amount(Moneda, Number(value))} />
+        <Legend />
+        <Bar dataKey="sum" name="Ventas" fill={palette.secondary.main} isAnimationActive={false} />
+        <Line
+          dataKey="before"
+          name="Período anterior"
+          stroke={palette.text.secondary}
+          strokeDasharray="4 4"
+          dot={false}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </Chart>
+  );
+}

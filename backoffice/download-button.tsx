@@ -1,0 +1,21 @@
+/** A link to a file of `/api/gestion/exports`. */
+import DownloadIcon from "@mui/icons-material/Download";
+import { Button } from "@mui/material";
+
+interface Props {
+  readonly file: "orders" | "newsletter" | "alerts";
+  readonly label: string;
+  /** The filters of a list. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+export function DownloadButton({ file, label, filter }: Props) {
+  const given = Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const address = `/api/gestion/exports/${file}.csv`;
+  return (
+    <Button component="a" href={query ? `${address}?${query}` : address} download startIcon={<DownloadIcon />}>
+      {label}
+    </Button>
+  );
+}

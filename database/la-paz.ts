@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** The day in La Paz of a moment: "2026-11-20". */
+export function dayOf(moment: SQLWrapper): SQL<string> {
+  return sql<string>`to_char(${moment} at time zone 'America/La_Paz', 'YYYY-MM-DD')`;
+}
+
+/** From the first moment (included) to the second (not). */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export function within(moment: SQLWrapper, { from, until }: Period): SQL {
+  return sql`${moment} >= ${from.toISOString()}::timestamptz and ${moment} < ${until.toISOString()}::timestamptz`;
+}

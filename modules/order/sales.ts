@@ -1,0 +1,94 @@
+/** What was sold: see `paidOrders` for which orders count. Sums are in cents. */
+import { and, asc, count, desc, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
+import { type Period, dayOf, within } from "#database/la-paz.ts";
+import { orderLines, orders } from "./order.sql.ts";
+import { paidOrders } from "./paid-orders.ts";
+
+export interface DaySales {
+  /** In La Paz. */
+  readonly day: string;
+  readonly moneda: string;
+  readonly orders: number;
+  readonly pieces: number;
+  readonly sum: number;
+}
+
+/** By the day of the payment and by currency; days without sales are absent. */
+export async function salesByDay(db: Db, period: Period): Promise<DaySales[]> {
+  const paid = paidOrders(db);
+  const sold = db
+    .select({
+      moneda: paid.moneda,
+      total: paid.total,
+      day: dayOf(paid.paidAt).as("day"),
+      pieces: sql<number>`sum(${orderLines.quantity})`.as("pieces"),
+    })
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.order, paid.id))
+    .where(within(paid.paidAt, period))
+    .groupBy(paid.id, paid.moneda, paid.total, paid.paidAt)
+    .as("sold_pieces");
+  const rows = await db
+    .select({
+      day: sold.day,
+      moneda: sold.moneda,
+      orders: count(),
+      pieces: sql<number>`sum(${sold.pieces})::int`,
+      sum: sql<string>`sum(${sold.total})`,
+    })
+    .from(sold)
+    .groupBy(sold.day, sold.moneda)
+    .orderBy(sold.day);
+  return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }));
+}
+
+/** The price paid for one line: less its discount, rounded half up as in `discounted`. */
+const LINE = sql`((${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity}`;
+
+export interface BestSeller {
+  readonly product: string;
+  readonly name: string;
+  readonly pieces: number;
+  readonly sum: number;
+}
+
+/** The products with most pieces sold in one currency. */
+export async function bestSellers(db: Db, period: Period, moneda: string, limit: number): Promise<BestSeller[]> {
+  const paid = paidOrders(db);
+  const pieces = sql<number>`sum(${orderLines.quantity})::int`;
+  const sum = sql<string>`sum(${LINE})`;
+  const rows = await db
+    .select({ product: orderLines.product, name: max(orderLines.name), pieces, sum })
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.order, paid.id))
+    .where(and(within(paid.paidAt, period), eq(paid.moneda, moneda)))
+    .groupBy(orderLines.product)
+    .orderBy(desc(pieces), desc(sum), asc(orderLines.product))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, name: row.name ?? "", sum: Number(row.sum) }));
+}
+
+/** Pieces sold of these variants; a variant without sales is absent. */
+export async function soldOf(db: Db, period: Period, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (skus.length === 0) return new Map();
+  const paid = paidOrders(db);
+  const rows = await db
+    .select({ sku: orderLines.variant, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.order, paid.id))
+    .where(and(within(paid.paidAt, period), inArray(orderLines.variant, [...skus])))
+    .groupBy(orderLines.variant);
+  return new Map(rows.map(({ sku, pieces }) => [sku, pieces]));
+}
+
+/** How many orders were placed each day, whatever became of them. */
+export async function placedByDay(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
+  const placed = db
+    .select({ day: dayOf(orders.placedAt).as("day") })
+    .from(orders)
+    .where(and(isNotNull(orders.number), within(orders.placedAt, period)))
+    .as("placed");
+  const rows = await db.select({ day: placed.day, count: count() }).from(placed).groupBy(placed.day);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}

@@ -1,0 +1,55 @@
+/** All orders that match the filters of the list, for a file. */
+import { and, desc, lt } from "drizzle-orm";
+import { orderNumber, type OrderStatus } from "#contracts/order/order.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { StaffOrdersFilter } from "#contracts/order/staff-order.schema.ts";
+import { inBatches } from "#database/batches.ts";
+import type { Db } from "#database/db.ts";
+import { orders } from "./order.sql.ts";
+import { filterOf } from "./staff-list.ts";
+
+export interface ExportedOrder {
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly status: OrderStatus;
+  readonly name: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly delivery: string;
+  readonly purchaseType: PurchaseType | null;
+  readonly Moneda: string;
+  /** In cents. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingCost: number;
+  readonly total: number;
+}
+
+/** Newest first. */
+export async function* exportedOrders(db: Db, filter: StaffOrdersFilter): AsyncGenerator<ExportedOrder> {
+  const which = filterOf(filter);
+  const rows = inBatches<typeof orders.$inferSelect>((after, limit) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(which, after?.number ? lt(orders.number, after.number) : undefined))
+      .orderBy(desc(orders.number))
+      .limit(limit),
+  );
+  for await (const { shipping, ...row } of rows)
+    yield {
+      number: orderNumber(row.number ?? 0),
+      placedAt: row.placedAt ?? row.createdAt,
+      status: row.status,
+      name: shipping?.name ?? "",
+      phone: shipping?.phone ?? "",
+      city: shipping?.city ?? "",
+      delivery: shipping?.methodName ?? "",
+      purchaseType: row.purchaseType,
+      Moneda: row.moneda,
+      subtotal: row.subtotal,
+      discount: row.discount,
+      shippingCost: row.shippingCost,
+      total: row.total,
+    };
+}

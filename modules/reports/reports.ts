@@ -1,0 +1,82 @@
+/** The figures of the shop, put together from the modules that know them. Front door of the module. */
+import type { Summary } from "#contracts/documents/summary.ts";
+import type { Clock } from "#contracts/clock.ts";
+import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/day.ts";
+import { toDecimal } from "#contracts/money.ts";
+import type { Period } from "#database/la-paz.ts";
+import type { Carts } from "#modules/cart/cart.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Logs } from "#modules/logs/logs.ts";
+import type { Orders } from "#modules/order/order.ts";
+import { mainCurrency, periodOf } from "./sales-period.ts";
+
+export interface ReportsOptions {
+  readonly clock: Clock;
+  readonly orders: Pick<Orders, "staff" | "sales">;
+  readonly catalogue: Pick<Catalogue, "lowStock">;
+  readonly carts: Pick<Carts, "byDay">;
+  readonly logs: Pick<Logs, "visitsByDay">;
+}
+
+const BEST = 10;
+const LOW = 20;
+
+export function createReports({ clock, orders, catalogue, carts, logs }: ReportsOptions) {
+  return {
+    /** The last `count` days, today included, and as many before. */
+    summary: async (count: number): Promise<Summary> => {
+      const today = dayInLaPaz(clock.now());
+      const days = daysFrom(addDays(today, 1 - count), count);
+      const daysBefore = daysFrom(addDays(today, 1 - 2 * count), count);
+      const period = periodFrom(days);
+      const sales = await orders.sales.byDay({ ...period, from: periodFrom(daysBefore).from });
+      const Moneda = mainCurrency(sales);
+      const best = await orders.sales.best(period, Moneda, BEST);
+      return {
+        Moneda,
+        now: periodOf(sales, days, Moneda),
+        before: periodOf(sales, daysBefore, Moneda),
+        otherCurrencies: sales
+          .filter(({ day, moneda }) => days.includes(day) && moneda !== Moneda)
+          .reduce((sum, one) => sum + one.orders, 0),
+        waiting: await orders.staff.waiting(),
+        bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
+        lowStock: await lowStock(period),
+        funnel: await funnel(days, period),
+      };
+    },
+  };
+
+  /** First what people buy: it is what the shop misses most. */
+  async function lowStock(period: Period): Promise<Summary["lowStock"]> {
+    const low = await catalogue.lowStock();
+    const sold = await orders.sales.of(
+      period,
+      low.map(({ sku }) => sku),
+    );
+    const variants = low.map((one) => ({ ...one, sold: sold.get(one.sku) ?? 0 }));
+    return { total: low.length, variants: variants.toSorted((a, b) => b.sold - a.sold).slice(0, LOW) };
+  }
+
+  async function funnel(days: readonly Day[], period: Period): Promise<Summary["funnel"]> {
+    const visits = await logs.visitsByDay(period);
+    const made = await carts.byDay(period);
+    const placed = await orders.sales.placedByDay(period);
+    return days.map((day) => ({
+      day,
+      visits: day < visits.since ? null : (visits.byDay.get(day) ?? 0),
+      carts: made.get(day) ?? 0,
+      orders: placed.get(day) ?? 0,
+    }));
+  }
+}
+
+const daysFrom = (first: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** From the midnight that begins the first day to the one that ends the last. */
+function periodFrom(days: readonly Day[]): Period {
+  const [from, until] = [momentInLaPaz(days[0] ?? ""), momentInLaPaz(addDays(days.at(-1) ?? "", 1))];
+  if (!from || !until) throw new Error("a period without days");
+  return { from, until };
+}

@@ -1,0 +1,30 @@
+/** Sums over days. Sums of two currencies mean nothing, so one is chosen. */
+import type { SummaryPeriod } from "#contracts/documents/summary.ts";
+import type { Day } from "#contracts/day.ts";
+import { toDecimal } from "#contracts/money.ts";
+import type { DaySales } from "#modules/order/order.ts";
+
+/** The currency of most paid orders. */
+export function mainCurrency(sales: readonly DaySales[]): string {
+  const counts = new Map<string, number>();
+  for (const { moneda, orders } of sales) counts.set(moneda, (counts.get(moneda) ?? 0) + orders);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? "Bs.";
+}
+
+export function periodOf(sales: readonly DaySales[], days: readonly Day[], moneda: string): SummaryPeriod {
+  const own = new Map(sales.filter((one) => one.moneda === moneda).map((one) => [one.day, one]));
+  const each = days.map((day) => {
+    const { orders = 0, pieces = 0, sum = 0 } = own.get(day) ?? {};
+    return { day, orders, pieces, sum };
+  });
+  const total = (field: "orders" | "pieces" | "sum") => each.reduce((all, one) => all + one[field], 0);
+  const [orders, sum] = [total("orders"), total("sum")];
+  return {
+    days: each.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
+    orders,
+    pieces: total("pieces"),
+    sum: toDecimal(sum),
+    average: orders === 0 ? null : toDecimal(Math.round(sum / orders)),
+  };
+}

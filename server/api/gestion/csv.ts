@@ -1,0 +1,49 @@
+/**
+ * Files that Excel opens by a double click in Bolivia: UTF-8 with a byte order mark, CRLF, a semicolon between cells and
+ * a comma in amounts, because that is what Excel expects where people write 1.250,50.
+ */
+import { plainAmount } from "#contracts/money.ts";
+
+const SEPARATOR = ";";
+/** Excel and LibreOffice take a cell that begins so for a formula, which could send data elsewhere when it is opened. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const QUOTED = /[",;\t\r\n]/;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(SEPARATOR)}\r\n`;
+
+/** 125050 → "1250,50" */
+export const csvAmount = (cents: number) => plainAmount(cents).replace(".", ",");
+
+/**
+ * A download that is written while the rows are read. When reading fails the connection breaks, so that nobody takes
+ * half a file for a whole one.
+ */
+export function csvFile<Row>(
+  name: string,
+  heads: readonly string[],
+  rows: AsyncIterator<Row>,
+  cellsOf: (row: Row) => readonly string[],
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`\u{FEFF}${line(heads)}`)),
+    pull: async (controller) => {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(line(cellsOf(value))));
+    },
+    cancel: async () => void (await rows.return?.()),
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
