@@ -19,6 +19,7 @@ function connect(): void {
   const own = new WebSocket(`${location.origin.replace("http", "ws")}/live`);
   socket = own;
   own.addEventListener("open", () => {
+    if (socket !== own) return;
     failures = 0;
     version = 0;
     own.send(JSON.stringify({ type: "subscribe", ref: REF, topic: "gestion:orders" }));
@@ -53,7 +54,9 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     const last = socket;
     socket = undefined;
-    last?.close();
+    // Closing while it connects would be a warning in the console.
+    if (last?.readyState === WebSocket.CONNECTING) last.addEventListener("open", () => last.close());
+    else last?.close();
   };
 }
 
