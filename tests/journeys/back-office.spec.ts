@@ -94,3 +94,12 @@ ownersPage(
     expect((await page.request.get(`${shop.url}/api/gestion/staff`)).status()).toBe(403);
   },
 );
+
+ownersPage("the figures and the customers fit on a phone", async ({ owner }) => {
+  await owner.getByRole("link", { name: "Resumen" }).click();
+  await expect(owner.getByRole("heading", { name: "Ventas por día" })).toBeVisible();
+  await expectFit(owner);
+  await owner.getByRole("link", { name: "Clientes" }).click();
+  await expect(owner.getByRole("heading", { name: "Clientes" })).toBeVisible();
+  await expectFit(owner);
+});
