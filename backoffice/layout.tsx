@@ -127,7 +127,15 @@ function BottomBar() {
         sx={{ height: BAR }}
       >
         {places.map(({ to, label, icon }) => (
-          <BottomNavigationAction key={to} component={Link} to={to} label={label} icon={icon} />
+          <BottomNavigationAction
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            icon={icon}
+            // Five fit into the width of a small phone.
+            sx={{ minWidth: 0, px: 0.5 }}
+          />
         ))}
       </BottomNavigation>
     </Paper>

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** The day in La Paz of a moment: "2026-11-20". */
+/** The day in La Paz of a moment: "2026-11-20", as `dayInLaPaz` has it. Bolivia is always four hours behind UTC. */
 export function dayOf(moment: SQLWrapper): SQL<string> {
-  return sql<string>`to_char(${moment} at time zone 'America/La_Paz', 'YYYY-MM-DD')`;
+  return sql<string>`to_char((${moment} at time zone 'UTC') - interval '4 hours', 'YYYY-MM-DD')`;
 }
 
 /** From the first moment (included) to the second (not). */

@@ -4,7 +4,7 @@ import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, use
 import { Link } from "react-router-dom";
 import type { CustomerRow } from "../../contracts/documents/customer.ts";
 import { moment } from "../show.ts";
-import { CustomerActions } from "./customer-actions.tsx";
+import { LeftAddresses } from "./left-addresses.tsx";
 import { spentBy } from "./spent-by.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o teléfono" alwaysOn />];
@@ -12,17 +12,20 @@ const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o t
 export function CustomerList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
-    <List
-      actions={<CustomerActions />}
-      filters={isPhone ? [...filters, SORT] : filters}
-      sort={{ field: "createdAt", order: "DESC" }}
-      perPage={25}
-      exporter={false}
-      title="Clientes"
-      empty={false}
-    >
-      {isPhone ? <Cards /> : <Table />}
-    </List>
+    <>
+      <List
+        actions={false}
+        filters={isPhone ? [...filters, SORT] : filters}
+        sort={{ field: "createdAt", order: "DESC" }}
+        perPage={25}
+        exporter={false}
+        title="Clientes"
+        empty={false}
+      >
+        {isPhone ? <Cards /> : <Table />}
+      </List>
+      <LeftAddresses />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { LowStock } from "./low-stock.tsx";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
 
+const MINUTE = 60_000;
 const PERIODS = ["7", "30", "90"] as const;
 
 export function Dashboard() {
@@ -19,6 +20,7 @@ export function Dashboard() {
     queryKey: ["summary", days],
     queryFn: () => api("GET /api/gestion/summary", { query: { days } }),
     placeholderData: keepPreviousData,
+    refetchInterval: MINUTE,
   });
   return (
     <Stack sx={{ gap: 4, maxWidth: 1100, p: { xs: 2, md: 3 } }}>

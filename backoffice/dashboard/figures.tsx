@@ -26,12 +26,12 @@ export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: {
 
 function Figure({ name, value, before }: { name: string; value: string; before: string }) {
   return (
-    <Box sx={{ border: 1, borderColor: "divider", bgcolor: "background.paper", p: 2, overflowWrap: "anywhere" }}>
+    <Box sx={{ border: 1, borderColor: "divider", bgcolor: "background.paper", p: 1.5, overflowWrap: "anywhere" }}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {name}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Typography variant="h3" component="p">
+        <Typography variant="h3" component="p" sx={{ fontSize: { xs: "1.1rem", sm: "1.25rem" } }}>
           {value}
         </Typography>
         <Typography variant="body2" color="text.secondary">

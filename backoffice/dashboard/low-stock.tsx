@@ -26,7 +26,7 @@ export function LowStock({ low: { total, variants } }: { low: Summary["lowStock"
             <Box component="span" sx={{ whiteSpace: "nowrap", textAlign: "right" }}>
               <strong>{stock === 0 ? "Agotado" : `Quedan ${stock}`}</strong>
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
-                {sold} vendidas
+                Vendidas: {sold}
               </Typography>
             </Box>
           </Stack>

@@ -10,6 +10,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderMoves } from "./order-moves.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPayments } from "./order-payments.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
 import { useOrdersNews } from "./orders-news.ts";
 import { StatusChip } from "./status-chip.tsx";
 
@@ -36,6 +37,7 @@ function WholeOrder() {
       <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>
         <StatusChip status={order.status} />
         <Typography color="text.secondary">{order.placedAt && moment(order.placedAt)}</Typography>
+        <PackingSlip order={order} />
       </Stack>
       <OrderMoves order={order} />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { md: "3fr 2fr" }, alignItems: "start" }}>

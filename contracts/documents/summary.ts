@@ -11,7 +11,6 @@ const sales = {
 };
 
 const daySales = shape({ day: z.string(), ...sales });
-export type DaySales = z.infer<typeof daySales>;
 
 const period = shape({
   /** Every day, also those without sales. */

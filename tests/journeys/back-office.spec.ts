@@ -114,3 +114,12 @@ ownersPage(
     await expect(page.getByRole("heading", { name: "Pedidos" })).toBeVisible();
   },
 );
+
+ownersPage("the figures and the customers fit on a phone", async ({ owner }) => {
+  await owner.getByRole("link", { name: "Resumen" }).click();
+  await expect(owner.getByRole("heading", { name: "Ventas por día" })).toBeVisible();
+  await expectFit(owner);
+  await owner.getByRole("link", { name: "Clientes" }).click();
+  await expect(owner.getByRole("heading", { name: "Clientes" })).toBeVisible();
+  await expectFit(owner);
+});

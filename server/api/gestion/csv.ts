@@ -5,6 +5,8 @@
 import { plainAmount } from "#contracts/money.ts";
 
 const SEPARATOR = ";";
+/** Characters sent at once. */
+const CHUNK = 32_768;
 /** Excel and LibreOffice take a cell that begins so for a formula, which could send data elsewhere when it is opened. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const QUOTED = /[",;\t\r\n]/;
@@ -33,9 +35,16 @@ export function csvFile<Row>(
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\u{FEFF}${line(heads)}`)),
     pull: async (controller) => {
-      const { done, value } = await rows.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(line(cellsOf(value))));
+      let text = "";
+      while (text.length < CHUNK) {
+        const { done, value } = await rows.next();
+        if (done) {
+          controller.enqueue(encoder.encode(text));
+          return controller.close();
+        }
+        text += line(cellsOf(value));
+      }
+      controller.enqueue(encoder.encode(text));
     },
     cancel: async () => void (await rows.return?.()),
   });

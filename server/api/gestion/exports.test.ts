@@ -11,6 +11,7 @@ import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
 import { examples, soldOut } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { csvFile } from "./csv.ts";
 import { signedInOwner, signedInStaff } from "#tests/support/staff.ts";
 
 const [product] = examples(1, 20);
@@ -113,6 +114,31 @@ describe("orders", () => {
     );
     for await (const one of pieces) read.push(one);
     expect(read).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test("break off when reading fails, so that half a file is not taken for a whole one", async () => {
+    async function* failing() {
+      yield "ana@correo.com";
+      throw new Error("the database is gone");
+    }
+    const file = csvFile("x.csv", ["Correo"], failing(), (email) => [email]);
+    await expect(file.text()).rejects.toThrow("the database is gone");
+  });
+
+  test("stop reading when nobody downloads any more", async () => {
+    let isStopped = false;
+    async function* endless() {
+      try {
+        for (;;) yield "ana@correo.com";
+      } finally {
+        isStopped = true;
+      }
+    }
+    const reader = csvFile("x.csv", ["Correo"], endless(), (email) => [email]).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    expect(isStopped).toBe(true);
   });
 
   test.each(["page=1", "sort=total", "status=borrador", "from=2026-02-30"])("refuse %s by its name", async (query) => {
