@@ -9,6 +9,7 @@ import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
+import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
@@ -44,6 +45,7 @@ export function BackOffice() {
                   recordRepresentation="name"
                 />
                 <Resource name="audit" list={AuditList} />
+                <Resource name="settings" list={Settings} />
               </>
             )}
           </>

@@ -2,6 +2,7 @@
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import SettingsIcon from "@mui/icons-material/Settings";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import { Badge, BottomNavigation, BottomNavigationAction, Box, Paper, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
@@ -18,6 +19,11 @@ const PLACES = [
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
+];
+
+/** Only in the menu at the side. */
+const RARE_PLACES = [
+  { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
 ];
 
 function usePlaces() {
@@ -66,9 +72,11 @@ const TopBar = () => (
 );
 
 function SideMenu() {
+  const { permissions } = usePermissions();
+  const rare = RARE_PLACES.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner");
   return (
     <Menu>
-      {usePlaces().map(({ to, label, icon }) => (
+      {[...usePlaces(), ...rare].map(({ to, label, icon }) => (
         <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} />
       ))}
     </Menu>

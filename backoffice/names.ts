@@ -5,5 +5,6 @@ export const names = {
     name: "Persona |||| Equipo",
     fields: { name: "Nombre", email: "Correo", role: "Puede", active: "Puede entrar", password: "Contraseña" },
   },
+  settings: { name: "Ajustes |||| Ajustes" },
   audit: { name: "Cambio |||| Cambios" },
 };

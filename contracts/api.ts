@@ -9,10 +9,21 @@ import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
+import { staffSettings } from "./api/gestion/settings.ts";
 import { staff } from "./api/gestion/staff.ts";
 import { orders } from "./api/orders.ts";
 
-export const api = { ...catalogue, ...carts, ...orders, ...account, ...auth, ...staff, ...staffOrders, ...audit };
+export const api = {
+  ...catalogue,
+  ...carts,
+  ...orders,
+  ...account,
+  ...auth,
+  ...staff,
+  ...staffOrders,
+  ...audit,
+  ...staffSettings,
+};
 
 export type Api = typeof api;
 export type ApiCall = keyof Api;

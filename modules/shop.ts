@@ -61,6 +61,7 @@ export function createShop(options: ShopOptions) {
   const search = createSearch({ db, background: database.background, changes, jobs, catalogue });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const media = createMedia({ db, clock, jobs, store: photographs });
+  const audit = createAudit({ db, clock });
   const siteListeners = new Set<() => void>();
   const tellSite = () => siteListeners.forEach((listener) => listener());
   const settings = createSettings({
@@ -72,6 +73,7 @@ export function createShop(options: ShopOptions) {
     log,
     mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
     onMenu: tellSite,
+    record: audit.record,
   });
 
   /**
@@ -95,7 +97,6 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
-  const audit = createAudit({ db, clock });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const shipping = createShipping({ db, changes, log, onChange: tellSite });
   const orders = createOrders({

@@ -45,6 +45,11 @@ export const errors = {
   PROVIDER_OFF: { status: 409, title: "Esta forma de iniciar sesión no está disponible por ahora" },
   LAST_OWNER: { status: 409, title: "La tienda necesita al menos una persona que sea su dueña" },
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },
+  EDITED_MEANWHILE: {
+    status: 409,
+    title: "Alguien cambió esto mientras lo editabas. Vuelve a abrirlo y repite tu cambio",
+  },
+  FOREIGN_LISTS: { status: 409, title: "Estos datos vienen de tu sistema de gestión: cámbialos allí" },
   HANDOVER_GONE: { status: 410, title: "Este enlace ya no sirve: vuelve a pedirlo" },
   LINK_GONE: { status: 410, title: "Este enlace ya no sirve. Pide uno nuevo" },
   TOO_LARGE: { status: 413, title: "La solicitud es demasiado grande" },

@@ -5,6 +5,7 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
 import { serveStaffOrders } from "./orders.ts";
+import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff-session.ts";
 import { serveStaff } from "./staff.ts";
 
@@ -14,6 +15,7 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   api.use(readStaff(shop));
   serveStaff(api, shop);
   serveStaffOrders(api, shop);
+  serveStaffSettings(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   return api;
 }

@@ -24,6 +24,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/orders/{id}/notes": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
   "GET /api/gestion/audit": "owner",
+  "GET /api/gestion/settings": "owner",
+  "PATCH /api/gestion/settings": "owner",
 };
 
 const calls = Object.keys(api).filter((call) => call.split(" ")[1]?.startsWith("/api/gestion"));
