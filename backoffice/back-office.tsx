@@ -5,6 +5,7 @@ import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { dataProvider } from "./data-provider.ts";
 import { BackOfficeLayout } from "./layout.tsx";
+import { listResources } from "./lists/list-resources.tsx";
 import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { OrderList } from "./orders/order-list.tsx";
@@ -35,6 +36,7 @@ export function BackOffice() {
         {(role) => (
           <>
             <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
+            {listResources()}
             {role === "owner" && (
               <>
                 <Resource

@@ -1,7 +1,11 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
+import AccountTreeIcon from "@mui/icons-material/AccountTree";
+import CategoryIcon from "@mui/icons-material/Category";
+import EventIcon from "@mui/icons-material/Event";
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import SellIcon from "@mui/icons-material/Sell";
 import SettingsIcon from "@mui/icons-material/Settings";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import { Badge, BottomNavigation, BottomNavigationAction, Box, Paper, type Theme, useMediaQuery } from "@mui/material";
@@ -23,6 +27,10 @@ const PLACES = [
 
 /** Only in the menu at the side. */
 const RARE_PLACES = [
+  { to: "/lists/categories", label: "Categorías", icon: <CategoryIcon />, ownerOnly: false },
+  { to: "/lists/subcategories", label: "Subcategorías", icon: <AccountTreeIcon />, ownerOnly: false },
+  { to: "/lists/brands", label: "Marcas", icon: <SellIcon />, ownerOnly: false },
+  { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
   { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
 ];
 

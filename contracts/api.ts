@@ -8,6 +8,7 @@ import { auth } from "./api/auth.ts";
 import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
+import { staffLists } from "./api/gestion/lists.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staffSettings } from "./api/gestion/settings.ts";
 import { staff } from "./api/gestion/staff.ts";
@@ -23,6 +24,7 @@ export const api = {
   ...staffOrders,
   ...audit,
   ...staffSettings,
+  ...staffLists,
 };
 
 export type Api = typeof api;

@@ -7,6 +7,7 @@ import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createStaffLists } from "./catalogue/staff-lists.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -97,6 +98,13 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
+  const lists = createStaffLists({
+    db,
+    record: audit.record,
+    foreign: storeApi.foreign,
+    onName: async (tx) => void (await search.rebuildSoon(tx)),
+    onCommitted: search.invalidate,
+  });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const shipping = createShipping({ db, changes, log, onChange: tellSite });
   const orders = createOrders({
@@ -145,6 +153,7 @@ export function createShop(options: ShopOptions) {
   return {
     accounts,
     catalogue,
+    lists,
     media,
     search,
     settings,

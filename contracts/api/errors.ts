@@ -50,6 +50,8 @@ export const errors = {
     title: "Alguien cambió esto mientras lo editabas. Vuelve a abrirlo y repite tu cambio",
   },
   FOREIGN_LISTS: { status: 409, title: "Estos datos vienen de tu sistema de gestión: cámbialos allí" },
+  NAME_TAKEN: { status: 409, title: "Ese nombre ya está en la lista" },
+  IN_USE: { status: 409, title: "No se puede eliminar: hay productos que la usan" },
   HANDOVER_GONE: { status: 410, title: "Este enlace ya no sirve: vuelve a pedirlo" },
   LINK_GONE: { status: 410, title: "Este enlace ya no sirve. Pide uno nuevo" },
   TOO_LARGE: { status: 413, title: "La solicitud es demasiado grande" },

@@ -4,6 +4,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
+import { serveStaffLists } from "./lists.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff-session.ts";
@@ -16,6 +17,7 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveStaff(api, shop);
   serveStaffOrders(api, shop);
   serveStaffSettings(api, shop);
+  serveStaffLists(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   return api;
 }
