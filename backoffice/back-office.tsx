@@ -4,6 +4,8 @@ import { BrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { dataProvider } from "./data-provider.ts";
+import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
+import { ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./layout.tsx";
 import { listResources } from "./lists/list-resources.tsx";
 import { i18nProvider } from "./messages.ts";
@@ -48,6 +50,18 @@ export function BackOffice() {
                 />
                 <Resource name="audit" list={AuditList} />
                 <Resource name="settings" list={Settings} />
+                <Resource
+                  name="shipping-methods"
+                  list={ShippingMethodList}
+                  edit={ShippingMethodEdit}
+                  recordRepresentation="name"
+                />
+                <Resource
+                  name="purchase-types"
+                  list={PurchaseTypeList}
+                  edit={PurchaseTypeEdit}
+                  recordRepresentation="label"
+                />
               </>
             )}
           </>

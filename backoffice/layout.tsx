@@ -4,6 +4,8 @@ import CategoryIcon from "@mui/icons-material/Category";
 import EventIcon from "@mui/icons-material/Event";
 import HistoryIcon from "@mui/icons-material/History";
 import GroupIcon from "@mui/icons-material/Group";
+import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import PaymentsIcon from "@mui/icons-material/Payments";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SellIcon from "@mui/icons-material/Sell";
 import SettingsIcon from "@mui/icons-material/Settings";
@@ -31,6 +33,8 @@ const RARE_PLACES = [
   { to: "/lists/subcategories", label: "Subcategorías", icon: <AccountTreeIcon />, ownerOnly: false },
   { to: "/lists/brands", label: "Marcas", icon: <SellIcon />, ownerOnly: false },
   { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
+  { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
+  { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
   { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
 ];
 

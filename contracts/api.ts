@@ -8,6 +8,7 @@ import { auth } from "./api/auth.ts";
 import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
+import { staffDelivery } from "./api/gestion/delivery.ts";
 import { staffLists } from "./api/gestion/lists.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staffSettings } from "./api/gestion/settings.ts";
@@ -25,6 +26,7 @@ export const api = {
   ...audit,
   ...staffSettings,
   ...staffLists,
+  ...staffDelivery,
 };
 
 export type Api = typeof api;

@@ -106,7 +106,7 @@ export function createShop(options: ShopOptions) {
     onCommitted: search.invalidate,
   });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
-  const shipping = createShipping({ db, changes, log, onChange: tellSite });
+  const shipping = createShipping({ db, changes, log, onChange: tellSite, record: audit.record });
   const orders = createOrders({
     db,
     clock,

@@ -1,9 +1,7 @@
 /** The sections of the settings. */
 import { Typography } from "@mui/material";
 import { BooleanInput, NumberInput, TextInput } from "react-admin";
-
-/** react-admin makes null of an emptied field; the shop's texts are empty instead. */
-const asTyped = (text: string) => text;
+import { asTyped } from "../as-typed.ts";
 
 interface Field {
   readonly source: string;

@@ -4,6 +4,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
+import { serveStaffDelivery } from "./delivery.ts";
 import { serveStaffLists } from "./lists.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { serveStaffSettings } from "./settings.ts";
@@ -18,6 +19,7 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveStaffOrders(api, shop);
   serveStaffSettings(api, shop);
   serveStaffLists(api, shop);
+  serveStaffDelivery(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   return api;
 }
