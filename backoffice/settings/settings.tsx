@@ -1,5 +1,5 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
-import { Alert, Stack } from "@mui/material";
+import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError, Loading, SaveButton, SimpleForm, Title, Toolbar, useNotify } from "react-admin";
 import type { StaffSettings } from "../../contracts/documents/staff-settings.ts";
@@ -45,16 +45,18 @@ function SettingsForm({ said: { version, settings, foreign, contactEmail } }: { 
   }
 
   return (
-    <SimpleForm record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />} disabled={foreign}>
+    <SimpleForm record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
       {foreign && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola.
         </Alert>
       )}
-      <ContactFields contactEmail={contactEmail} />
-      <LinkFields />
-      <ToggleFields />
-      <GiftFields />
+      <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
+        <ContactFields contactEmail={contactEmail} />
+        <LinkFields />
+        <ToggleFields />
+        <GiftFields />
+      </Box>
     </SimpleForm>
   );
 }
