@@ -124,6 +124,21 @@ test("staff may not see or change them", async () => {
     expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
 });
 
+test("a new shop's first settings are saved once by two people at once", async () => {
+  const empty = await openTestShop({ proxies: ["127.0.0.1"], seeded: false });
+  try {
+    const own = await signedInStaff(empty, "owner");
+    expect((await own.call<StaffSettings>("GET", PATH)).body).toMatchObject({ version: 0, foreign: false });
+    const both = await Promise.all(
+      ["70012345", "70012346"].map((CelCont) => patch({ version: 0, CelCont, StateOutLat: "ACTIVO" }, own)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await own.call<StaffSettings>("GET", PATH)).body.version).toBe(1);
+  } finally {
+    await empty.close();
+  }
+});
+
 test("the settings of a foreign host are shown and cannot be changed here", async () => {
   const host = await openStoreHost(answers(goodLists));
   const other = await openTestShop({ proxies: ["127.0.0.1"], storeHost: host.url });
