@@ -4,7 +4,10 @@ import { BrowserRouter, Route } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { dataProvider } from "./data-provider.ts";
+import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
+import { ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./layout.tsx";
+import { listResources } from "./lists/list-resources.tsx";
 import { i18nProvider } from "./messages.ts";
 import { AuditList } from "./audit-list.tsx";
 import { CustomerList } from "./customers/customer-list.tsx";
@@ -16,6 +19,7 @@ import { OwnAccount } from "./own-account.tsx";
 import { ProductEdit } from "./products/product-edit.tsx";
 import { ProductList } from "./products/product-list.tsx";
 import { ProductShow } from "./products/product-show.tsx";
+import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
@@ -53,6 +57,7 @@ export function BackOffice() {
               recordRepresentation="name"
             />
             <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
+            {listResources()}
             {role === "owner" && (
               <>
                 <Resource
@@ -63,6 +68,19 @@ export function BackOffice() {
                   recordRepresentation="name"
                 />
                 <Resource name="audit" list={AuditList} />
+                <Resource name="settings" list={Settings} />
+                <Resource
+                  name="shipping-methods"
+                  list={ShippingMethodList}
+                  edit={ShippingMethodEdit}
+                  recordRepresentation="name"
+                />
+                <Resource
+                  name="purchase-types"
+                  list={PurchaseTypeList}
+                  edit={PurchaseTypeEdit}
+                  recordRepresentation="label"
+                />
               </>
             )}
           </>

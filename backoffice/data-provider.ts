@@ -43,7 +43,7 @@ const seen = (resource: string, { version }: { readonly version?: number }) =>
   VERSIONED.has(resource) ? { version } : {};
 
 /** Only what the person changed: the rest may be older than what another person has saved meanwhile. */
-function changed(data: object, before: object): object {
+export function changed(data: object, before: object): object {
   const old = new Map(Object.entries(before));
   const entries = Object.entries(data).filter(
     ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),

@@ -1,11 +1,18 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
+import AccountTreeIcon from "@mui/icons-material/AccountTree";
+import CategoryIcon from "@mui/icons-material/Category";
+import EventIcon from "@mui/icons-material/Event";
 import HistoryIcon from "@mui/icons-material/History";
 import InsightsIcon from "@mui/icons-material/Insights";
 import PersonIcon from "@mui/icons-material/Person";
 import GroupIcon from "@mui/icons-material/Group";
 import LockIcon from "@mui/icons-material/Lock";
 import Inventory2Icon from "@mui/icons-material/Inventory2";
+import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import PaymentsIcon from "@mui/icons-material/Payments";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import SellIcon from "@mui/icons-material/Sell";
+import SettingsIcon from "@mui/icons-material/Settings";
 import StorefrontIcon from "@mui/icons-material/Storefront";
 import {
   Badge,
@@ -34,6 +41,17 @@ const PLACES = [
   { to: "/orders", label: "Pedidos", icon: <ReceiptLongIcon />, ownerOnly: false },
   { to: "/products", label: "Productos", icon: <Inventory2Icon />, ownerOnly: false },
   { to: "/customers", label: "Clientes", icon: <PersonIcon />, ownerOnly: false },
+];
+
+/** Only in the menu at the side. */
+const RARE_PLACES = [
+  { to: "/lists/categories", label: "Categorías", icon: <CategoryIcon />, ownerOnly: false },
+  { to: "/lists/subcategories", label: "Subcategorías", icon: <AccountTreeIcon />, ownerOnly: false },
+  { to: "/lists/brands", label: "Marcas", icon: <SellIcon />, ownerOnly: false },
+  { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
+  { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
+  { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
+  { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
   { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
   { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
 ];
@@ -103,9 +121,11 @@ const OwnMenu = () => (
 );
 
 function SideMenu() {
+  const { permissions } = usePermissions();
+  const rare = RARE_PLACES.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner");
   return (
     <Menu>
-      {usePlaces().map(({ to, label, icon }) => (
+      {[...usePlaces(), ...rare].map(({ to, label, icon }) => (
         <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} />
       ))}
     </Menu>

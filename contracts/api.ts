@@ -12,6 +12,9 @@ import { customers } from "./api/gestion/customers.ts";
 import { exportFiles } from "./api/gestion/exports.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
 import { staffProducts } from "./api/gestion/products.ts";
+import { staffDelivery } from "./api/gestion/delivery.ts";
+import { staffLists } from "./api/gestion/lists.ts";
+import { staffSettings } from "./api/gestion/settings.ts";
 import { staff } from "./api/gestion/staff.ts";
 import { summaries } from "./api/gestion/summary.ts";
 import { orders } from "./api/orders.ts";
@@ -29,6 +32,9 @@ export const api = {
   ...customers,
   ...exportFiles,
   ...summaries,
+  ...staffSettings,
+  ...staffLists,
+  ...staffDelivery,
 };
 
 export type Api = typeof api;

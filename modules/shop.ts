@@ -8,6 +8,7 @@ import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createCustomers } from "./customers/customers.ts";
+import { createStaffLists } from "./catalogue/staff-lists.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -76,6 +77,7 @@ export function createShop(options: ShopOptions) {
     log,
     mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
     onMenu: tellSite,
+    record: audit.record,
   });
 
   /**
@@ -99,8 +101,15 @@ export function createShop(options: ShopOptions) {
     changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
     changes.onGap(() => void settings.refreshMenu());
   }
+  const lists = createStaffLists({
+    db,
+    record: audit.record,
+    foreign: storeApi.foreign,
+    onName: async (tx) => void (await search.rebuildSoon(tx)),
+    onCommitted: search.invalidate,
+  });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
-  const shipping = createShipping({ db, changes, log, onChange: tellSite });
+  const shipping = createShipping({ db, changes, log, onChange: tellSite, record: audit.record });
   const orders = createOrders({
     db,
     clock,
@@ -147,6 +156,7 @@ export function createShop(options: ShopOptions) {
   return {
     accounts,
     catalogue,
+    lists,
     media,
     search,
     settings,

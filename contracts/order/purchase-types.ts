@@ -1,7 +1,7 @@
 /** The ways of paying for an order, and the owner's rules for offering each. */
 import { bolivianos } from "./delivery.ts";
 import { type Moneda, isoCurrency } from "../money.ts";
-import type { ShippingKind } from "./shipping-methods.ts";
+import { type ShippingKind, isAmong } from "./shipping-methods.ts";
 
 export const PURCHASE_TYPES = ["qr", "tienda", "contra_entrega", "whatsapp"] as const;
 export type PurchaseType = (typeof PURCHASE_TYPES)[number];
@@ -55,7 +55,7 @@ export function purchaseTrouble(rule: PurchaseRule, { kind, city, total, Moneda 
   if (rule.kinds && !rule.kinds.includes(kind)) {
     return rule.kinds.includes("tienda") ? "Solo si recoges en la tienda" : "Solo con delivery en la ciudad";
   }
-  if (rule.cities && !rule.cities.includes(city)) return `Solo en ${listOf(rule.cities)}`;
+  if (rule.cities && !isAmong(rule.cities, city)) return `Solo en ${listOf(rule.cities)}`;
   if (rule.min !== null && total < rule.min) return `Desde ${bolivianos(rule.min)}`;
   if (rule.max !== null && total > rule.max) return `Hasta ${bolivianos(rule.max)}`;
   return null;

@@ -40,9 +40,8 @@ export function reaches(method: ShippingMethod, { department, city }: Place): bo
   if (!needsAddress(method.kind)) return true;
   if (department === "" || city.trim() === "") return false;
   if (method.department !== null && method.department !== department) return false;
-  const here = plain(city);
-  if (method.exceptCities.some((other) => plain(other) === here)) return false;
-  return method.cities === null || method.cities.some((other) => plain(other) === here);
+  if (isAmong(method.exceptCities, city)) return false;
+  return method.cities === null || isAmong(method.cities, city);
 }
 
 /** The price of shipping in cents, for goods of this sum. Null = not offered: prices are in bolivianos only. */
@@ -68,6 +67,11 @@ export function shippingOffers(
     const cents = reaches(method, place) ? shippingCost(method, goods, moneda) : null;
     return cents === null ? [] : [{ method, cents }];
   });
+}
+
+export function isAmong(cities: readonly string[], city: string): boolean {
+  const here = plain(city);
+  return cities.some((other) => plain(other) === here);
 }
 
 /** Without accents, capitals and double spaces: the same city must match however it was typed. */

@@ -19,6 +19,7 @@ const settingsOf = (database: Database): Settings =>
     log: () => undefined,
     mirror: async () => undefined,
     onMenu: () => undefined,
+    record: async () => undefined,
   });
 
 test("a shop without settings has empty ones, and can get some", async () => {

@@ -1,15 +1,17 @@
 /** Settings of the shop and the menu. Front door of the module. */
-import { eq, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
-import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
-import { publish } from "#database/changes.ts";
+import type { StaffSettings } from "#contracts/documents/staff-settings.ts";
+import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";
 import type { Db } from "#database/db.ts";
+import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { editSite, readVersionedSite } from "./edit-site.ts";
 import { createMenuKeeper } from "./menu-keeper.ts";
 import { createMenuReader } from "./menu-reader.ts";
 import { readSavedMenu, saveMenu } from "./saved-menu.ts";
-import { siteSettings } from "./settings.sql.ts";
+import { changeSite, readSite } from "./site.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
 export type { LogFailure, StoreApiCall } from "./store-api.ts";
@@ -27,9 +29,10 @@ export interface SettingsOptions {
   readonly mirror: (menu: Menu) => Promise<void>;
   /** Called when pages show a new menu from now on. */
   readonly onMenu: () => void;
+  readonly record: RecordChange;
 }
 
-export function createSettings({ db, clock, storeApi, source, email, log, mirror, onMenu }: SettingsOptions) {
+export function createSettings({ db, clock, storeApi, source, email, log, mirror, onMenu, record }: SettingsOptions) {
   const reader = createMenuReader({ call: storeApi, log, clock, isOwn: source === undefined });
   const keeper = createMenuKeeper({
     clock,
@@ -52,7 +55,21 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
     }
   }
 
+  /** As the back office reads them. */
+  async function forStaff(): Promise<StaffSettings> {
+    return { ...(await readVersionedSite(db)), foreign: source !== undefined, contactEmail: email ?? null };
+  }
+
   return {
+    staff: {
+      read: forStaff,
+      /** The patch has the version that the person saw. */
+      edit: async (patch: SettingsPatch, by: Actor): Promise<StaffSettings> => {
+        if (source !== undefined) throw new ShopError("FOREIGN_LISTS");
+        await db.transaction((tx) => editSite(tx, patch, by, record));
+        return forStaff();
+      },
+    },
     /** The current menu. Never waits, never throws. */
     menu: () => withEmail(keeper.menu()),
     /** Reads the store-management API now, e.g. at the start. Never throws. */
@@ -83,17 +100,3 @@ function createWithEmail(email: string | undefined): (menu: Menu) => Menu {
 }
 
 export type Settings = ReturnType<typeof createSettings>;
-
-async function readSite(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.id, 1));
-  return siteSettingsSchema.parse(row?.data ?? {});
-}
-
-async function changeSite(tx: Db, change: Partial<SiteSettings>): Promise<void> {
-  const data = siteSettingsSchema.parse({ ...(await readSite(tx)), ...change });
-  await tx
-    .insert(siteSettings)
-    .values({ id: 1, data })
-    .onConflictDoUpdate({ target: siteSettings.id, set: { data, version: sql`${siteSettings.version} + 1` } });
-  await publish(tx, ["menu"]);
-}

@@ -1,24 +1,23 @@
 /**
- * Keeps the offered shipping methods in memory, so that no page waits for them. Owners may edit the rows with any tool:
- * a trigger of the table publishes each change.
+ * Keeps the offered shipping methods (or purchase types) in memory, so that no page waits for them. Owners may edit the
+ * methods with any tool: a trigger of the table publishes each change.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import { isDatabaseUnavailable } from "#database/failures.ts";
 
 const RETRY_AFTER = 1_000;
 
-export interface MethodsCacheOptions {
+export interface MethodsCacheOptions<Row> {
   /** Used until the first reading. */
-  readonly first: readonly ShippingMethod[];
-  readonly read: () => Promise<readonly ShippingMethod[]>;
+  readonly first: readonly Row[];
+  readonly read: () => Promise<readonly Row[]>;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   readonly onChange: () => void;
 }
 
-export function createMethodsCache({ first, read, changes, log, onChange }: MethodsCacheOptions) {
+export function createMethodsCache<Row>({ first, read, changes, log, onChange }: MethodsCacheOptions<Row>) {
   let current = first;
   /** Milliseconds, so that it grows across restarts. */
   let version = Date.now();

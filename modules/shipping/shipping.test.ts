@@ -18,6 +18,7 @@ const open = () =>
     changes: database.changes,
     log: (_, error) => void errors.push(error),
     onChange: () => (told += 1),
+    record: async () => undefined,
   });
 
 beforeEach(async () => {

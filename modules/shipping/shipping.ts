@@ -5,6 +5,9 @@ import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import type { RecordChange } from "#modules/audit/audit.ts";
+import { createMethodsEditor } from "./edit-methods.ts";
+import { createPurchaseTypesEditor } from "./edit-purchase-types.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
 import { createMethodsCache } from "./methods-cache.ts";
 import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
@@ -18,17 +21,27 @@ export interface ShippingOptions {
   readonly log: (message: string, error: unknown) => void;
   /** Called when pages must show other delivery terms from now on. */
   readonly onChange: () => void;
+  readonly record: RecordChange;
 }
 
-export function createShipping({ db, changes, log, onChange }: ShippingOptions) {
+export function createShipping({ db, changes, log, onChange, record }: ShippingOptions) {
   /** The offered methods, in the owner's order. */
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
 
   const offered = createMethodsCache({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
+  const purchaseTypesNow = async (tx: Db = db): Promise<PurchaseRule[]> =>
+    tx.select(ruleColumns).from(purchaseTypes).where(eq(ruleActive, true)).orderBy(asc(rulePosition));
+  // Only to tell open checkouts that they changed: each reads the table itself.
+  const rules = createMethodsCache({ first: PURCHASE_RULES, read: purchaseTypesNow, changes, log, onChange });
   let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
 
   return {
+    /** As the back office edits them: open pages and checkouts follow. */
+    staff: {
+      methods: createMethodsEditor({ db, record }),
+      purchaseTypes: createPurchaseTypesEditor({ db, record }),
+    },
     methods,
     /** The same from memory, for pages that only show them. Code that charges must read the table. */
     offered: offered.methods,
@@ -39,14 +52,13 @@ export function createShipping({ db, changes, log, onChange }: ShippingOptions) 
       return said.terms;
     },
     /** Grows with each call of `onChange`, also across restarts. */
-    version: offered.version,
+    version: () => offered.version() + rules.version(),
     /** The method with this id, if it is offered. */
     method: async (tx: Db, id: string): Promise<ShippingMethod | undefined> => {
       const wanted = and(eq(shippingMethods.id, id), eq(methodActive, true));
       return (await tx.select(methodColumns).from(shippingMethods).where(wanted))[0];
     },
-    purchaseTypes: async (tx: Db = db): Promise<PurchaseRule[]> =>
-      tx.select(ruleColumns).from(purchaseTypes).where(eq(ruleActive, true)).orderBy(asc(rulePosition)),
+    purchaseTypes: purchaseTypesNow,
     /**
      * Adds the default rows to a new shop. Rows are switched off, never deleted, so that defaults the owner does not
      * want do not come back.
@@ -59,18 +71,21 @@ export function createShipping({ db, changes, log, onChange }: ShippingOptions) 
           exceptCities: [...one.exceptCities],
           position,
         }));
-        const rules = PURCHASE_RULES.map((one, position) => ({
+        const ourRules = PURCHASE_RULES.map((one, position) => ({
           ...one,
           cities: one.cities && [...one.cities],
           kinds: one.kinds && [...one.kinds],
           position,
         }));
         await tx.insert(shippingMethods).values(ours).onConflictDoNothing();
-        await tx.insert(purchaseTypes).values(rules).onConflictDoNothing();
+        await tx.insert(purchaseTypes).values(ourRules).onConflictDoNothing();
       });
-      await offered.refresh();
+      await Promise.all([offered.refresh(), rules.refresh()]);
     },
-    close: offered.close,
+    close: (): void => {
+      offered.close();
+      rules.close();
+    },
   };
 }
 

@@ -35,6 +35,13 @@ async function signIn(page: Page, shop: TestShop, { email, password }: { email: 
   await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
 }
 
+/** Places that are not in the bar at the bottom. */
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Abrir el menú" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+}
+
 /** No serious fault, and nothing wider than the screen. */
 async function expectFit(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -65,7 +72,7 @@ ownersPage(
     await owner.getByRole("button", { name: "Cancelar el pedido" }).click();
     await owner.getByRole("button", { name: "Confirmar", exact: true }).click();
     await expect(owner.getByRole("button", { name: "Preparar" })).toBeHidden();
-    await owner.getByRole("link", { name: "Cambios" }).click();
+    await openFromMenu(owner, "Cambios");
     await expect(owner.getByText('{"status":"en_preparacion"} → {"status":"cancelado"}')).toBeVisible();
     await expectFit(owner);
   },
@@ -75,7 +82,7 @@ ownersPage(
   "an owner adds a person, who sees the orders and neither people nor changes",
   async ({ shop, owner, browser }) => {
     const person = { email: `beto.${Date.now()}@correo.com`, password: "siete llamas del salar" };
-    await owner.getByRole("link", { name: "Equipo" }).click();
+    await openFromMenu(owner, "Equipo");
     await owner.getByRole("link", { name: "Crear" }).click();
     await owner.getByLabel("Nombre").fill("Beto Mamani");
     await owner.getByLabel("Correo").fill(person.email);

@@ -47,6 +47,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly proxies?: readonly string[];
   /** The response deadline in milliseconds; long by default, because all tests together keep a machine busy. */
   readonly answerWithin?: number;
+  /** A foreign store-management host. */
+  readonly storeHost?: string;
   /** A mail server to send to; then `mails()` stays empty. */
   readonly smtpUrl?: string;
   /** The event-loop delay in milliseconds; 0 by default. */
@@ -103,7 +105,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     localPort: address.port,
     trustedProxies: options.proxies ?? [],
     secret: TEST_SECRET,
-    storeApi: { host: undefined, ...TEST_STORE },
+    storeApi: { host: options.storeHost, ...TEST_STORE },
     banks: options.banks ?? banks,
     shop: {
       providers: options.providers ?? {},

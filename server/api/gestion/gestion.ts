@@ -8,6 +8,9 @@ import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./exports.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { serveStaffProducts } from "./products.ts";
+import { serveStaffDelivery } from "./delivery.ts";
+import { serveStaffLists } from "./lists.ts";
+import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff-session.ts";
 import { serveStaff } from "./staff.ts";
 
@@ -20,6 +23,9 @@ export function gestionApi(shop: Shop): Hono<ShopEnv> {
   serveStaffProducts(api, shop);
   serveCustomers(api, shop);
   serveExports(api, shop);
+  serveStaffSettings(api, shop);
+  serveStaffLists(api, shop);
+  serveStaffDelivery(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;

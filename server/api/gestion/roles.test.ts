@@ -40,6 +40,19 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/exports/alerts.csv": "owner",
   "GET /api/gestion/summary": "staff",
   "GET /api/gestion/audit": "owner",
+  "GET /api/gestion/settings": "owner",
+  "PATCH /api/gestion/settings": "owner",
+  "GET /api/gestion/shipping-methods": "owner",
+  "GET /api/gestion/shipping-methods/{method}": "owner",
+  "PATCH /api/gestion/shipping-methods/{method}": "owner",
+  "GET /api/gestion/purchase-types": "owner",
+  "GET /api/gestion/purchase-types/{type}": "owner",
+  "PATCH /api/gestion/purchase-types/{type}": "owner",
+  "GET /api/gestion/lists/{list}": "staff",
+  "POST /api/gestion/lists/{list}": "staff",
+  "GET /api/gestion/lists/{list}/{entry}": "staff",
+  "PATCH /api/gestion/lists/{list}/{entry}": "staff",
+  "DELETE /api/gestion/lists/{list}/{entry}": "owner",
 };
 
 const calls = Object.keys(api).filter((call) => call.split(" ")[1]?.startsWith("/api/gestion"));

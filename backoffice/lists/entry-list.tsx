@@ -1,0 +1,90 @@
+/** Categories, subcategories, brands or seasons, in the order in which the shop shows them. */
+import { Alert, Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import {
+  CreateButton,
+  Datagrid,
+  FunctionField,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+} from "react-admin";
+import { Link } from "react-router-dom";
+import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
+import { productsInWords } from "./products-in-words.ts";
+
+const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
+const ofCategory = (
+  <ReferenceInput key="category" source="category" reference="lists/categories" perPage={100} alwaysOn>
+    <SelectInput label="Categoría" optionText="Descripcion" optionValue="Ide" />
+  </ReferenceInput>
+);
+
+export function EntryList() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const isSubcategories = useResourceContext() === "lists/subcategories";
+  return (
+    <List
+      filters={isSubcategories ? [search, ofCategory] : [search]}
+      actions={<Actions />}
+      perPage={50}
+      exporter={false}
+      empty={false}
+    >
+      <Foreign />
+      {isPhone ? <Cards /> : <Table isSubcategories={isSubcategories} />}
+    </List>
+  );
+}
+
+/** The lists come from a foreign store-management host. */
+const useForeign = () => useListContext<StaffEntry>().meta?.foreign === true;
+
+const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopToolbar>;
+
+function Foreign() {
+  if (!useForeign()) return null;
+  return (
+    <Alert severity="info">Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola.</Alert>
+  );
+}
+
+function Table({ isSubcategories }: { isSubcategories: boolean }) {
+  return (
+    <Datagrid rowClick={useForeign() ? false : "edit"} bulkActionButtons={false}>
+      <TextField source="place" sortable={false} />
+      <TextField source="Descripcion" sortable={false} />
+      {isSubcategories && <TextField source="categoryName" label="Categoría" sortable={false} />}
+      <TextField source="Ide" sortable={false} />
+      <FunctionField<StaffEntry> label="Productos" render={({ products }) => products} textAlign="right" />
+    </Datagrid>
+  );
+}
+
+function Cards() {
+  const { data = [], isPending } = useListContext<StaffEntry>();
+  const resource = useResourceContext();
+  const isForeign = useForeign();
+  if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>Todavía no hay nada aquí.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((entry) => (
+        <Box component="li" key={entry.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
+          <Stack
+            {...(!isForeign && { component: Link, to: `/${resource}/${entry.id}` })}
+            sx={{ p: 2, color: "inherit", textDecoration: "none" }}
+          >
+            <strong>{entry.Descripcion}</strong>
+            <Typography variant="body2" color="text.secondary">
+              {[entry.categoryName, productsInWords(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
+            </Typography>
+          </Stack>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export const productsInWords = (count: number) => (count === 1 ? "1 producto" : `${count} productos`);

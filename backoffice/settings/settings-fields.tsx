@@ -1,0 +1,83 @@
+/** The sections of the settings. */
+import { Typography } from "@mui/material";
+import { BooleanInput, NumberInput, TextInput } from "react-admin";
+import { asTyped } from "../as-typed.ts";
+
+interface Field {
+  readonly source: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+function Section({ name }: { name: string }) {
+  return (
+    <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+      {name}
+    </Typography>
+  );
+}
+
+const Text = ({ source, label, help = "", type = "text" }: Field & { type?: string }) => (
+  <TextInput source={source} label={label} helperText={help || false} type={type} parse={asTyped} fullWidth />
+);
+
+const Switch = ({ source, label, help }: Field) => (
+  <BooleanInput
+    source={source}
+    label={label}
+    helperText={help ?? false}
+    format={(value) => value === "ACTIVO"}
+    parse={(isOn: boolean) => (isOn ? "ACTIVO" : "INACTIVO")}
+  />
+);
+
+const Amount = ({ source, label }: Field) => (
+  <NumberInput source={source} label={label} helperText={false} min={1} step={1} fullWidth />
+);
+
+export const ContactFields = ({ contactEmail }: { contactEmail: string | null }) => (
+  <>
+    <Section name="Contacto" />
+    <Text source="CelCont" label="Teléfono" type="tel" help="Se muestra con +591 delante" />
+    <Text source="UrlWP" label="Enlace de WhatsApp" type="url" help="Por ejemplo https://wa.me/59170012345" />
+    <Text
+      source="Email"
+      label="Correo"
+      type="email"
+      help={contactEmail === null ? "" : `La tienda muestra ${contactEmail}, de la configuración del servidor`}
+    />
+    <Text source="Horario" label="Horario" />
+    <Text source="Direccion" label="Dirección" />
+  </>
+);
+
+export const LinkFields = () => (
+  <>
+    <Section name="Redes" />
+    <Text source="UrlFB" label="Facebook" type="url" />
+    <Text source="UrlIG" label="Instagram" type="url" />
+    <Text source="UrlTube" label="YouTube" type="url" />
+    <Text source="UrlTik" label="TikTok" type="url" />
+  </>
+);
+
+export const ToggleFields = () => (
+  <>
+    <Section name="Botones de la tienda" />
+    <Switch source="StateOutLat" label="Outlet" />
+    <Switch source="EstadoMarca" label="MID SEASON SALE" help="Necesita la marca de la promoción en tus marcas" />
+    <Switch source="EstadoTemp" label="Temporada" help="Necesita la temporada de la promoción en tus temporadas" />
+    <Text source="NombreTemp" label="Nombre de la temporada" help="Vacío: el de la lista de temporadas" />
+  </>
+);
+
+export const GiftFields = () => (
+  <>
+    <Section name="Guía de regalos" />
+    <Switch source="GuiaRegalos.EstadoRegalo" label="Mostrar la guía de regalos" />
+    <Amount source="GuiaRegalos.HastaUno" label="Hasta (primer monto)" />
+    <Amount source="GuiaRegalos.HastaDos" label="Hasta (segundo monto)" />
+    <Amount source="GuiaRegalos.HastaTres" label="Hasta (tercer monto)" />
+    <Amount source="GuiaRegalos.RegaloDesde" label="Desde" />
+  </>
+);

@@ -1,0 +1,68 @@
+/** Everything that is true for the whole shop. Saved changes are on open pages at once. */
+import { Alert, Box, Stack } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { HttpError, Loading, SaveButton, SimpleForm, Title, Toolbar, useNotify } from "react-admin";
+import type { StaffSettings } from "../../contracts/documents/staff-settings.ts";
+import { api, codeOf } from "../api.ts";
+import { changed } from "../data-provider.ts";
+import { ContactFields, GiftFields, LinkFields, ToggleFields } from "./settings-fields.tsx";
+
+const KEY = ["site-settings"];
+
+export function Settings() {
+  // Read anew at each visit, and never while somebody types: the form would lose it.
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api("GET /api/gestion/settings", {}),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <Stack sx={{ maxWidth: 700 }}>
+      <Title title="Ajustes" />
+      {data ? <SettingsForm said={data} /> : <Loading />}
+    </Stack>
+  );
+}
+
+function SettingsForm({ said: { version, settings, foreign, contactEmail } }: { said: StaffSettings }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+
+  async function save(typed: object) {
+    const { GuiaRegalos, ...fields }: Record<string, unknown> = { ...changed(typed, settings) };
+    const guide = typeof GuiaRegalos === "object" && GuiaRegalos ? changed(GuiaRegalos, settings.GuiaRegalos) : null;
+    try {
+      const body = { version, ...fields, ...(guide && { GuiaRegalos: guide }) };
+      queries.setQueryData(KEY, await api("PATCH /api/gestion/settings", { body }));
+      notify("Guardado. La tienda ya lo muestra", { type: "success" });
+      return undefined;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
+      return error instanceof HttpError && codeOf(error) === "INVALID" ? error.body.errors : undefined;
+    }
+  }
+
+  return (
+    <SimpleForm record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
+      {foreign && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola.
+        </Alert>
+      )}
+      <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
+        <ContactFields contactEmail={contactEmail} />
+        <LinkFields />
+        <ToggleFields />
+        <GiftFields />
+      </Box>
+    </SimpleForm>
+  );
+}
+
+const OnlySave = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);

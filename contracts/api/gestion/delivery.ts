@@ -1,0 +1,54 @@
+/** `/api/gestion/shipping-methods` and `/api/gestion/purchase-types`: rows are switched off, never deleted. */
+import {
+  staffPurchaseType,
+  staffPurchaseTypes,
+  staffShippingMethod,
+  staffShippingMethods,
+} from "../../documents/staff-delivery.ts";
+import {
+  deliveryQuerySchema,
+  purchaseTypePatchSchema,
+  shippingMethodPatchSchema,
+} from "../../order/staff-delivery.schema.ts";
+import type { Endpoints } from "../endpoint.ts";
+
+export const staffDelivery = {
+  "GET /api/gestion/shipping-methods": {
+    summary: "All shipping methods, in the owner's order",
+    caller: "owner",
+    query: deliveryQuerySchema,
+    answers: { 200: staffShippingMethods },
+  },
+  "GET /api/gestion/shipping-methods/{method}": {
+    summary: "One shipping method",
+    caller: "owner",
+    answers: { 200: staffShippingMethod },
+    refusals: ["NOT_FOUND"],
+  },
+  "PATCH /api/gestion/shipping-methods/{method}": {
+    summary: "Changes a shipping method; open pages of the shop follow. Again = the same answer",
+    caller: "owner",
+    body: shippingMethodPatchSchema,
+    answers: { 200: staffShippingMethod },
+    refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/purchase-types": {
+    summary: "All purchase types, in the owner's order",
+    caller: "owner",
+    query: deliveryQuerySchema,
+    answers: { 200: staffPurchaseTypes },
+  },
+  "GET /api/gestion/purchase-types/{type}": {
+    summary: "One purchase type",
+    caller: "owner",
+    answers: { 200: staffPurchaseType },
+    refusals: ["NOT_FOUND"],
+  },
+  "PATCH /api/gestion/purchase-types/{type}": {
+    summary: "Changes a purchase type; the next step of every checkout follows it. Again = the same answer",
+    caller: "owner",
+    body: purchaseTypePatchSchema,
+    answers: { 200: staffPurchaseType },
+    refusals: ["NOT_FOUND"],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,47 @@
+/** What the back office asks and sends about categories, subcategories, brands and seasons. */
+import { z } from "zod";
+import { readable } from "../readable.ts";
+import { filledLine } from "../staff/line.schema.ts";
+import { pageFields } from "../staff/page.schema.ts";
+
+const IDE_MAX = 999_999_999;
+const NAME_MAX = 80;
+const STORY_MAX = 2_000;
+
+const name = filledLine(NAME_MAX, "Escribe el nombre");
+/** Of a brand; null = none. Lines stay as they are typed. */
+const story = z
+  .string()
+  .transform((typed) => typed.trim())
+  .refine((typed) => typed.length <= STORY_MAX, `Escribe hasta ${STORY_MAX} letras`)
+  .nullable();
+
+/** `GET /api/gestion/lists/{list}` */
+export const entriesQuerySchema = z.strictObject({
+  ...pageFields,
+  /** Part of a name. */
+  q: z.string().max(100).transform(readable).default(""),
+  /** Subcategories: the Ide of their category. */
+  category: z.coerce.number().int().min(1).max(IDE_MAX).optional(),
+});
+export type EntriesQuery = z.output<typeof entriesQuerySchema>;
+
+/** `POST /api/gestion/lists/{list}`: the shop gives the Ide. */
+export const newEntrySchema = z.strictObject({
+  Descripcion: name,
+  /** Subcategories: the Ide of their category. */
+  category: z.int().min(1).max(IDE_MAX).optional(),
+  story: story.optional(),
+  /** Brands and seasons: it becomes the promotional one, whose Ide is fixed. */
+  promo: z.boolean().optional(),
+});
+export type NewEntry = z.output<typeof newEntrySchema>;
+
+/** `PATCH /api/gestion/lists/{list}/{entry}` */
+export const entryPatchSchema = z.strictObject({
+  Descripcion: name.optional(),
+  /** Its place in the list, from 1 on; the others move. */
+  place: z.int().min(1).max(IDE_MAX).optional(),
+  story: story.optional(),
+});
+export type EntryPatch = z.output<typeof entryPatchSchema>;

@@ -1,0 +1,75 @@
+/** What the back office may change of shipping methods and purchase types. Amounts are decimals. */
+import { z } from "zod";
+import { readable } from "../readable.ts";
+import { filledLine, line } from "../staff/line.schema.ts";
+import { pageFields } from "../staff/page.schema.ts";
+import { SHIPPING_KINDS } from "./shipping-methods.ts";
+
+const AMOUNT_MAX = 100_000;
+const CITIES_MAX = 100;
+const CITY_MAX = 80;
+const HOLD_MAX = 60 * 24 * 30;
+const ROWS_MAX = 1_000;
+
+/** `GET /api/gestion/shipping-methods`, `GET /api/gestion/purchase-types` */
+export const deliveryQuerySchema = z.strictObject(pageFields);
+export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
+
+const amount = z
+  .number()
+  .refine((value) => value >= 0 && value <= AMOUNT_MAX, `Escribe un monto de 0 a ${AMOUNT_MAX}`)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Escribe el monto con dos decimales");
+
+const cities = z
+  .array(line(CITY_MAX))
+  .max(CITIES_MAX)
+  .transform((typed) => [...new Set(typed.map(readable).filter((city) => city !== ""))]);
+/** Null, or an empty list = everywhere. */
+const onlyCities = cities.transform((given) => (given.length === 0 ? null : given)).nullable();
+
+const minutes = z
+  .number()
+  .refine(
+    (value) => Number.isSafeInteger(value) && value >= 5 && value <= HOLD_MAX,
+    `Escribe de 5 a ${HOLD_MAX} minutos`,
+  )
+  .nullable();
+
+const place = z.int().min(1).max(ROWS_MAX);
+
+/** `PATCH /api/gestion/shipping-methods/{method}` */
+export const shippingMethodPatchSchema = z.strictObject({
+  name: filledLine(60, "Escribe el nombre").optional(),
+  detail: line(80).optional(),
+  /** Follows the price in a sentence: "en 24 a 48 horas". */
+  time: filledLine(80, "Escribe en cuánto tiempo llega").optional(),
+  days: line(20).optional(),
+  price: amount.optional(),
+  freeFrom: amount.nullable().optional(),
+  cities: onlyCities.optional(),
+  exceptCities: cities.optional(),
+  active: z.boolean().optional(),
+  place: place.optional(),
+});
+export type ShippingMethodPatch = z.output<typeof shippingMethodPatchSchema>;
+
+/** `PATCH /api/gestion/purchase-types/{type}` */
+export const purchaseTypePatchSchema = z.strictObject({
+  label: filledLine(60, "Escribe el nombre").optional(),
+  text: filledLine(300, "Escribe el texto").optional(),
+  min: amount.nullable().optional(),
+  max: amount.nullable().optional(),
+  cities: onlyCities.optional(),
+  kinds: z
+    .array(z.enum(SHIPPING_KINDS))
+    .max(SHIPPING_KINDS.length)
+    .transform((given) => (given.length === 0 ? null : [...new Set(given)]))
+    .nullable()
+    .optional(),
+  holdMinutes: minutes.optional(),
+  firstHoldMinutes: minutes.optional(),
+  needsConfirmedEmail: z.boolean().optional(),
+  active: z.boolean().optional(),
+  place: place.optional(),
+});
+export type PurchaseTypePatch = z.output<typeof purchaseTypePatchSchema>;

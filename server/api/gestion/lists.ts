@@ -1,0 +1,27 @@
+/** `/api/gestion/lists/{categories|subcategories|brands|seasons}` */
+import type { Hono } from "hono";
+import { STAFF_LISTS, type StaffList } from "#contracts/catalogue/staff-lists.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../hono-env.ts";
+import { serveUnder } from "../serve.ts";
+
+export function serveStaffLists(api: Hono<ShopEnv>, { lists }: Pick<Shop, "lists">): void {
+  const serve = serveUnder(api, "/api/gestion");
+  serve("GET /api/gestion/lists/{list}", ({ list, query }) => lists.page(named(list), query));
+  serve("POST /api/gestion/lists/{list}", ({ list, staff, body }) => lists.add(named(list), body, staff));
+  serve("GET /api/gestion/lists/{list}/{entry}", ({ list, entry }) => lists.find(named(list), entry));
+  serve("PATCH /api/gestion/lists/{list}/{entry}", ({ list, entry, staff, body }) =>
+    lists.change(named(list), entry, body, staff),
+  );
+  serve("DELETE /api/gestion/lists/{list}/{entry}", async ({ list, entry, staff }) => {
+    await lists.remove(named(list), entry, staff);
+    return null;
+  });
+}
+
+function named(name: string): StaffList {
+  const list = STAFF_LISTS.find((one) => one === name);
+  if (list === undefined) throw new ShopError("NOT_FOUND");
+  return list;
+}
