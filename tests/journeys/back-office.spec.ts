@@ -98,7 +98,10 @@ ownersPage(
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await signIn(page, shop, person);
     await expect(page.getByRole("link", { name: "Pedidos" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Equipo" })).toBeHidden();
+    await page.getByRole("button", { name: "Abrir el menú" }).click();
+    await expect(page.getByRole("menuitem", { name: "Productos" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Equipo" })).toBeHidden();
+    await page.keyboard.press("Escape");
     expect((await page.request.get(`${shop.url}/api/gestion/staff`)).status()).toBe(403);
 
     // A second factor: the app shows a code, and the next sign-in asks for it.
