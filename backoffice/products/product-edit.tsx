@@ -31,7 +31,7 @@ export function ProductEdit() {
   const notify = useNotify();
   const onError = (error: Error) => {
     if (codeOf(error) === "EDITED_MEANWHILE") setOld(true);
-    else notify(error.message, { type: "error" });
+    notify(error.message, { type: "error" });
   };
   return (
     <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }} title="Editar producto">
@@ -48,8 +48,11 @@ function EditedMeanwhile({ onLoad }: { onLoad: () => void }) {
     onLoad();
   };
   return (
-    <Alert severity="warning" action={<Button onClick={load}>Cargar lo nuevo</Button>}>
+    <Alert severity="warning">
       Otra persona cambió este producto mientras lo editabas. No guardamos nada tuyo: carga lo nuevo y repite tu cambio.
+      <Button onClick={load} variant="outlined" sx={{ display: "block", mt: 1 }}>
+        Cargar lo nuevo
+      </Button>
     </Alert>
   );
 }
@@ -69,8 +72,9 @@ function ProductForm() {
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
       <TextInput source="description" parse={asTyped} multiline minRows={4} fullWidth />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
-        <NumberInput source="price" min={1} step={0.01} validate={required()} fullWidth />
-        <NumberInput source="discount" min={0} max={99} step={1} validate={required()} fullWidth />
+        {/* Without limits of their own: the server says in Spanish what is wrong with a number. */}
+        <NumberInput source="price" step="any" validate={required()} fullWidth />
+        <NumberInput source="discount" step="any" validate={required()} fullWidth />
         <BooleanInput source="offers" />
         <BooleanInput source="featured" />
         <BooleanInput source="active" />

@@ -1,20 +1,12 @@
 /** Every product, also those that are not on sale. */
-import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  NullableBooleanInput,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useListContext,
-} from "react-admin";
-import { Link } from "react-router-dom";
+import { type Theme, useMediaQuery } from "@mui/material";
+import { Datagrid, FunctionField, List, NullableBooleanInput, SearchInput, SelectInput, TextField } from "react-admin";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { amount } from "../show.ts";
+import { ChangeTogether } from "./change-together.tsx";
+import { ProductCards } from "./product-cards.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { priceOf } from "./product-price.ts";
 import { useChoices } from "./use-choices.ts";
 
 const yesOrNo = (source: string, label: string) => (
@@ -45,54 +37,21 @@ export function ProductList() {
       title="Productos"
       empty={false}
     >
-      {isPhone ? <Cards /> : <Table />}
+      {isPhone ? <ProductCards /> : <Table />}
     </List>
   );
 }
 
-const price = ({ Moneda, price: full, discount }: StaffProductRow) =>
-  discount === 0 ? amount(Moneda, full) : `${amount(Moneda, full)} −${discount} %`;
-
 function Table() {
   return (
-    <Datagrid rowClick="show" bulkActionButtons={false}>
+    <Datagrid rowClick="show" bulkActionButtons={<ChangeTogether />}>
       <FunctionField<StaffProductRow> label="" render={({ picture }) => <ProductPicture photo={picture} />} />
       <TextField source="name" label="Nombre" />
       <TextField source="brandName" label="Marca" sortable={false} />
       <TextField source="categoryName" label="Categoría" sortable={false} />
-      <FunctionField<StaffProductRow> source="price" label="Precio" textAlign="right" render={price} />
+      <FunctionField<StaffProductRow> source="price" label="Precio" textAlign="right" render={priceOf} />
       <TextField source="stock" label="Piezas" textAlign="right" />
       <FunctionField<StaffProductRow> label="" render={(row) => <ProductMarks product={row} />} />
     </Datagrid>
-  );
-}
-
-function Cards() {
-  const { data = [], isPending } = useListContext<StaffProductRow>();
-  if (!isPending && data.length === 0)
-    return <Typography sx={{ p: 3 }}>No hay productos con estos filtros.</Typography>;
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((row) => (
-        <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Stack
-            component={Link}
-            to={`/products/${row.id}/show`}
-            direction="row"
-            sx={{ gap: 2, p: 2, color: "inherit", textDecoration: "none" }}
-          >
-            <ProductPicture photo={row.picture} />
-            <Stack sx={{ gap: 0.5, minWidth: 0, flexGrow: 1 }}>
-              <strong>{row.name}</strong>
-              <Typography variant="body2" color="text.secondary">
-                {row.brandName} · {row.stock} {row.stock === 1 ? "pieza" : "piezas"}
-              </Typography>
-              <Typography variant="body2">{price(row)}</Typography>
-              <ProductMarks product={row} />
-            </Stack>
-          </Stack>
-        </Box>
-      ))}
-    </Box>
   );
 }

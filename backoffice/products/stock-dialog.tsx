@@ -5,10 +5,10 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  IconButton,
   MenuItem,
-  Stack,
   TextField,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from "@mui/material";
 import AddIcon from "@mui/icons-material/Add";
@@ -24,7 +24,9 @@ import { api } from "../api.ts";
 import { StockHistory } from "./stock-history.tsx";
 
 export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
-  const [by, setBy] = useState(0);
+  const [sign, setSign] = useState<1 | -1>(1);
+  const [typed, setTyped] = useState("");
+  const by = sign * Math.abs(Math.trunc(Number(typed)) || 0);
   const [reason, setReason] = useState<StockReason>("received");
   const [note, setNote] = useState("");
   const [id] = useState(newId);
@@ -44,7 +46,6 @@ export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClo
     // Somebody may have bought one meanwhile: what is there is shown again.
     onError: () => refresh(),
   });
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setBy(Math.trunc(Number(target.value)) || 0);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setReason(STOCK_REASONS.find((one) => one === target.value) ?? reason);
   return (
@@ -56,22 +57,22 @@ export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClo
         <Typography>
           {variant.stock} ahora, <strong>{variant.stock + by}</strong> después
         </Typography>
-        <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
-          <IconButton aria-label="Una menos" onClick={() => setBy(by - 1)}>
-            <RemoveIcon />
-          </IconButton>
-          <TextField
-            label="Piezas más o menos"
-            type="number"
-            value={by}
-            onChange={type}
-            onFocus={({ target }) => target.select()}
-            fullWidth
-          />
-          <IconButton aria-label="Una más" onClick={() => setBy(by + 1)}>
-            <AddIcon />
-          </IconButton>
-        </Stack>
+        {/* The keyboard of some phones has no minus sign. */}
+        <ToggleButtonGroup exclusive fullWidth value={sign} onChange={(_event, next) => next !== null && setSign(next)}>
+          <ToggleButton value={-1}>
+            <RemoveIcon /> Quitar
+          </ToggleButton>
+          <ToggleButton value={1}>
+            <AddIcon /> Agregar
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <TextField
+          label="Piezas"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          fullWidth
+        />
         <TextField select label="Por qué" value={reason} onChange={choose}>
           {STOCK_REASONS.map((one) => (
             <MenuItem key={one} value={one}>

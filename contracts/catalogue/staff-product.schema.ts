@@ -98,3 +98,23 @@ export type NewStockMovement = z.output<typeof stockMovementSchema>;
 /** `GET /api/gestion/variants/{sku}/stock` */
 export const stockHistoryQuerySchema = z.strictObject(pageFields);
 export type StockHistoryQuery = z.output<typeof stockHistoryQuerySchema>;
+
+/** How many products can be changed at once. */
+const TOGETHER_MAX = 100;
+
+/** `POST /api/gestion/products/changes`: the same change for each of the products. */
+export const productChangesSchema = z.strictObject({
+  ids: z
+    .array(z.uuid("El identificador no es válido"))
+    .refine((ids) => ids.length > 0 && ids.length <= TOGETHER_MAX, `Elige de 1 a ${TOGETHER_MAX} productos`)
+    .transform((ids) => [...new Set(ids)]),
+  change: z
+    .strictObject({
+      discount: discount.optional(),
+      offers: z.boolean().optional(),
+      featured: z.boolean().optional(),
+      active: z.boolean().optional(),
+    })
+    .refine((change) => Object.values(change).some((value) => value !== undefined), "Elige qué cambiar"),
+});
+export type ProductChanges = z.output<typeof productChangesSchema>;

@@ -82,7 +82,9 @@ const stockMovement = shape({
   /** The pieces after it. */
   stock: z.number(),
 });
-export type StockMovement = z.infer<typeof stockMovement>;
 
 export const stockHistory = shape({ total: z.number(), data: list(stockMovement) });
 export type StockHistory = z.infer<typeof stockHistory>;
+
+/** How many products a change of several has changed: those that were like that already do not count. */
+export const productsChanged = shape({ changed: z.number() });

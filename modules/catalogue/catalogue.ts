@@ -3,6 +3,7 @@ import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type {
   NewStockMovement,
+  ProductChanges,
   StaffProductPatch,
   StaffProductsQuery,
   StockHistoryQuery,
@@ -19,7 +20,7 @@ import { lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
-import { editProduct } from "./edit-product.ts";
+import { editProduct, editTogether } from "./edit-product.ts";
 import { productChoices } from "./product-choices.ts";
 import { moveStock, stockHistoryOf } from "./stock-movements.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
@@ -122,6 +123,12 @@ export function createCatalogue({
       edit: async (id: string, patch: StaffProductPatch, by: Actor): Promise<void> => {
         const isChanged = await db.transaction((tx) => editProduct(tx, id, patch, by, editing));
         if (isChanged) onCommitted?.(id);
+      },
+      /** All or none. Returns how many changed. */
+      editTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
+        const changed = await db.transaction((tx) => editTogether(tx, changes, by, editing));
+        changed.forEach((id) => onCommitted?.(id));
+        return changed.length;
       },
       /** A difference with its reason. The same id counts once. Returns the product's id. */
       moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {

@@ -1,17 +1,17 @@
 /** Editing a product in the back office. */
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { StaffProductPatch } from "#contracts/catalogue/staff-product.schema.ts";
+import type { ProductChanges, StaffProductPatch } from "#contracts/catalogue/staff-product.schema.ts";
 import { toCents, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { products } from "./catalogue.sql.ts";
 import type { ProductChange } from "./changes.ts";
-import { refuseProduct } from "./product-refusals.ts";
+import { offerTrouble, refuseProduct } from "./product-refusals.ts";
 
-export type ProductRow = typeof products.$inferSelect;
+type ProductRow = typeof products.$inferSelect;
 
-export interface Editing {
+interface Editing {
   readonly change: (tx: Db, id: string, change: ProductChange) => Promise<void>;
   readonly record: RecordChange;
 }
@@ -32,6 +32,38 @@ export async function editProduct(
   return true;
 }
 
+/** The same change for each. Returns the ids of those that were not like that already. */
+export async function editTogether(
+  tx: Db,
+  { ids, change }: ProductChanges,
+  by: Actor,
+  editing: Editing,
+): Promise<string[]> {
+  // In the order of every other lock of several products: otherwise two could wait for each other.
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("no key update");
+  if (rows.length < ids.length) throw new ShopError("NOT_FOUND");
+  const wanted = rows
+    .map((row) => ({ row, own: differing(row, change) }))
+    .filter(({ own }) => Object.keys(own).length > 0);
+  refuseTogether(wanted);
+  for (const { row, own } of wanted) await applyChange(tx, row, own, by, editing);
+  return wanted.map(({ row }) => row.id);
+}
+
+/** Names the products that cannot change like that. */
+function refuseTogether(wanted: readonly { readonly row: ProductRow; readonly own: ProductChange }[]): void {
+  const errors = wanted.flatMap(({ row, own }) => {
+    const trouble = offerTrouble({ ...row, ...own }, own);
+    return trouble ? [{ path: `change.${trouble[0]}`, code: "INVALID", message: `${row.name}: ${trouble[1]}` }] : [];
+  });
+  if (errors.length > 0) throw new ShopError("INVALID", { errors });
+}
+
 async function lockProduct(tx: Db, id: string): Promise<ProductRow> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
   if (!row) throw new ShopError("NOT_FOUND");
@@ -39,7 +71,7 @@ async function lockProduct(tx: Db, id: string): Promise<ProductRow> {
 }
 
 /** Of a locked product. */
-export async function applyChange(
+async function applyChange(
   tx: Db,
   row: ProductRow,
   change: ProductChange,

@@ -1,11 +1,18 @@
 /** `/api/gestion/products`: the catalogue, also what is not on sale. */
 import {
+  productChangesSchema,
   staffProductPatchSchema,
   staffProductsQuerySchema,
   stockHistoryQuerySchema,
   stockMovementSchema,
 } from "../../catalogue/staff-product.schema.ts";
-import { productChoices, staffProduct, staffProductsPage, stockHistory } from "../../documents/staff-product.ts";
+import {
+  productChoices,
+  productsChanged,
+  staffProduct,
+  staffProductsPage,
+  stockHistory,
+} from "../../documents/staff-product.ts";
 import type { Endpoints } from "../endpoint.ts";
 
 export const staffProducts = {
@@ -27,6 +34,13 @@ export const staffProducts = {
     body: staffProductPatchSchema,
     answers: { 200: staffProduct },
     refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
+  },
+  "POST /api/gestion/products/changes": {
+    summary: "Changes several products alike: all of them or none. Again = nothing more changes",
+    caller: "staff",
+    body: productChangesSchema,
+    answers: { 200: productsChanged },
+    refusals: ["NOT_FOUND"],
   },
   "GET /api/gestion/product-choices": {
     summary: "The brands, categories and seasons that a product can have",

@@ -25,5 +25,8 @@ export function serveStaffProducts(api: Hono<ShopEnv>, { catalogue }: Pick<Shop,
     theProduct(await catalogue.staff.moveStock(sku, body, staff)),
   );
   serve("GET /api/gestion/variants/{sku}/stock", ({ sku, query }) => catalogue.staff.stockHistory(sku, query));
+  serve("POST /api/gestion/products/changes", async ({ staff, body }) => ({
+    changed: await catalogue.staff.editTogether(body, staff),
+  }));
   serve("GET /api/gestion/product-choices", () => catalogue.staff.choices());
 }

@@ -31,6 +31,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PATCH /api/gestion/products/{id}": "staff",
   "POST /api/gestion/variants/{sku}/stock": "staff",
   "GET /api/gestion/variants/{sku}/stock": "staff",
+  "POST /api/gestion/products/changes": "staff",
   "GET /api/gestion/product-choices": "staff",
   "GET /api/gestion/customers": "staff",
   "GET /api/gestion/customers/{id}": "staff",

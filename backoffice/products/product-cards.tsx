@@ -1,0 +1,77 @@
+/** The list of products on a phone. */
+import { Box, Checkbox, Stack, Typography } from "@mui/material";
+import { useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
+import { BAR } from "../theme.ts";
+import { ChangeTogether } from "./change-together.tsx";
+import { ProductMarks } from "./product-marks.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { priceOf } from "./product-price.ts";
+
+export function ProductCards() {
+  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffProductRow>();
+  if (!isPending && data.length === 0)
+    return <Typography sx={{ p: 3 }}>No hay productos con estos filtros.</Typography>;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((row) => (
+          <Stack
+            component="li"
+            key={row.id}
+            direction="row"
+            sx={{ alignItems: "center", borderBottom: 1, borderColor: "divider" }}
+          >
+            <Checkbox
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { "aria-label": `Elegir ${row.name}` } }}
+            />
+            <Card row={row} />
+          </Stack>
+        ))}
+      </Box>
+      {selectedIds.length > 0 && (
+        <Stack
+          direction="row"
+          sx={{
+            position: "sticky",
+            bottom: BAR,
+            p: 1,
+            gap: 2,
+            alignItems: "center",
+            justifyContent: "space-between",
+            bgcolor: "background.paper",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Typography>{selectedIds.length === 1 ? "1 elegido" : `${selectedIds.length} elegidos`}</Typography>
+          <ChangeTogether />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Card({ row }: { row: StaffProductRow }) {
+  return (
+    <Stack
+      component={Link}
+      to={`/products/${row.id}/show`}
+      direction="row"
+      sx={{ gap: 2, py: 2, pr: 2, flexGrow: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}
+    >
+      <ProductPicture photo={row.picture} />
+      <Stack sx={{ gap: 0.5, minWidth: 0, flexGrow: 1 }}>
+        <strong>{row.name}</strong>
+        <Typography variant="body2" color="text.secondary">
+          {row.brandName} · {row.stock} {row.stock === 1 ? "pieza" : "piezas"}
+        </Typography>
+        <Typography variant="body2">{priceOf(row)}</Typography>
+        <ProductMarks product={row} />
+      </Stack>
+    </Stack>
+  );
+}
