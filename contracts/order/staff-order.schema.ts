@@ -1,6 +1,6 @@
 /** What the back office may ask and send about orders. */
 import { z } from "zod";
-import { readable } from "../readable.ts";
+import { cleaned } from "../readable.ts";
 import { pageFields } from "../staff/page.schema.ts";
 import { ORDER_STATUSES } from "./order.ts";
 
@@ -16,7 +16,7 @@ const filterFields = {
     .pipe(z.array(placed))
     .optional(),
   /** Part of a number, name or phone. */
-  q: z.string().max(100).transform(readable).default(""),
+  q: z.string().max(100).transform(cleaned).default(""),
   /** Days in Bolivia, both included. */
   from: day.optional(),
   until: day.optional(),
@@ -41,7 +41,7 @@ const NOTE_MAX = 2_000;
 
 /** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
 export const noteSchema = z.strictObject({
-  id: z.uuid(),
+  id: z.uuid("El identificador no es válido"),
   text: z
     .string()
     .max(NOTE_MAX)
