@@ -28,7 +28,7 @@ const withoutDatabase = [
   "server/api/problem.test.ts",
   "server/api/orders/uploads.test.ts",
   "server/live/{hub,outbox}.test.ts",
-  "server/pages/{csp,page-cache}.test.ts",
+  "server/pages/{back-office,csp,page-cache}.test.ts",
   "server/control/control-socket.test.ts",
   "server/store-api/{call,foreign-host,slow-host}.test.ts",
 ];

@@ -29,6 +29,7 @@ import {
 import type { ReactNode } from "react";
 import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, usePermissions, useUserMenu } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
+import { NewOrderBell } from "./orders/new-order-bell.tsx";
 import { useOrdersNews } from "./orders/orders-news.ts";
 import { BAR } from "./theme.ts";
 import { WhatIsDangerous } from "./what-is-dangerous.tsx";
@@ -87,7 +88,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 }
 
 const TopBar = () => (
-  <AppBar userMenu={<OwnMenu />}>
+  <AppBar userMenu={<OwnMenu />} toolbar={<NewOrderBell />}>
     <TitlePortal component="h1" />
     <Box
       component="a"

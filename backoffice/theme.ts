@@ -41,6 +41,7 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiCard: { styleOverrides: { root: { border: "1px solid #e4ddd2" } } },
+    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: BAR + 8 } } } },
     // Above the bar at the bottom of a phone.
     RaCreateButton: { styleOverrides: { root: { "&.RaCreateButton-floating": { bottom: BAR + 16 } } } },
     RaToolbar: { styleOverrides: { root: { "&.RaToolbar-mobileToolbar": { bottom: BAR } } } },

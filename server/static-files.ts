@@ -76,7 +76,8 @@ function loadFolder(root: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith(".br")) continue;
+    // A page needs a content policy: the back office's is answered by `pages/back-office.ts`.
+    if (!entry.isFile() || /\.(br|html)$/.test(entry.name)) continue;
     const full = path.join(entry.parentPath, entry.name);
     const address = `/${path.relative(root, full).split(path.sep).join("/")}`;
     const plain = readFileSync(full);

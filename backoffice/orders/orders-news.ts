@@ -42,7 +42,7 @@ function receive(text: string): void {
   if (!isNews || (message.type === "change" && message.version <= version)) return;
   version = message.version;
   const [document] = message.data;
-  news = document === undefined ? NOTHING : staffOrdersNews.parse(document);
+  news = staffOrdersNews.parse(document ?? NOTHING);
   listeners.forEach((listener) => listener());
 }
 
@@ -59,6 +59,9 @@ function subscribe(listener: () => void): () => void {
     else last?.close();
   };
 }
+
+/** False until the first answer of the shop. */
+export const isLoaded = (given: StaffOrdersNews) => given !== NOTHING;
 
 export function useOrdersNews(): StaffOrdersNews {
   return useSyncExternalStore(subscribe, () => news);

@@ -1,6 +1,7 @@
 /** What the back office may ask and send about orders. */
 import { z } from "zod";
 import { cleaned } from "../readable.ts";
+import { filledText } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";
 import { ORDER_STATUSES } from "./order.ts";
 
@@ -42,10 +43,6 @@ const NOTE_MAX = 2_000;
 /** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
 export const noteSchema = z.strictObject({
   id: z.uuid("El identificador no es válido"),
-  text: z
-    .string()
-    .max(NOTE_MAX)
-    .refine((typed) => typed.trim() !== "", "Escribe la nota")
-    .transform((typed) => typed.trim()),
+  text: filledText(NOTE_MAX, "Escribe la nota"),
 });
 export type NewNote = z.output<typeof noteSchema>;

@@ -1,6 +1,6 @@
-/** A single line of text that the back office sends and shoppers read. */
+/** Texts that the back office sends and others read. */
 import { z } from "zod";
-import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
+import { UNREADABLE, cleaned, isUnreadable, readable } from "../readable.ts";
 
 export function line(max: number) {
   return z
@@ -13,4 +13,13 @@ export function line(max: number) {
 /** The same, and not empty. */
 export function filledLine(max: number, message: string) {
   return line(max).refine((text) => text !== "", message);
+}
+
+/** Several lines, such as a note; not empty. */
+export function filledText(max: number, message: string) {
+  return z
+    .string()
+    .max(max, `Escribe hasta ${max} letras`)
+    .transform((typed) => typed.split("\n").map(cleaned).join("\n").trim())
+    .refine((text) => text !== "", message);
 }

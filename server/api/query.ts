@@ -1,12 +1,16 @@
 /** Reads the query parameters and checks them against their schema: a misspelt filter is refused, not ignored. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import { ShopError } from "#contracts/api/errors.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 /** `onceEach` has already refused repeated parameters. */
 export function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
-  const query = schema.safeParse(c.req.query());
+  const given = c.req.query();
+  // They make the database engine fail.
+  const [broken] = Object.entries(given).filter(([, value]) => !value.isWellFormed() || value.includes("\0"));
+  if (broken) throw invalid(broken[0]);
+  const query = schema.safeParse(given);
   if (query.success) return query.data;
   const errors = query.error.issues.flatMap((issue) => {
     const isUnknown = issue.code === "unrecognized_keys";

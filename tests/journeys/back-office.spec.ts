@@ -1,60 +1,16 @@
 /** The back office on a phone: an order arrives live and goes its way to the customer; people of the shop. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { DEMO_OWNER } from "#server/demo-account.ts";
-import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
+import { expectFit, openFromMenu, ownersPage, signIn } from "./back-office.ts";
+import { arriveSignedIn, expect, simpleProduct, visit } from "./journey.ts";
 import { buy } from "./orders.ts";
-
-/** A second browser: the owner's phone. */
-const ownersPage = test.extend<{ owner: Page }>({
-  owner: async ({ browser, shop, contextOptions }, use) => {
-    const context = await browser.newContext(contextOptions);
-    const page = await context.newPage();
-    const messages: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) messages.push(message.text());
-    });
-    page.on("pageerror", (error) => messages.push(error.message));
-    await signIn(page, shop, DEMO_OWNER);
-    await use(page);
-    // A refused form is a 400, which the browser itself reports.
-    expect(messages.filter((message) => !message.includes("400 (Bad Request)"))).toEqual([]);
-    await context.close();
-  },
-});
-
-async function signIn(page: Page, shop: TestShop, { email, password }: { email: string; password: string }) {
-  await page.goto(`${shop.url}/gestion`);
-  await page.getByLabel("Correo electrónico").fill(email);
-  await page.getByLabel("Contraseña").fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
-  await page.getByRole("link", { name: "Pedidos" }).click();
-  await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
-}
-
-/** Places that are not in the bar at the bottom. */
-async function openFromMenu(page: Page, name: string) {
-  await page.getByRole("button", { name: "Abrir el menú" }).click();
-  await page.getByRole("menuitem", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-}
-
-/** No serious fault, and nothing wider than the screen. */
-async function expectFit(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 ownersPage(
   "an order arrives without a reload, is confirmed and prepared, and the customer sees it",
   async ({ shopper, shop, owner }) => {
     await arriveSignedIn(shopper, shop);
     const order = await buy(shopper, await simpleProduct(shop));
+    await expect(owner.getByText(`Pedido nuevo: ${order.number}`)).toBeVisible();
     await visit(shopper, shop, pathTo.order(order));
     await expectFit(owner);
     await owner.getByRole("link", { name: order.number ?? "" }).click();

@@ -81,7 +81,7 @@ describe("the list", () => {
     expect((await list("perPage=1&page=3")).data).toEqual([]);
   });
 
-  test.each(["status=borrador", "sort=secret", "perPage=1000", "page=0", "from=2026-02-30", "foo=1"])(
+  test.each(["status=borrador", "sort=secret", "perPage=1000", "page=0", "from=2026-02-30", "foo=1", "q=%00"])(
     "refuses %s by its name",
     async (query) => {
       const answer = await staff.call<Problem>("GET", `/api/gestion/orders?${query}`);
@@ -142,10 +142,12 @@ describe("moving", () => {
 describe("notes", () => {
   test("are the shop's own; the same id is the same note, and never another text", async () => {
     const path = `/api/gestion/orders/${byQr.id}/notes`;
-    const note = { id: newId(), text: "  Llamar antes de las 18:00 " };
+    const note = { id: newId(), text: "  Llamar antes de las 18:00\ny tocar el timbre " };
     expect((await staff.call("POST", path, { body: note })).status).toBe(200);
     const { body } = await staff.call<StaffOrder>("POST", path, { body: note });
-    expect(body.notes).toMatchObject([{ id: note.id, by: "Beto Mamani", text: "Llamar antes de las 18:00" }]);
+    expect(body.notes).toMatchObject([
+      { id: note.id, by: "Beto Mamani", text: "Llamar antes de las 18:00\ny tocar el timbre" },
+    ]);
     const other = await staff.call<Problem>("POST", path, { body: { ...note, text: "otra cosa" } });
     expect([other.status, other.body.code]).toEqual([409, "ID_TAKEN"]);
     const [own] = await tested.shop.orders.byId([byQr.id]);

@@ -1,0 +1,45 @@
+/** The page of the back office. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ShopEnv } from "../hono-env.ts";
+import { createStaticFiles } from "../static-files.ts";
+import { backOfficePage } from "./back-office.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "vitrina-gestion-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function open() {
+  const app = new Hono<ShopEnv>();
+  const files = createStaticFiles(folder);
+  app.get("*", async (c, next) => (await files(c.req.path, "", "")) ?? next());
+  app.get("/gestion/*", backOfficePage(folder));
+  return app;
+}
+
+test("every address below /gestion is the same page, never stored, in no frame and without foreign scripts", async () => {
+  mkdirSync(path.join(folder, "gestion"));
+  writeFileSync(path.join(folder, "gestion/index.html"), "<!doctype html><title>Gestión</title>");
+  const app = open();
+  for (const address of ["/gestion/", "/gestion/orders/1/show", "/gestion/index.html"]) {
+    const answer = await app.request(address);
+    expect([answer.status, await answer.text()]).toEqual([200, "<!doctype html><title>Gestión</title>"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const policy = answer.headers.get("content-security-policy")?.split("; ") ?? [];
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.some((part) => part.startsWith("script-src"))).toBe(false);
+  }
+});
+
+test("a missing script is not the page; without a build there is a sentence", async () => {
+  const app = open();
+  expect((await app.request("/gestion/assets/gone.js")).status).toBe(404);
+  const answer = await app.request("/gestion/");
+  expect([answer.status, await answer.text()]).toEqual([503, "La gestión no está construida: npm run build"]);
+});
