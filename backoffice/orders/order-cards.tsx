@@ -1,19 +1,45 @@
 /** Orders as cards, for a phone and for the page of a customer. */
-import { Box, Stack, Typography } from "@mui/material";
+import { Box, Checkbox, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import { amount, moment } from "../show.ts";
 import { StatusChip } from "./status-chip.tsx";
 
-export function OrderCards({ orders }: { orders: readonly StaffOrderRow[] }) {
+interface OrderCardsProps {
+  readonly orders: readonly StaffOrderRow[];
+  /** Only in a list whose orders can be moved together. */
+  readonly chosen?: { readonly ids: readonly unknown[]; readonly toggle: (id: string) => void };
+}
+
+export function OrderCards({ orders, chosen }: OrderCardsProps) {
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {orders.map((row) => (
-        <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
+        <Stack
+          component="li"
+          key={row.id}
+          direction="row"
+          sx={{ alignItems: "center", borderBottom: 1, borderColor: "divider" }}
+        >
+          {chosen && (
+            <Checkbox
+              checked={chosen.ids.includes(row.id)}
+              onChange={() => chosen.toggle(row.id)}
+              slotProps={{ input: { "aria-label": `Elegir ${row.number}` } }}
+            />
+          )}
           <Box
             component={Link}
             to={`/orders/${row.id}/show`}
-            sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none" }}
+            sx={{
+              flexGrow: 1,
+              minWidth: 0,
+              display: "block",
+              p: 2,
+              pl: chosen ? 0 : 2,
+              color: "inherit",
+              textDecoration: "none",
+            }}
           >
             <Stack direction="row" sx={{ justifyContent: "space-between", mb: 0.5 }}>
               <strong>{row.number}</strong>
@@ -26,7 +52,7 @@ export function OrderCards({ orders }: { orders: readonly StaffOrderRow[] }) {
               <StatusChip status={row.status} />
             </Stack>
           </Box>
-        </Box>
+        </Stack>
       ))}
     </Box>
   );

@@ -15,6 +15,8 @@ import {
 import { ORDER_STATUSES, STATUS_NAMES } from "../../contracts/order/order.ts";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import { amount, moment } from "../show.ts";
+import { ChosenBar } from "../chosen-bar.tsx";
+import { MoveTogether } from "./move-together.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useOrdersNews } from "./orders-news.ts";
@@ -56,7 +58,7 @@ function FollowNews() {
 
 function Table() {
   return (
-    <Datagrid rowClick="show" bulkActionButtons={false}>
+    <Datagrid rowClick="show" bulkActionButtons={<MoveTogether />}>
       <TextField source="number" label="Número" />
       <FunctionField<StaffOrderRow> source="placedAt" label="Fecha" render={({ placedAt }) => moment(placedAt)} />
       <FunctionField<StaffOrderRow> label="Estado" render={({ status }) => <StatusChip status={status} />} />
@@ -74,7 +76,14 @@ function Table() {
 }
 
 function Cards() {
-  const { data = [], isPending } = useListContext<StaffOrderRow>();
+  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffOrderRow>();
   if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>No hay pedidos con estos filtros.</Typography>;
-  return <OrderCards orders={data} />;
+  return (
+    <>
+      <OrderCards orders={data} chosen={{ ids: selectedIds, toggle: onToggleItem }} />
+      <ChosenBar>
+        <MoveTogether />
+      </ChosenBar>
+    </>
+  );
 }

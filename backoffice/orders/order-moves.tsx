@@ -7,7 +7,7 @@ import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
 import type { OrderStatus } from "../../contracts/order/order.ts";
 import { api } from "../api.ts";
 
-const WORDS: Partial<Record<OrderStatus, string>> = {
+export const WORDS: Partial<Record<OrderStatus, string>> = {
   pagado: "Confirmar el pago",
   pendiente: "El comprobante no vale",
   por_revisar: "Revisar el pago",

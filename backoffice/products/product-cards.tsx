@@ -3,7 +3,7 @@ import { Box, Checkbox, Stack, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { BAR } from "../theme.ts";
+import { ChosenBar } from "../chosen-bar.tsx";
 import { ChangeTogether } from "./change-together.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -32,25 +32,9 @@ export function ProductCards() {
           </Stack>
         ))}
       </Box>
-      {selectedIds.length > 0 && (
-        <Stack
-          direction="row"
-          sx={{
-            position: "sticky",
-            bottom: BAR,
-            p: 1,
-            gap: 2,
-            alignItems: "center",
-            justifyContent: "space-between",
-            bgcolor: "background.paper",
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Typography>{selectedIds.length === 1 ? "1 elegido" : `${selectedIds.length} elegidos`}</Typography>
-          <ChangeTogether />
-        </Stack>
-      )}
+      <ChosenBar>
+        <ChangeTogether />
+      </ChosenBar>
     </>
   );
 }

@@ -67,3 +67,11 @@ export const staffOrdersNews = shape({
   newest: list(staffOrderRow),
 });
 export type StaffOrdersNews = z.infer<typeof staffOrdersNews>;
+
+/** Several orders moved at once: each by itself. */
+export const movesDocument = shape({
+  moved: z.number(),
+  /** Those that stayed where they were, with the words that say why. */
+  refused: list(shape({ id: z.string(), number: z.nullable(z.string()), why: z.string() })),
+});
+export type Moves = z.infer<typeof movesDocument>;

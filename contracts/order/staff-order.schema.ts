@@ -38,6 +38,18 @@ export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 /** `POST /api/gestion/orders/{id}/move` */
 export const moveSchema = z.strictObject({ to: z.enum(ORDER_STATUSES) });
 
+const MOVED_MAX = 50;
+
+/** `POST /api/gestion/orders/moves` */
+export const movesSchema = z.strictObject({
+  ids: z
+    .array(z.uuid("El identificador no es válido"))
+    .refine((ids) => ids.length > 0, "Elige al menos un pedido")
+    .refine((ids) => ids.length <= MOVED_MAX, `Elige hasta ${MOVED_MAX} pedidos`)
+    .refine((ids) => new Set(ids).size === ids.length, "Cada pedido va una sola vez"),
+  to: z.enum(ORDER_STATUSES),
+});
+
 const NOTE_MAX = 2_000;
 
 /** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */

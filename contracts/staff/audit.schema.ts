@@ -6,10 +6,7 @@ import { pageFields } from "./page.schema.ts";
 export const auditQuerySchema = z.strictObject({
   ...pageFields,
   kind: z.enum(AUDIT_KINDS).optional(),
-  subject: z
-    .string()
-    .regex(/^[\w.-]{1,100}$/, "El identificador no es válido")
-    .optional(),
+  subject: z.string().min(1).max(100).optional(),
   staff: z.uuid().optional(),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;

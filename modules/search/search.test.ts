@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import type { Database } from "#database/connect.ts";
+import { drainNotices } from "#tests/support/drain-notices.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
@@ -295,6 +296,7 @@ describe("a change", () => {
     const { product } = example(8);
     const [before] = await database.db.select().from(products).where(eq(products.id, product));
     await database.db.update(products).set({ price: 900_000_001 }).where(eq(products.id, product));
+    await drainNotices(database);
     const heard: string[] = [];
     const stop = database.changes.onChange((topic) => heard.push(topic));
     await search.rebuild();

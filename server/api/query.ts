@@ -8,7 +8,7 @@ import type { ShopEnv } from "../hono-env.ts";
 export function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
   const given = c.req.query();
   // They make the database engine fail.
-  const [broken] = Object.entries(given).filter(([, value]) => !value.isWellFormed() || value.includes("\0"));
+  const broken = Object.entries(given).find(([, value]) => !value.isWellFormed() || value.includes("\0"));
   if (broken) throw invalid(broken[0]);
   const query = schema.safeParse(given);
   if (query.success) return query.data;

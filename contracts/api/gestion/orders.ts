@@ -1,6 +1,6 @@
 /** `/api/gestion/orders`: the orders of all customers. */
-import { moveSchema, noteSchema, staffOrdersQuerySchema } from "../../order/staff-order.schema.ts";
-import { staffOrder, staffOrdersPage } from "../../documents/staff-order.ts";
+import { moveSchema, movesSchema, noteSchema, staffOrdersQuerySchema } from "../../order/staff-order.schema.ts";
+import { movesDocument, staffOrder, staffOrdersPage } from "../../documents/staff-order.ts";
 import type { Endpoints } from "../endpoint.ts";
 
 export const staffOrders = {
@@ -22,6 +22,12 @@ export const staffOrders = {
     body: moveSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK"],
+  },
+  "POST /api/gestion/orders/moves": {
+    summary: "Moves up to 50 orders, each by itself: one that may not move does not stop the others",
+    caller: "staff",
+    body: movesSchema,
+    answers: { 200: movesDocument },
   },
   "POST /api/gestion/orders/{id}/notes": {
     summary: "Adds a note that only the shop reads",

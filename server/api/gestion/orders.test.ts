@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { Order } from "#contracts/documents/order.ts";
-import type { StaffOrder, StaffOrdersPage } from "#contracts/documents/staff-order.ts";
+import type { Moves, StaffOrder, StaffOrdersPage } from "#contracts/documents/staff-order.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
@@ -15,6 +15,7 @@ import { signedInStaff } from "#tests/support/staff.ts";
 const [first, second] = examples(2, 20);
 if (!first || !second) throw new Error("no examples");
 
+const SAME = newId();
 let tested: TestShop;
 let buyers: Buyers;
 let staff: Browser;
@@ -136,6 +137,43 @@ describe("moving", () => {
       (await move(order.id, "pagado")).body.payments.map(({ state, provider }) => [state, provider]),
     ).toContainEqual(["pagado", "manual"]);
     expect((await buyers.read(buyer.own, order.id)).body.status).toBe("pagado");
+  });
+});
+
+describe("moving several", () => {
+  const moveAll = (ids: readonly string[], to: string) =>
+    staff.call<Moves & Partial<Problem>>("POST", "/api/gestion/orders/moves", { body: { ids, to } });
+
+  test("moves each by itself, and says which stayed and why", async () => {
+    const [one, two] = [
+      await buyers.buy(await buyers.buyer({ [second.sku]: 1 }), "tienda"),
+      await buyers.buy(await buyers.buyer({ [second.sku]: 1 }), "tienda"),
+    ];
+    await move(two.id, "cancelado");
+    const unknown = newId();
+    const { status, body } = await moveAll([one.id, two.id, unknown], "en_preparacion");
+    expect([status, body]).toEqual([
+      200,
+      {
+        moved: 1,
+        refused: [
+          { id: two.id, number: two.number, why: "El pedido ya cambió: esto ya no se puede hacer" },
+          { id: unknown, number: null, why: "No encontramos lo que buscas" },
+        ],
+      },
+    ]);
+    expect((await read(one.id)).status).toBe("en_preparacion");
+    expect((await moveAll([one.id], "en_preparacion")).body).toEqual({ moved: 1, refused: [] });
+  });
+
+  test.each([
+    [[], "Elige al menos un pedido"],
+    [Array.from({ length: 51 }, newId), "Elige hasta 50 pedidos"],
+    [["x"], "El identificador no es válido"],
+    [Array.from({ length: 2 }, () => SAME), "Cada pedido va una sola vez"],
+  ])("refuses a list it cannot use (%#)", async (ids, message) => {
+    const { status, body } = await moveAll(ids, "enviado");
+    expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
   });
 });
 

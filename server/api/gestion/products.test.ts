@@ -67,7 +67,7 @@ describe("the list", () => {
       ({ id }) => seeded.variants.some(({ product, stock }) => product === id && stock <= 3),
     ],
     ["signs of a pattern, taken literally", `q=${encodeURIComponent("%_")}`, () => false],
-    ["a control character", "q=%00", () => true],
+    ["a control character", "q=%07", () => true],
     [
       "part of a brand, without accents",
       `q=${encodeURIComponent((seeded.brands[0]?.descripcion ?? "").slice(1, 5).toUpperCase())}`,

@@ -24,6 +24,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/orders": "staff",
   "GET /api/gestion/orders/{id}": "staff",
   "POST /api/gestion/orders/{id}/move": "staff",
+  "POST /api/gestion/orders/moves": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
   "GET /api/gestion/products": "staff",
