@@ -7,6 +7,8 @@ const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Ar
 const THUMB = 44;
 /** The height of the bar at the bottom of a phone. */
 export const BAR = 64;
+/** The height of a form's buttons above it: a message must not cover them. */
+const TOOLBAR = 80;
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -41,7 +43,7 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiCard: { styleOverrides: { root: { border: "1px solid #e4ddd2" } } },
-    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: BAR + 8 } } } },
+    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: BAR + TOOLBAR } } } },
     // Above the bar at the bottom of a phone.
     RaCreateButton: { styleOverrides: { root: { "&.RaCreateButton-floating": { bottom: BAR + 16 } } } },
     RaToolbar: { styleOverrides: { root: { "&.RaToolbar-mobileToolbar": { bottom: BAR } } } },

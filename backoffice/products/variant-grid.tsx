@@ -68,7 +68,7 @@ function Pieces({ variant, onChoose }: { variant: StaffVariant | undefined; onCh
       onClick={() => onChoose(id)}
       variant="outlined"
       color={stock <= LOW_STOCK ? "error" : "primary"}
-      aria-label={`${color.name}, ${sizeWord(size)}: ${stock} piezas. Cambiar`}
+      aria-label={`${color.name}, ${sizeWord(size)}: ${stock} ${stock === 1 ? "pieza" : "piezas"}. Cambiar`}
       title={active ? id : `${id}: no está a la venta`}
       sx={{ minWidth: 44, ...(active ? {} : { textDecoration: "line-through" }) }}
     >

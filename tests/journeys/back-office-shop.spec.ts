@@ -34,11 +34,11 @@ ownersPage("a new price and new pieces are on the open product page at once", as
   // Back in the list of pieces: the first colour sells out.
   const [first] = product.variants;
   await owner
-    .getByRole("button", { name: String(first?.stock), exact: true })
+    .getByRole("button", { name: `: ${first?.stock} piezas. Cambiar` })
     .first()
     .click();
   await owner.getByRole("button", { name: "Quitar" }).click();
-  await owner.getByLabel("Piezas").fill(String(first?.stock));
+  await owner.getByRole("textbox", { name: "Piezas" }).fill(String(first?.stock));
   await expect(owner.getByText("0 después")).toBeVisible();
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(shopper.getByText("Agotado").first()).toBeVisible();
