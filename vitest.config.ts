@@ -9,15 +9,19 @@ const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/*
 const withoutDatabase = [
   "contracts/**/*.test.ts",
   "storefront/**/*.test.ts",
+  "backoffice/**/*.test.ts",
   "scripts/**/*.test.ts",
-  "database/{lock,seed/seed,embedded/engine}.test.ts",
+  "database/{kept-read,lock,seed/seed,embedded/engine}.test.ts",
   "modules/account/{common-passwords,password-work,request-source}.test.ts",
+  "modules/content/text/*.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout,mailbox}.test.ts",
   "modules/media/decode-queue.test.ts",
   "modules/order/payment/poll-schedule.test.ts",
   "modules/payment/**/*.test.ts",
-  "modules/shipping/{defaults,methods-cache}.test.ts",
+  "modules/outbound/**/*.test.ts",
+  "modules/push/{public-post,quiet}.test.ts",
+  "modules/shipping/defaults.test.ts",
   "modules/settings/{menu-keeper,read-amount,read-settings}.test.ts",
   "modules/search/listing/narrow.test.ts",
   "modules/search/text/{edit-distance,intents,spelling}.test.ts",
@@ -28,7 +32,7 @@ const withoutDatabase = [
   "server/api/problem.test.ts",
   "server/api/orders/uploads.test.ts",
   "server/live/{hub,outbox}.test.ts",
-  "server/pages/{back-office,csp,page-cache}.test.ts",
+  "server/pages/{back-office,csp,manifests,page-cache}.test.ts",
   "server/control/control-socket.test.ts",
   "server/store-api/{call,foreign-host,slow-host}.test.ts",
 ];
@@ -53,6 +57,9 @@ export default defineConfig({
     sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: "tests/support/longer-waits.ts",
+    // As in `longer-waits.ts`.
+    expect: { poll: { timeout: 15_000 } },
     // One more than cores: tests spend a fifth of their time waiting for a clock, a lock or a socket.
     maxWorkers: availableParallelism() + 1,
     // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.

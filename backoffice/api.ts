@@ -39,6 +39,14 @@ export async function ask(method: string, address: string, content: Pick<Loose, 
   return answerOf(await send(method, address, content));
 }
 
+/** For what is sent without `api`: a token, a new one when the one before was refused. */
+export async function tokenFor(isRefused: boolean): Promise<string> {
+  if (isRefused || readToken() === "") await newToken();
+  return readToken();
+}
+
+export const OFFLINE = "Sin conexión. Revisa tu internet e intenta de nuevo";
+
 const readToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
 const newToken = () => fetch("/api/csrf").catch(() => undefined);
 
@@ -47,27 +55,37 @@ async function send(method: string, address: string, { query = {}, body }: Loose
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const headers = new Headers();
   if (method !== "GET") headers.set("x-xsrf-token", readToken());
-  if (body !== undefined)
+  // A part of a file goes as it is: it has no type.
+  const isFile = body instanceof Blob;
+  if (isFile) headers.set("content-type", body.type || "application/octet-stream");
+  else if (body !== undefined)
     headers.set("content-type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
   try {
     return await fetch(search ? `${address}?${search}` : address, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {
-    throw new HttpError("Sin conexión. Revisa tu internet e intenta de nuevo", 0);
+    throw new HttpError(OFFLINE, 0);
   }
 }
 
-async function answerOf(response: Response) {
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text || "null");
+const answerOf = async (response: Response) => readAnswer(response.status, await response.text());
+
+/** What was answered; a refusal is thrown. */
+export function readAnswer(status: number, text: string) {
+  if (status < 400) return JSON.parse(text || "null");
   const problem: Partial<Problem> = text.startsWith("{") ? JSON.parse(text) : {};
   const fields = (problem.errors ?? []).map(({ path, message }) => [path, message]);
   // The first field's own words say more than "Hay datos que no pudimos leer".
   const message = problem.errors?.[0]?.message ?? problem.title ?? errors.INTERNAL.title;
-  throw new HttpError(message, response.status, { ...problem, errors: Object.fromEntries(fields) });
+  throw new HttpError(message, status, { ...problem, errors: Object.fromEntries(fields) });
+}
+
+/** What was refused about one field, or undefined. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  return error instanceof HttpError ? error.body?.errors?.[field] : undefined;
 }
 
 /** The code of a refusal, for what a screen does differently for one of them. */

@@ -2,6 +2,8 @@
 import { type AuthProvider, HttpError } from "react-admin";
 import type { StaffSession } from "../contracts/documents/staff.ts";
 import { api } from "./api.ts";
+import { signInWithPasskey } from "./passkeys/authenticator.ts";
+import { unsubscribe } from "./push/device.ts";
 
 let known: Promise<{ readonly staff: StaffSession | null }> | undefined;
 
@@ -20,15 +22,20 @@ export function forgetSession(): void {
 }
 
 export const authProvider: AuthProvider = {
-  login: async ({ email, password, code }) => {
+  /** `passkey` = nothing was typed. */
+  login: async ({ email, password, code, passkey }) => {
     known = undefined;
+    if (passkey) return signInWithPasskey();
     await api("POST /api/gestion/session", { body: { email, password, ...(code && { code }) } });
   },
   logout: async () => {
     const isSignedIn = (await known?.catch(() => undefined))?.staff;
     known = undefined;
+    if (!isSignedIn) return;
+    // The next person at this phone must not read the notices of this one.
+    await unsubscribe().catch(() => undefined);
     // A session that ended meanwhile is as good.
-    if (isSignedIn) await api("DELETE /api/gestion/session", {}).catch(() => undefined);
+    await api("DELETE /api/gestion/session", {}).catch(() => undefined);
   },
   checkAuth: async () => void (await session()),
   checkError: async (error) => {

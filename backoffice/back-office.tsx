@@ -1,91 +1,139 @@
 /** Every screen of the back office, by its path under /gestion. */
-import { Admin, CustomRoutes, Resource } from "react-admin";
-import { BrowserRouter, Route } from "react-router-dom";
+import { Admin, CustomRoutes, Resource, localStorageStore } from "react-admin";
+import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
+import { Announcement } from "./content/announcement.tsx";
+import { Home } from "./content/home.tsx";
+import { Identity } from "./content/identity.tsx";
+import { TextEdit } from "./content/text-edit.tsx";
+import { TextList } from "./content/text-list.tsx";
 import { dataProvider } from "./data-provider.ts";
 import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
-import { ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
+import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./layout.tsx";
+import { ColorEdit, ColorList } from "./lists/colors.tsx";
 import { listResources } from "./lists/list-resources.tsx";
+import { SynonymCreate, SynonymEdit, SynonymList, wordsOf } from "./lists/synonyms.tsx";
+import { NotFound } from "./not-found.tsx";
 import { i18nProvider } from "./messages.ts";
-import { AuditList } from "./audit-list.tsx";
+import { AuditList } from "./audit/audit-list.tsx";
 import { CustomerList } from "./customers/customer-list.tsx";
 import { CustomerShow } from "./customers/customer-show.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
+import { NewOrder } from "./orders/new-order/new-order.tsx";
 import { OrderList } from "./orders/order-list.tsx";
 import { OrderShow } from "./orders/order-show.tsx";
+import { Picking } from "./orders/picking.tsx";
 import { OwnAccount } from "./own-account.tsx";
+import { PasswordScreen } from "./password/password-screen.tsx";
+import { Payments } from "./payments/payments.tsx";
+import { ProductCreate } from "./products/product-create.tsx";
 import { ProductEdit } from "./products/product-edit.tsx";
 import { ProductList } from "./products/product-list.tsx";
 import { ProductShow } from "./products/product-show.tsx";
+import { StoreHost } from "./lists/store-host.tsx";
 import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
 import { StaffList } from "./staff/staff-list.tsx";
 import { theme } from "./theme.ts";
+import { Transfer } from "./transfer/transfer.tsx";
 
-export function BackOffice() {
+const store = localStorageStore();
+// Chosen yesterday, a product would be changed today together with others, unseen.
+store.removeItem("products.selectedIds");
+// On a phone the menu covers the screen: it begins closed.
+if (matchMedia("(max-width: 599.95px)").matches) store.removeItem("sidebar.open");
+
+function Screens() {
   return (
-    <BrowserRouter basename={BACK_OFFICE}>
-      <Admin
-        title="Gestión"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        theme={theme}
-        darkTheme={null}
-        layout={BackOfficeLayout}
-        dashboard={Dashboard}
-        loginPage={SignIn}
-        requireAuth
-        // It would tell its maker's host of every start.
-        disableTelemetry
-      >
-        {(role) => (
-          <>
-            <Resource name="orders" list={OrderList} show={OrderShow} recordRepresentation="number" />
-            <CustomRoutes>
-              <Route path="/account" element={<OwnAccount />} />
-            </CustomRoutes>
-            <Resource
-              name="products"
-              list={ProductList}
-              show={ProductShow}
-              edit={ProductEdit}
-              recordRepresentation="name"
-            />
-            <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
-            {listResources()}
-            {role === "owner" && (
-              <>
-                <Resource
-                  name="staff"
-                  list={StaffList}
-                  create={StaffCreate}
-                  edit={StaffEdit}
-                  recordRepresentation="name"
-                />
-                <Resource name="audit" list={AuditList} />
-                <Resource name="settings" list={Settings} />
-                <Resource
-                  name="shipping-methods"
-                  list={ShippingMethodList}
-                  edit={ShippingMethodEdit}
-                  recordRepresentation="name"
-                />
-                <Resource
-                  name="purchase-types"
-                  list={PurchaseTypeList}
-                  edit={PurchaseTypeEdit}
-                  recordRepresentation="label"
-                />
-              </>
-            )}
-          </>
-        )}
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="Gestión"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={theme}
+      store={store}
+      darkTheme={null}
+      layout={BackOfficeLayout}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      loginPage={SignIn}
+      requireAuth
+      // It would tell its maker's host of every start.
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path="/password" element={<PasswordScreen />} />
+      </CustomRoutes>
+      {(role) => (
+        <>
+          <Resource name="orders" list={OrderList} create={NewOrder} show={OrderShow} recordRepresentation="number" />
+          <CustomRoutes>
+            <Route path="/account" element={<OwnAccount />} />
+            <Route path="/picking" element={<Picking />} />
+            <Route path="/host" element={<StoreHost />} />
+            <Route path="/content/identity" element={<Identity />} />
+            <Route path="/content/home" element={<Home />} />
+            <Route path="/content/texts" element={<TextList />} />
+            <Route path="/content/texts/:name" element={<TextEdit />} />
+            <Route path="/content/announcement" element={<Announcement />} />
+            <Route path="/transfer" element={<Transfer />} />
+          </CustomRoutes>
+          <Resource
+            name="products"
+            list={ProductList}
+            show={ProductShow}
+            create={ProductCreate}
+            edit={ProductEdit}
+            recordRepresentation="name"
+          />
+          <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
+          {listResources()}
+          <Resource name="colors" list={ColorList} edit={ColorEdit} recordRepresentation="name" />
+          <Resource
+            name="synonyms"
+            list={SynonymList}
+            create={SynonymCreate}
+            edit={SynonymEdit}
+            recordRepresentation={wordsOf}
+          />
+          {role === "owner" && (
+            <>
+              <Resource
+                name="staff"
+                list={StaffList}
+                create={StaffCreate}
+                edit={StaffEdit}
+                recordRepresentation="name"
+              />
+              <Resource name="audit" list={AuditList} />
+              <Resource name="settings" list={Settings} />
+              <Resource name="payments" list={Payments} />
+              <Resource
+                name="shipping-methods"
+                list={ShippingMethodList}
+                create={ShippingMethodCreate}
+                edit={ShippingMethodEdit}
+                recordRepresentation="name"
+              />
+              <Resource
+                name="purchase-types"
+                list={PurchaseTypeList}
+                edit={PurchaseTypeEdit}
+                recordRepresentation="label"
+              />
+            </>
+          )}
+        </>
+      )}
+    </Admin>
   );
 }
+
+/** Of a kind that can ask before a screen is left. */
+const router = createBrowserRouter([{ path: "*", element: <Screens /> }], { basename: BACK_OFFICE });
+
+export const BackOffice = () => <RouterProvider router={router} />;

@@ -12,7 +12,8 @@ export function ChosenBar({ children }: { children: ReactNode }) {
       direction="row"
       sx={{
         position: "sticky",
-        bottom: BAR,
+        // There is a bar below it only on a phone.
+        bottom: { xs: BAR, sm: 0 },
         p: 1,
         gap: 2,
         alignItems: "center",

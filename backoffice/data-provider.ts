@@ -26,11 +26,11 @@ export const dataProvider: DataProvider = {
     data: await Promise.all(ids.map((id) => ask("GET", pathOf(resource, id), {}))),
   }),
   create: async (resource, { data }) => ({ data: await ask("POST", pathOf(resource), { body: data }) }),
-  update: async (resource, { id, data, previousData }) => ({
-    data: await ask("PATCH", pathOf(resource, id), {
-      body: { ...seen(resource, previousData), ...changed(data, previousData) },
-    }),
-  }),
+  update: async (resource, { id, data, previousData }) => {
+    const body = { ...seen(resource, previousData), ...changed(data, previousData) };
+    // A colour's id follows its name: its form is open under the id that was asked for.
+    return { data: { ...(await ask("PATCH", pathOf(resource, id), { body })), id } };
+  },
   delete: async (resource, { id }) => ({ data: (await ask("DELETE", pathOf(resource, id), {})) ?? { id } }),
   getManyReference: notUsed,
   updateMany: notUsed,
@@ -38,8 +38,8 @@ export const dataProvider: DataProvider = {
 };
 
 /** Resources whose edits carry the version that the person saw. */
-const VERSIONED = new Set(["products"]);
-const seen = (resource: string, { version }: { readonly version?: number }) =>
+const VERSIONED = new Set(["products", "colors", "synonyms"]);
+const seen = (resource: string, { version }: { readonly version?: number | string }) =>
   VERSIONED.has(resource) ? { version } : {};
 
 /** Only what the person changed: the rest may be older than what another person has saved meanwhile. */

@@ -1,24 +1,32 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import AccountTreeIcon from "@mui/icons-material/AccountTree";
+import ArticleIcon from "@mui/icons-material/Article";
+import CampaignIcon from "@mui/icons-material/Campaign";
 import CategoryIcon from "@mui/icons-material/Category";
 import EventIcon from "@mui/icons-material/Event";
+import HomeIcon from "@mui/icons-material/Home";
 import HistoryIcon from "@mui/icons-material/History";
+import ImportExportIcon from "@mui/icons-material/ImportExport";
 import InsightsIcon from "@mui/icons-material/Insights";
 import PersonIcon from "@mui/icons-material/Person";
 import GroupIcon from "@mui/icons-material/Group";
 import LockIcon from "@mui/icons-material/Lock";
 import Inventory2Icon from "@mui/icons-material/Inventory2";
 import LocalShippingIcon from "@mui/icons-material/LocalShipping";
+import QrCodeIcon from "@mui/icons-material/QrCode2";
+import PaletteIcon from "@mui/icons-material/Palette";
 import PaymentsIcon from "@mui/icons-material/Payments";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
 import SellIcon from "@mui/icons-material/Sell";
 import SettingsIcon from "@mui/icons-material/Settings";
 import StorefrontIcon from "@mui/icons-material/Storefront";
+import TranslateIcon from "@mui/icons-material/Translate";
 import {
   Badge,
   BottomNavigation,
   BottomNavigationAction,
   Box,
+  Divider,
   ListItemIcon,
   ListItemText,
   MenuItem,
@@ -27,15 +35,25 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { AppBar, Layout, Logout, Menu, TitlePortal, UserMenu, usePermissions, useUserMenu } from "react-admin";
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Menu,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  usePermissions,
+  useSidebarState,
+  useUserMenu,
+} from "react-admin";
 import { Link, useLocation } from "react-router-dom";
+import { WAITING_QUEUES } from "../contracts/order/order-phases.ts";
 import { NewOrderBell } from "./orders/new-order-bell.tsx";
 import { useOrdersNews } from "./orders/orders-news.ts";
+import { useNotices } from "./push/use-notices.ts";
 import { BAR } from "./theme.ts";
 import { WhatIsDangerous } from "./what-is-dangerous.tsx";
-
-/** Statuses in which an order waits for the shop. */
-const WAITS = ["en_verificacion", "pagado", "en_preparacion", "por_revisar"];
 
 const PLACES = [
   { to: "/", label: "Resumen", icon: <InsightsIcon />, ownerOnly: false },
@@ -44,23 +62,46 @@ const PLACES = [
   { to: "/customers", label: "Clientes", icon: <PersonIcon />, ownerOnly: false },
 ];
 
-/** Only in the menu at the side. */
+/** Only in the menu at the side, in groups. */
 const RARE_PLACES = [
-  { to: "/lists/categories", label: "Categorías", icon: <CategoryIcon />, ownerOnly: false },
-  { to: "/lists/subcategories", label: "Subcategorías", icon: <AccountTreeIcon />, ownerOnly: false },
-  { to: "/lists/brands", label: "Marcas", icon: <SellIcon />, ownerOnly: false },
-  { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
-  { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
-  { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
-  { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
-  { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
-  { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
+  {
+    name: "Catálogo",
+    places: [
+      { to: "/lists/categories", label: "Categorías", icon: <CategoryIcon />, ownerOnly: false },
+      { to: "/lists/subcategories", label: "Subcategorías", icon: <AccountTreeIcon />, ownerOnly: false },
+      { to: "/lists/brands", label: "Marcas", icon: <SellIcon />, ownerOnly: false },
+      { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
+      { to: "/colors", label: "Colores", icon: <PaletteIcon />, ownerOnly: false },
+      { to: "/synonyms", label: "Sinónimos", icon: <TranslateIcon />, ownerOnly: false },
+      { to: "/transfer", label: "Importar y exportar", icon: <ImportExportIcon />, ownerOnly: false },
+    ],
+  },
+  {
+    name: "Páginas",
+    places: [
+      { to: "/content/identity", label: "Nombre y logo", icon: <StorefrontIcon />, ownerOnly: false },
+      { to: "/content/home", label: "Página de inicio", icon: <HomeIcon />, ownerOnly: false },
+      { to: "/content/announcement", label: "Anuncio", icon: <CampaignIcon />, ownerOnly: false },
+      { to: "/content/texts", label: "Textos", icon: <ArticleIcon />, ownerOnly: false },
+    ],
+  },
+  {
+    name: "Tienda",
+    places: [
+      { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
+      { to: "/payments", label: "Cobros", icon: <QrCodeIcon />, ownerOnly: true },
+      { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
+      { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },
+      { to: "/staff", label: "Equipo", icon: <GroupIcon />, ownerOnly: true },
+      { to: "/audit", label: "Cambios", icon: <HistoryIcon />, ownerOnly: true },
+    ],
+  },
 ];
 
 function usePlaces() {
   const { permissions } = usePermissions();
   const { waiting } = useOrdersNews();
-  const count = WAITS.reduce((sum, status) => sum + (waiting[status] ?? 0), 0);
+  const count = WAITING_QUEUES.reduce((sum, queue) => sum + (waiting[queue] ?? 0), 0);
   return PLACES.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner").map(({ icon, ...place }) => ({
     ...place,
     icon:
@@ -75,6 +116,7 @@ function usePlaces() {
 }
 
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
+  useNotices();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   return (
     <>
@@ -89,7 +131,8 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 
 const TopBar = () => (
   <AppBar userMenu={<OwnMenu />} toolbar={<NewOrderBell />}>
-    <TitlePortal component="h1" />
+    {/* Its content is inline, so that a long title ends in "…". */}
+    <TitlePortal component="h1" sx={{ fontSize: { xs: "1.125rem", sm: "1.25rem" }, "&& *": { display: "inline" } }} />
     <Box
       component="a"
       href="/inicio"
@@ -114,21 +157,38 @@ function AccountItem() {
   );
 }
 
-const OwnMenu = () => (
-  <UserMenu>
-    <AccountItem />
-    <Logout />
-  </UserMenu>
-);
+function OwnMenu() {
+  const { identity } = useGetIdentity();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("sm"));
+  return (
+    // On a wide screen the button shows the person's name: what it is called must begin with it. On a phone react-admin
+    // calls it "Profile" unless its own words are used.
+    <UserMenu label={isWide && identity?.fullName ? `${identity.fullName}: Tu cuenta` : "ra.auth.user_menu"}>
+      <AccountItem />
+      <Logout />
+    </UserMenu>
+  );
+}
 
 function SideMenu() {
   const { permissions } = usePermissions();
-  const rare = RARE_PLACES.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner");
+  const [isOpen] = useSidebarState();
+  const groups = RARE_PLACES.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ ownerOnly }) => !ownerOnly || permissions === "owner"),
+  })).filter(({ places }) => places.length > 0);
   return (
     <Menu>
-      {[...usePlaces(), ...rare].map(({ to, label, icon }) => (
-        <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} />
+      {usePlaces().map(({ to, label, icon }) => (
+        // The tooltip of a folded menu describes: as a name it would leave out the number on the badge.
+        <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} tooltipProps={{ describeChild: true }} />
       ))}
+      {groups.map(({ name, places }) => [
+        <Divider key={name} component="li" textAlign="left" sx={{ my: 1, fontSize: "0.8rem", color: "text.secondary" }}>
+          {isOpen && name}
+        </Divider>,
+        ...places.map(({ to, label, icon }) => <Menu.Item key={to} to={to} primaryText={label} leftIcon={icon} />),
+      ])}
     </Menu>
   );
 }

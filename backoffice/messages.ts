@@ -105,8 +105,8 @@ const spanish: TranslationMessages = {
     },
     navigation: {
       clear_filters: "Quitar los filtros",
-      no_filtered_results: "No hay %{name} con estos filtros.",
-      no_results: "No hay %{name}",
+      no_filtered_results: "No hay nada con estos filtros.",
+      no_results: "Todavía no hay nada aquí.",
       no_more_results: "La página %{page} no existe. Prueba la anterior.",
       page_out_of_boundaries: "La página %{page} no existe",
       page_out_from_end: "Esta es la última página",

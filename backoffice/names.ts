@@ -25,17 +25,20 @@ export const names = {
   customers: { name: "Cliente |||| Clientes", fields: { createdAt: "Desde", orders: "Pedidos", spent: "Pagado" } },
   staff: {
     name: "Persona |||| Equipo",
-    fields: { name: "Nombre", email: "Correo", role: "Puede", active: "Puede entrar", password: "Contraseña" },
+    fields: { name: "Nombre", email: "Correo", role: "Acceso", active: "Puede entrar", password: "Contraseña" },
   },
   "lists/categories": { name: "Categoría |||| Categorías", fields: entryFields },
   "lists/subcategories": { name: "Subcategoría |||| Subcategorías", fields: entryFields },
   "lists/brands": { name: "Marca |||| Marcas", fields: entryFields },
   "lists/seasons": { name: "Temporada |||| Temporadas", fields: entryFields },
+  colors: { name: "Color |||| Colores", fields: { name: "Nombre", hex: "Tono" } },
+  synonyms: { name: "Sinónimos |||| Sinónimos", fields: { words: "Palabras" } },
   "shipping-methods": {
     name: "Entrega |||| Entregas",
     fields: {
       name: "Nombre",
       detail: "Detalle",
+      department: "Departamento",
       price: "Precio en bolivianos",
       freeFrom: "Gratis desde (bolivianos)",
       time: "Cuándo llega",

@@ -12,12 +12,26 @@ export const amount = (currency: string, value: number) => `${currency}\u00A0${M
 
 export const moment = (iso: string) => MOMENT.format(new Date(iso));
 
+const LONG = new Intl.DateTimeFormat("es-BO", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "America/La_Paz",
+});
+
+/** "lunes, 30 de noviembre de 2026, 00:00" */
+export const longMoment = (iso: string) => LONG.format(new Date(iso));
+
 const DAY = new Intl.DateTimeFormat("es-BO", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** "2026-11-20" → "20 nov" */
 export const shortDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
-const SHORT = new Intl.NumberFormat("es-BO", { notation: "compact", maximumFractionDigits: 1 });
+const WHOLE = new Intl.NumberFormat("es-BO", { useGrouping: "always" });
 
-/** 12500 → "12,5 k", for the axis of a chart. */
-export const shortNumber = (value: number) => SHORT.format(value);
+/** 12500 → "12.500" */
+export const number = (value: number) => WHOLE.format(value);

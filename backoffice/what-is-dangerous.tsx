@@ -9,30 +9,43 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNotify } from "react-admin";
 import { api, codeOf } from "./api.ts";
+import { canUsePasskeys, proveWithPasskey } from "./passkeys/authenticator.ts";
 
 export function WhatIsDangerous() {
   const [isAsked, ask] = useState(false);
   const [problem, setProblem] = useState("");
   const notify = useNotify();
   const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["session"],
+    queryFn: () => api("GET /api/gestion/session", {}),
+    enabled: isAsked,
+  });
+  const hasPasskey = data?.staff?.hasPasskey === true && canUsePasskeys();
 
   useEffect(
     () =>
-      queries.getMutationCache().subscribe(({ mutation }) => {
-        if (codeOf(mutation?.state.error) === "PASSWORD_AGAIN") ask(true);
+      queries.getMutationCache().subscribe((event) => {
+        // Only the refusal itself: a refused call is named again when it is repeated or forgotten.
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (codeOf(event.action.error) === "PASSWORD_AGAIN") ask(true);
       }),
     [queries],
   );
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password"));
+    void prove(() => api("POST /api/gestion/session/proof", { body: { password } }));
+  }
+
+  async function prove(give: () => Promise<unknown>) {
     try {
-      await api("POST /api/gestion/session/proof", { body: { password } });
+      await give();
       ask(false);
       setProblem("");
       notify("Gracias. Ahora repite lo que querías hacer", { type: "info" });
@@ -52,6 +65,11 @@ export function WhatIsDangerous() {
             {problem}
           </Typography>
         </DialogContent>
+        {hasPasskey && (
+          <Button variant="outlined" onClick={() => void prove(proveWithPasskey)} sx={{ mx: 3, mb: 1 }}>
+            Usar tu llave de acceso
+          </Button>
+        )}
         <DialogActions>
           <Button onClick={() => ask(false)}>Cancelar</Button>
           <Button type="submit" variant="contained">

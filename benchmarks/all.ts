@@ -2,11 +2,13 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { backupBenchmark } from "./backup.ts";
 import { crowd } from "./crowd.ts";
 import { searchBenchmark } from "./search.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
+import { importBenchmark } from "./import.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
 import { ordersBenchmark } from "./orders.ts";
 import { pictureWeight } from "./picture-weight.ts";
@@ -21,6 +23,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   live,
   search: searchBenchmark,
   orders: ordersBenchmark,
+  import: importBenchmark,
+  backup: backupBenchmark,
   hostile,
   crowd,
   start,

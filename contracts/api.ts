@@ -8,14 +8,24 @@ import { auth } from "./api/auth.ts";
 import { carts } from "./api/carts.ts";
 import { catalogue } from "./api/catalogue.ts";
 import { audit } from "./api/gestion/audit.ts";
+import { backups } from "./api/gestion/backups.ts";
+import { staffContent } from "./api/gestion/content.ts";
 import { customers } from "./api/gestion/customers.ts";
 import { exportFiles } from "./api/gestion/exports.ts";
+import { firstSteps } from "./api/gestion/first-steps.ts";
+import { staffPayments } from "./api/gestion/payments.ts";
+import { manualOrders } from "./api/gestion/manual-orders.ts";
 import { staffOrders } from "./api/gestion/orders.ts";
+import { productImports } from "./api/gestion/imports.ts";
 import { staffProducts } from "./api/gestion/products.ts";
 import { staffDelivery } from "./api/gestion/delivery.ts";
+import { storeHost } from "./api/gestion/host.ts";
 import { staffLists } from "./api/gestion/lists.ts";
+import { passkeys } from "./api/gestion/passkeys.ts";
+import { push } from "./api/gestion/push.ts";
 import { staffSettings } from "./api/gestion/settings.ts";
 import { staff } from "./api/gestion/staff.ts";
+import { staffWords } from "./api/gestion/words.ts";
 import { summaries } from "./api/gestion/summary.ts";
 import { orders } from "./api/orders.ts";
 
@@ -27,14 +37,24 @@ export const api = {
   ...auth,
   ...staff,
   ...staffOrders,
+  ...manualOrders,
   ...staffProducts,
   ...audit,
+  ...backups,
   ...customers,
   ...exportFiles,
   ...summaries,
   ...staffSettings,
   ...staffLists,
+  ...storeHost,
   ...staffDelivery,
+  ...staffPayments,
+  ...firstSteps,
+  ...productImports,
+  ...push,
+  ...staffContent,
+  ...staffWords,
+  ...passkeys,
 };
 
 export type Api = typeof api;

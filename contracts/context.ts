@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly nonce?: string;
   /** Called with every error of a loader or of the rendering. */
   readonly report: (error: unknown) => void;
+  /** The page shows the drafts of its contents. */
+  readonly isPreview?: boolean;
   /** The shop's origin, for absolute links. */
   readonly publicUrl: string;
   /**

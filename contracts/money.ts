@@ -6,6 +6,9 @@
 /** The currency as shown beside a price; `isoCurrency` gives its ISO code. */
 export type Moneda = string;
 
+/** The currency of a product when nobody says another. */
+export const DEFAULT_CURRENCY: Moneda = "Bs.";
+
 export interface Money {
   readonly cents: number;
   readonly Moneda: Moneda;

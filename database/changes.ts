@@ -11,8 +11,8 @@ import type { Warn } from "./warn.ts";
 export const CHANNEL = "changes";
 
 /**
- * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `search` (words or synonyms), `jobs` (there is work to do),
- * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `shipping` (its methods); the last two are published by triggers.
+ * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `jobs` (there is work to do),
+ * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `payments` (how QR payments are taken), `shipping` (its methods); sessions and shipping are published by triggers.
  */
 export type ChangeTopic =
   | `cart:${string}`
@@ -20,9 +20,11 @@ export type ChangeTopic =
   | "products"
   | "listing"
   | "menu"
+  | "content"
   | "search"
   | "jobs"
   | "shipping"
+  | "payments"
   | `order:${string}`
   | "orders"
   | `orders:${string}`

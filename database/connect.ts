@@ -7,7 +7,7 @@ import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
-import { START_LOCK, migratePostgres, withAdvisoryLock } from "./migrate.ts";
+import { MIGRATIONS, START_LOCK, migratePostgres, withAdvisoryLock } from "./migrate.ts";
 import { GuardedPool } from "./pool.ts";
 import { poolDb } from "./pool-db.ts";
 
@@ -29,7 +29,8 @@ export interface Database {
 const CONNECTIONS = 20;
 const BACKGROUND_CONNECTIONS = 3;
 
-export async function openPostgres(url: string, warn: Warn): Promise<Database> {
+/** `migrations` is their folder: a restored backup may be of before the newest. */
+export async function openPostgres(url: string, warn: Warn, migrations = MIGRATIONS): Promise<Database> {
   let isOpen = false;
   // Failures before that are thrown: logging them too would report a failed start twice.
   const warnOnceOpen: Warn = (message, error) => {
@@ -45,7 +46,7 @@ export async function openPostgres(url: string, warn: Warn): Promise<Database> {
     await Promise.all([pool.end(), background.end()]);
   };
   try {
-    await migratePostgres(background);
+    await migratePostgres(background, migrations);
     const changes = await listenPostgres(url, warn);
     // Must be the first listener: those that read again after the gap would still be refused otherwise.
     changes.onGap(availability.markBack);

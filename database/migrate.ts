@@ -6,11 +6,11 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { projectFolder } from "./project-folder.ts";
 
-const migrationsFolder = path.join(projectFolder(), "database/migrations");
-if (!existsSync(migrationsFolder)) throw new Error(`No migrations in ${migrationsFolder}`);
+export const MIGRATIONS = path.join(projectFolder(), "database/migrations");
+if (!existsSync(MIGRATIONS)) throw new Error(`No migrations in ${MIGRATIONS}`);
 
 /** The folder's lock makes sure that only one process runs this. */
-export async function migrateEmbedded(db: NodePgDatabase): Promise<void> {
+export async function migrateEmbedded(db: NodePgDatabase, migrationsFolder: string): Promise<void> {
   await migrate(db, { migrationsFolder });
 }
 
@@ -21,7 +21,7 @@ export const MIGRATION_LOCK = 7_311_204;
 export const START_LOCK = 7_311_205;
 
 /** Several instances may start on one empty database: without the lock 24 of 30 such starts failed. */
-export async function migratePostgres(pool: pg.Pool): Promise<void> {
+export async function migratePostgres(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   await withAdvisoryLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder }));
 }
 

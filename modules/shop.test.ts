@@ -50,6 +50,10 @@ function open(options: {
     secret: "a secret of the tests, long enough to be one",
     providers: {},
     bank: null,
+    banks: {},
+    connectBank: () => {
+      throw new Error("no bank here");
+    },
     orders: testOrderSettings,
   });
   return { shop, lists, logged };

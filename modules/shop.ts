@@ -7,22 +7,28 @@ import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createContent } from "./content/content.ts";
 import { createCustomers } from "./customers/customers.ts";
 import { createStaffLists } from "./catalogue/staff-lists.ts";
+import { createImports } from "./import/import.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
 import { type MailOptions, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
-import { type OrderSettings, createOrders } from "./order/order.ts";
+import { type OrderSettings, createBankQrs, createOrders } from "./order/order.ts";
 import type { Bank } from "./payment/bank.ts";
-import { createReports } from "./reports/reports.ts";
-import { createSearch } from "./search/search.ts";
+import { type PushConnection, createPush } from "./push/push.ts";
+import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
+import { createFirstSteps, createReports } from "./reports/reports.ts";
+import { createSearch, createSearchCounts } from "./search/search.ts";
 import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
-import { createStaff } from "./staff/staff.ts";
+import { createStaff, createStaffPasswords } from "./staff/staff.ts";
 
 export interface ShopOptions {
+  /** Whether it shows the photographs of the demo; a real shop shows its own. */
+  readonly isDemo?: boolean;
   readonly database: Database;
   readonly clock: Clock;
   /** The store-management API: the shop's own, in process, or a foreign host. */
@@ -44,28 +50,61 @@ export interface ShopOptions {
   readonly providers: ProviderOptions;
   /** Replaces the real hashing, which takes a tenth of a second per password. */
   readonly passwordWork?: PasswordWork | undefined;
-  /** The bank that issues QRs; null = the owner's own QR, and the owner checks payments. */
-  readonly bank: Bank | null;
+  readonly banks: Banks;
+  /** The bank that issues QRs; null = the own QR, and the owner checks payments; undefined = decided at /gestion. */
+  readonly bank: Bank | null | undefined;
+  /** With `bank` null. */
+  readonly ownQr?: Picture | undefined;
+  /** Opens the bank that is decided at /gestion. */
+  readonly connectBank: ConnectBank;
   readonly orders: OrderSettings;
+  /** Where notices for phones may be sent; default: public addresses only. */
+  readonly pushConnection?: PushConnection | undefined;
 }
 
 export function createShop(options: ShopOptions) {
-  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers, bank } = options;
+  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers } = options;
   const { db, changes } = database;
+  const shopName = () => content.shown().identity.name;
   const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
-  const mail = createMail(options.mail, { db, clock, jobs });
+  const mail = createMail(options.mail, { db, clock, jobs, shopName });
   const audit = createAudit({ db, clock });
   const catalogue = createCatalogue({
     db,
     clock,
-    onProduct: (tx, id) => search.index(tx, [id]),
+    onProducts: (tx, ids) => search.index(tx, ids),
     onCommitted: (id) => search.touch(id),
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
     record: audit.record,
+    findPhotos: (tx, names) => media.facts(tx, names),
+    uses: {
+      ordered: (tx, skus) => orders.ordered(tx, skus),
+      leaveCarts: (tx, skus) => carts.leave(tx, skus),
+    },
   });
-  const search = createSearch({ db, background: database.background, changes, jobs, catalogue });
+  const push = createPush({
+    db,
+    clock,
+    jobs,
+    secret,
+    record: audit.record,
+    contact: options.mail.from.address,
+    connection: options.pushConnection,
+  });
+  const search = createSearch({ db, background: database.background, changes, jobs, catalogue, record: audit.record });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const media = createMedia({ db, clock, jobs, store: photographs });
+  const imports = createImports({
+    db,
+    clock,
+    jobs,
+    media,
+    catalogue,
+    recordAll: audit.recordAll,
+    onProducts: (tx, ids) => search.index(tx, ids),
+    onCommitted: (id) => search.touch(id),
+    onRestock: (tx, sku) => alerts.restocked(tx, sku),
+  });
   const siteListeners = new Set<() => void>();
   const tellSite = () => siteListeners.forEach((listener) => listener());
   const settings = createSettings({
@@ -109,7 +148,49 @@ export function createShop(options: ShopOptions) {
     onCommitted: search.invalidate,
   });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
-  const shipping = createShipping({ db, changes, log, onChange: tellSite, record: audit.record });
+  const { banks, bank, ownQr, connectBank: connect } = options;
+  const toPicture = media.toOwnQr;
+  const payments =
+    bank === undefined
+      ? createPaymentSettings({
+          db,
+          clock,
+          changes,
+          log,
+          secret,
+          banks,
+          connect,
+          toPicture,
+          qrs: createBankQrs(clock),
+          onChange: tellSite,
+          record: audit.record,
+        })
+      : fixedPayments({ banks, bank, ownQr, clock });
+  const shipping = createShipping({
+    db,
+    changes,
+    log,
+    onChange: tellSite,
+    record: audit.record,
+    isOffered: (type) => type !== "qr" || payments.ways.isReady(),
+  });
+  const content = createContent({
+    db,
+    clock,
+    changes,
+    log,
+    onChange: tellSite,
+    record: audit.record,
+    pictures: async (tx, names) =>
+      [...(await media.facts(tx, names)).values()].map(({ name, width, height, dominant, readyAt }) => ({
+        id: name,
+        width,
+        height,
+        dominant,
+        ready: readyAt !== null,
+      })),
+    products: catalogue.existing,
+  });
   const orders = createOrders({
     db,
     clock,
@@ -120,21 +201,47 @@ export function createShop(options: ShopOptions) {
     jobs,
     mail,
     toReceipt: media.toReceipt,
-    bank,
+    ways: payments.ways,
     settings: options.orders,
     publicUrl,
+    shopName,
+    pickup: () => {
+      const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
+      return { address: Direccion, hours: Horario };
+    },
     log,
     holdUser: (tx, userId) => accounts.hold(tx, userId),
     secret,
     addressOf: (tx, userId) => accounts.addressOf(tx, userId),
     customerOf: (tx, userId) => accounts.customerOf(tx, userId),
     record: audit.record,
+    notify: push.notify,
     mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });
+  const searchCounts = createSearchCounts({ db, clock, log });
   // One queue for customers and staff: it keeps threads free for everything else.
   const passwords = createPasswordWork(options.passwordWork);
-  const staff = createStaff({ db, clock, publicUrl, passwords, secret, record: audit.record });
+  const staff = createStaff({
+    db,
+    clock,
+    publicUrl,
+    shopName,
+    passwords,
+    secret,
+    record: audit.record,
+    onSignedOut: push.removeOf,
+  });
+  const staffPasswords = createStaffPasswords({
+    db,
+    clock,
+    jobs,
+    mail,
+    publicUrl,
+    passwords,
+    record: audit.record,
+    onSignedOut: push.removeOf,
+  });
   const accounts = createAccounts({
     db,
     clock,
@@ -158,46 +265,61 @@ export function createShop(options: ShopOptions) {
     catalogue,
     lists,
     media,
+    imports,
     search,
+    searchCounts,
     settings,
+    content,
     carts,
     shipping,
     orders,
+    payments,
     logs,
     newsletter: createNewsletter({ db, clock }),
     jobs,
     mail,
     alerts,
     staff,
+    staffPasswords,
+    push,
     customers: createCustomers({ db, accounts, orders, record: audit.record }),
-    reports: createReports({ clock, orders, catalogue, carts, logs }),
+    reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
+    firstSteps: createFirstSteps({ db, catalogue, settings, shipping, content, ways: payments.ways, audit }),
     audit,
+    isDemo: options.isDemo ?? false,
     clock,
     changes,
-    /** The listener is called when something that every page contains (settings, menu, delivery terms) has changed. */
+    /** The listener is called when something that every page contains (settings, menu, delivery terms, contents) has changed. */
     onSiteChange: (listener: () => void) => void siteListeners.add(listener),
     /** Grows with each call of the `onSiteChange` listeners, also across restarts. */
-    siteVersion: () => settings.menuVersion() + shipping.version(),
+    siteVersion: () => settings.menuVersion() + shipping.version() + payments.version() + content.version(),
     /** Stops all background work; waits for running jobs. */
     close: async () => {
       settings.close();
       shipping.close();
+      payments.close();
+      content.close();
       search.close();
+      await searchCounts.close();
       await jobs.stop();
     },
     /** Call at the start, before jobs run: retries what an earlier release gave up, and enqueues missing jobs. */
     prepare: async () => {
+      await payments.refresh();
+      await imports.endWithoutFile();
       await jobs.revive();
       await orders.prepare();
     },
     /** Deletes what is only kept for some time. */
     retention: async () => {
       await logs.prune();
+      await searchCounts.prune();
       await carts.prune();
       await alerts.prune();
       await accounts.prune();
       await staff.prune();
       await orders.prune();
+      await imports.prune();
       await jobs.prune();
       await jobs.revive();
       await orders.repair();

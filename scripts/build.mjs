@@ -69,6 +69,7 @@ export async function build() {
     await buildServer(folder);
     await buildBackOffice(path.join(folder, "client/gestion"));
     await buildWorker(path.join(folder, "client"));
+    await buildNoticeWorker(path.join(folder, "client/gestion"));
     await compressClient(path.join(folder, "client"));
     writeFileSync(path.join(folder, "stamp"), stamp);
     // If another build of the same sources finished first, it stays: a shop may be reading its files already.
@@ -134,6 +135,8 @@ async function buildServer(folder) {
     input: {
       main: path.join(root, "server/main.ts"),
       owner: path.join(root, "server/owner.ts"),
+      backup: path.join(root, "server/backup.ts"),
+      restore: path.join(root, "server/restore.ts"),
       // A worker thread: `database/embedded/engine.ts` looks for it by this name, beside its own chunk.
       "pglite-worker": path.join(root, "database/embedded/pglite-worker.ts"),
     },
@@ -179,6 +182,17 @@ async function buildWorker(client) {
     cwd: root,
     transform: { define: { BUILD: JSON.stringify(name), ASSETS: JSON.stringify(assets) } },
     output: { file: path.join(client, "sw.js"), format: "iife", minify: true },
+    logLevel: "warn",
+  });
+}
+
+/** Under /gestion/: beside the shop's own worker, each with its pages. */
+async function buildNoticeWorker(folder) {
+  const { build: bundle } = await import("rolldown");
+  await bundle({
+    input: path.join(root, "backoffice/service-worker/worker.ts"),
+    cwd: root,
+    output: { file: path.join(folder, "sw.js"), format: "iife", minify: true },
     logLevel: "warn",
   });
 }

@@ -1,4 +1,7 @@
-/** Draws the shop's icons and the picture of a shared home page into `public/`: `node scripts/make-icons.mjs`. */
+/**
+ * Draws the icons of the shop (`public/`) and of the back office (`backoffice/public/`), and the picture of a shared home
+ * page: `node scripts/make-icons.mjs`.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -8,14 +11,16 @@ import { findChromium } from "./chromium.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const LEATHER = "#8A4B26";
 const PAPER = "#FAF7F2";
+/** Of the back office: on one phone the two must not look alike. */
+const INK = "#1C1917";
 
 /** A V in the shop's serif typeface, cut out of stitched leather, with an eyelet as of a tag. */
 const mark = `<path d="M12.5 17h19.2v2.3l-3.5.8 8.2 20.7 7.1-20.6-4.200-.9V17h12.9v2.3l-4 1-10.6 28.5h-3.800L16 20.200l-3.500-.9z" fill="${PAPER}"/>`;
 const stitches = `<rect x="5" y="5" width="54" height="54" rx="10" fill="none" stroke="#E3BE9B" stroke-width="1.1" stroke-dasharray="3.3 2.35" stroke-linecap="round"/>`;
 
-function drawing({ corner = 0, stitched = true, scale = 1 }) {
+function drawing({ corner = 0, stitched = true, scale = 1, ground = LEATHER }) {
   const middle = 32 * (1 - scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${LEATHER}"/>${stitched ? stitches : ""}<g transform="matrix(${scale} 0 0 ${scale} ${middle} ${middle})">${mark}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ground}"/>${stitched ? stitches : ""}<g transform="matrix(${scale} 0 0 ${scale} ${middle} ${middle})">${mark}</g></svg>\n`;
 }
 
 function png(svg, size) {
@@ -53,6 +58,14 @@ write("icon-512.png", await png(rounded, 512));
 // Some phones cut this icon to a circle, and only its middle 80% is always visible.
 write("maskable-512.png", await png(drawing({ stitched: false, scale: 0.96 }), 512));
 write("compartir.jpg", await sharePicture());
+
+const office = "../backoffice/public";
+write(`${office}/apple-touch-icon.png`, await png(drawing({ ground: INK }), 180));
+write(`${office}/icon-192.png`, await png(drawing({ corner: 14, ground: INK }), 192));
+write(`${office}/icon-512.png`, await png(drawing({ corner: 14, ground: INK }), 512));
+write(`${office}/maskable-512.png`, await png(drawing({ stitched: false, scale: 0.96, ground: INK }), 512));
+// Android shows only the shape of a notice's small picture.
+write(`${office}/badge-96.png`, await png(drawing({ stitched: false, scale: 1.4, ground: "none" }), 96));
 
 /**
  * The picture messengers show for the home page, 1200 × 630. A browser draws it, because it can load the shop's font.

@@ -15,6 +15,7 @@ if (problem) {
   process.exit(1);
 }
 process.env.NODE_ENV = "production";
+if (!process.argv.includes("--serve")) process.env.DEMO_SALES ||= "on";
 
 const { build, isBuilt } = await import("./build.mjs");
 if (!isBuilt()) {

@@ -10,6 +10,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { AddressOf, Origins } from "./client-address.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/problem.ts";
+import { createFeeds } from "./feeds/feeds.ts";
 import type { ShopEnv } from "./hono-env.ts";
 import { createRobots } from "./seo/robots.ts";
 import { type SitemapOptions, createSitemap } from "./seo/sitemap.ts";
@@ -17,6 +18,7 @@ import { requestTimeout } from "./timeout.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
 import { backOfficePage } from "./pages/back-office.ts";
+import { createManifests } from "./pages/manifests.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { AnswerPhotograph } from "./photographs.ts";
@@ -52,6 +54,7 @@ const DEGRADED_FOR = 30_000;
 export function createApp(options: AppOptions): Hono<ShopEnv> {
   const { shop, pages, origins, log } = options;
   const { health } = options.database;
+  const identity = () => shop.content.shown().identity;
   const app = new Hono<ShopEnv>();
 
   app.onError((error, c) => answerError(error, c, health));
@@ -76,6 +79,9 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
 
   app.route("/", createRobots(origins.publicUrl));
   app.route("/", createSitemap({ ...options, publicUrl: origins.publicUrl }));
+  app.route("/", createFeeds({ ...options, publicUrl: origins.publicUrl }));
+
+  app.route("/", createManifests(options.clientBuild, identity));
 
   // Static files and pages set all their headers themselves, because most requests are for them.
   app.get("*", async (c, next) => {
@@ -92,7 +98,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
   app.get(BACK_OFFICE, (c) => c.redirect(`${BACK_OFFICE}/`, 308));
-  app.get(`${BACK_OFFICE}/*`, backOfficePage(options.clientBuild));
+  app.get(`${BACK_OFFICE}/*`, backOfficePage(options.clientBuild, identity));
 
   app.get("/", (c) => c.redirect(`${PAGES.home}${new URL(c.req.url).search}`, 302));
   app.get("*", async (c) => {

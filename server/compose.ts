@@ -39,7 +39,17 @@ export interface Parts {
   readonly banks: Banks;
   readonly shop: Pick<
     ShopOptions,
-    "bank" | "contactEmail" | "mail" | "orders" | "passwordWork" | "photographs" | "providers"
+    | "bank"
+    | "connectBank"
+    | "contactEmail"
+    | "isDemo"
+    | "mail"
+    | "orders"
+    | "ownQr"
+    | "passwordWork"
+    | "photographs"
+    | "providers"
+    | "pushConnection"
   >;
   readonly render: RenderPage;
   /** The page paths of `storefront/routes.ts`, each with its route's id. */
@@ -74,6 +84,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     app.request(target, { headers: { ...headers, host: new URL(publicUrl).host } });
   const shop = createShop({
     ...parts.shop,
+    banks: parts.banks,
     database,
     clock,
     storeApi: { call: createStoreApiCall({ storeApi }, ownAnswer), ...sourceOf(storeApi) },
@@ -121,7 +132,13 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     answerWithin,
     database,
   });
-  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare(), shop.shipping.prepare(), shop.prepare()]);
+  await Promise.all([
+    shop.settings.refreshMenu(),
+    shop.search.prepare(),
+    shop.shipping.prepare(),
+    shop.content.prepare(),
+    shop.prepare(),
+  ]);
   live.attach(server);
   return {
     publicUrl: origins.publicUrl,

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { banks } from "#modules/payment/payment.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -17,6 +18,7 @@ const serious = {
 
 /** The configuration without its functions: toEqual would never find them equal. */
 function shown({ payment, ...config }: Config) {
+  if (!payment) return { ...config, payment };
   const { open, ...data } = payment;
   return { ...config, payment: { ...data, isBank: open !== undefined } };
 }
@@ -24,6 +26,7 @@ function shown({ payment, ...config }: Config) {
 describe("without any variable", () => {
   test("it is a demo shop on this machine only", () => {
     expect(shown(readConfig({}))).toEqual({
+      backups: { folder: path.resolve("data/backups"), kept: 7 },
       banks,
       port: 3000,
       host: "127.0.0.1",
@@ -50,6 +53,7 @@ describe("without any variable", () => {
       orders: { holdMinutes: 30, unpaidMax: 3, reservations: RESERVATIONS },
       logLevel: "info",
       demo: true,
+      demoSales: false,
     });
   });
 
@@ -85,7 +89,12 @@ describe("a real shop", () => {
     });
   });
 
-  test.each(Object.keys(serious))("does not open without %s, and names it", (name) => {
+  test("leaves payments to its owner when it names no provider", () => {
+    expect(readConfig({ ...serious, PAYMENT_PROVIDER: undefined, OWN_QR_FILE: undefined }).payment).toBeUndefined();
+  });
+
+  const required = Object.keys(serious).filter((name) => name !== "PAYMENT_PROVIDER");
+  test.each(required)("does not open without %s, and names it", (name) => {
     expect(() => readConfig({ ...serious, DEMO: "off", [name]: undefined })).toThrow(name);
   });
 

@@ -1,4 +1,5 @@
 /** Configuration: read once at the start. A missing or invalid value stops the start and names the variable. */
+import path from "node:path";
 import { z } from "zod";
 import { passwordSchema } from "#contracts/account/account.schema.ts";
 import { normalEmail } from "#contracts/account/email.ts";
@@ -65,8 +66,11 @@ const shape = z.object({
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: passwordSchema.optional(),
   OWN_QR_FILE: filled.optional(),
+  BACKUP_DIR: filled.optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(1_000).default(7),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
+  DEMO_SALES: z.enum(["on", "off"]).default("off"),
 });
 
 /** Required when DEMO is off (design rule 15). */
@@ -118,7 +122,8 @@ export interface Config extends ProviderConfig {
   readonly s3: S3Options | undefined;
   /** Every bank the shop supports; `payment` names the one in use. */
   readonly banks: Banks;
-  readonly payment: PaymentSettings;
+  /** Undefined = the owner decides at /gestion. */
+  readonly payment: PaymentSettings | undefined;
   /** The address of the bank simulator's page. */
   readonly simulatorUrl: string | undefined;
   readonly orders: {
@@ -135,8 +140,12 @@ export interface Config extends ProviderConfig {
   readonly owner: { readonly email: string; readonly password: string } | undefined;
   /** A PNG or JPEG of the owner's own QR, used when no bank is connected. */
   readonly ownQrFile: string | undefined;
+  /** `kept` = how many nightly ones; 0 = none are made. */
+  readonly backups: { readonly folder: string; readonly kept: number };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
+  /** A demo shop without orders gets thirty days of sales. */
+  readonly demoSales: boolean;
 }
 
 /** An empty variable counts as unset: `docker run -e NAME=` creates those. */
@@ -144,11 +153,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const names = [...Object.keys(banks), "manual"];
   const PAYMENT_PROVIDER = z.enum(names);
-  const read = parse(shape.extend({ PAYMENT_PROVIDER: PAYMENT_PROVIDER.default(names[0] ?? "manual") }), env);
+  const read = parse(shape.extend({ PAYMENT_PROVIDER: PAYMENT_PROVIDER.optional() }), env);
   const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
-  if (!demo) parse(serious.extend({ PAYMENT_PROVIDER }), env);
+  if (!demo) parse(serious, env);
   if (read.PAYMENT_PROVIDER === "manual") parse(ownQr, env);
-  const payment = readPayment(banks, read.PAYMENT_PROVIDER, env, demo, read.BANK_SIMULATOR_URL);
+  const provider = read.PAYMENT_PROVIDER ?? (demo ? names[0] : undefined);
+  const payment = readPayment(banks, provider, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   return {
@@ -194,7 +204,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? { email: normalEmail(read.OWNER_EMAIL), password: read.OWNER_PASSWORD }
         : undefined,
     ownQrFile: read.OWN_QR_FILE,
+    backups: { folder: path.resolve(read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")), kept: read.BACKUPS_KEPT },
     logLevel: read.LOG_LEVEL,
     demo,
+    demoSales: demo && read.DEMO_SALES === "on",
   };
 }

@@ -11,7 +11,7 @@ const STICKY = 0o1000;
 
 /** The files the shop creates; others in the folder are left alone. */
 const OURS =
-  /^(database(\..*|-journal)?|photographs|outbox|dumps|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
+  /^(database(\..*|-journal)?|photographs|outbox|dumps|backups|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
 
 const NOT_WRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST"]);
 

@@ -81,6 +81,7 @@ try {
   if (!ending) {
     listener = shop.listener;
     shop.announce();
+    shop.fillDemo();
   }
 } catch (error) {
   stopWith(error);

@@ -5,9 +5,13 @@ import path from "node:path";
 import { ShopError } from "#contracts/api/errors.ts";
 import { systemClock } from "#contracts/clock.ts";
 import { projectFolder } from "#database/project-folder.ts";
-import { type Bank, createBank } from "#modules/payment/payment.ts";
+import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
+import { backupCommand } from "./backup/backup-command.ts";
+import { backupSource } from "./backup/backup-source.ts";
+import { makeBackup } from "./backup/make-backup.ts";
+import { backUpNightly } from "./backup/nightly.ts";
 import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { openControl } from "./control/control-socket.ts";
@@ -17,6 +21,8 @@ import { DEMO_OWNER, DEMO_SHOPPER } from "./demo-account.ts";
 import { ANSWER_WITHIN } from "./timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/renderer.ts";
+import { photoStoreOptions } from "./photo-store-options.ts";
+import { bankConnector } from "./payment-config.ts";
 import { callSimulator } from "./provider-simulator.ts";
 import { ConfigError } from "./read-env.ts";
 import { sessionSecret } from "./session-secret.ts";
@@ -27,9 +33,9 @@ const UPKEEP_EVERY = 6 * 60 * 60_000;
 
 export interface OpenShop {
   readonly shop: Shop;
-  /** Null = payments are confirmed by hand. */
-  readonly bank: Bank | null;
   readonly listener: RequestListener;
+  /** With `demoSales`: in the background, so that the first start does not wait for it. */
+  fillDemo(): void;
   /** Prints the shop's address. */
   announce(): void;
   /** Closes the live sockets and accepts no new ones; requests are still answered. */
@@ -52,11 +58,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const secret = await database.alone(async () => sessionSecret(config));
   const simulated = config.providerSimulator;
   const endSimulation = simulated && callSimulator(simulated.url, simulated.plays);
-  const bank = createBank(config.payment, {
+  const bankOptions: BankOptions = {
     fetch,
     clock: systemClock,
     log: (event) => (event.outcome === "answered" ? log.debug(event, "bank") : log.warn(event, "bank")),
-  });
+  };
+  const bank = config.payment && createBank(config.payment, bankOptions);
   const { render, paths, development } = await renderer;
   const { publicUrl, shop, listener, leaveLive } = await composeShop({
     server,
@@ -71,12 +78,15 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     banks: config.banks,
     shop: {
       contactEmail: config.contactEmail,
+      isDemo: config.demo,
       providers: config.providers,
       bank,
-      orders: { ...config.orders, ownQr: config.ownQrFile ? readOwnQr(config.ownQrFile) : undefined },
-      photographs: config.s3 ? { s3: config.s3 } : { folder: path.join(config.dataDir, "photographs") },
+      ownQr: config.ownQrFile ? readOwnQr(config.ownQrFile) : undefined,
+      connectBank: bankConnector(config.banks, config.demo, bankOptions),
+      orders: config.orders,
+      photographs: photoStoreOptions(config),
       mail: {
-        from: config.mail.from ?? { name: "Vitrina", address: `no-responder@${new URL(givenUrl).hostname}` },
+        from: config.mail.from ?? { name: "", address: `no-responder@${new URL(givenUrl).hostname}` },
         smtpUrl: config.mail.smtpUrl,
         outbox: path.join(config.dataDir, "outbox"),
         written: (file) => log.info({ file }, "mail written"),
@@ -91,7 +101,21 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   });
   if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
   await database.alone(() => ensureOwner(shop, config));
-  const endControl = await openControl(config.dataDir, { owner: (command) => ownerCommand(shop.staff, command) }, warn);
+  const backup = backupSource(config, database);
+  const { folder, kept } = config.backups;
+  const make = async (file: string) => {
+    const { databaseMs, bytes } = await makeBackup(backup, file);
+    log.info({ file, bytes, databaseMs }, "backup made");
+  };
+  await backUpNightly({ db: database.db, jobs: shop.jobs, clock: systemClock, folder, kept, make });
+  const endControl = await openControl(
+    config.dataDir,
+    {
+      owner: (command) => ownerCommand(shop.staff, command),
+      backup: (command) => backupCommand(backup, folder, command),
+    },
+    warn,
+  );
   shop.jobs.start();
   const endUpkeep = startUpkeep(shop, (error) => warn("upkeep failed", error));
 
@@ -105,9 +129,19 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     return left;
   };
 
+  let filling: Promise<void> | undefined;
+  const fillDemo = async () => {
+    const { addDemoSales } = await import("#database/seed/sales/demo-sales.ts");
+    const [first] = await shop.staff.list();
+    if (first) await database.alone((db) => addDemoSales(db, systemClock.now(), first));
+  };
+
   return {
     shop,
-    bank,
+    fillDemo: () => {
+      if (config.demoSales)
+        filling ??= fillDemo().catch((error: unknown) => warn("the demo sales could not be added", error));
+    },
     listener: development ? development.before(listener) : listener,
     announce: () => {
       log.info({ publicUrl, engine: database.engine, demo: config.demo }, "shop open");
@@ -115,6 +149,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     },
     leave: () => void leave(),
     async close() {
+      await filling;
       await leave();
       await development?.close();
       await database.close();

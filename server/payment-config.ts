@@ -1,5 +1,13 @@
 /** Reads the payment provider from the environment. */
-import type { Banks, PaymentSettings } from "#modules/payment/payment.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import { type Outbound, PUBLIC, createOutboundFetch } from "#modules/outbound/outbound.ts";
+import {
+  type BankOptions,
+  type Banks,
+  type ConnectBank,
+  type PaymentSettings,
+  createBank,
+} from "#modules/payment/payment.ts";
 import { ConfigError, type Env, parse } from "./read-env.ts";
 import { SIMULATOR_URL, isOwnMachine, isSimulatorCredential } from "./bank-simulator.ts";
 
@@ -9,12 +17,14 @@ import { SIMULATOR_URL, isOwnMachine, isSimulatorCredential } from "./bank-simul
  */
 export function readPayment(
   banks: Banks,
-  provider: string,
+  provider: string | undefined,
   env: Env,
   demo: boolean,
   simulatorUrl: string = SIMULATOR_URL,
-): PaymentSettings {
-  if (!demo) refuseSimulator(banks, env);
+): PaymentSettings | undefined {
+  const problems = demo ? [] : simulatorProblems(banks, env);
+  if (problems.length > 0) throw new ConfigError(problems.map(({ name, words }) => `${name}: ${words}`));
+  if (provider === undefined) return undefined;
   const bank = banks[provider];
   if (!bank) return { provider: "manual" };
   const isUnset = !Object.keys(env).some((name) => isOf(provider, name));
@@ -27,15 +37,46 @@ function isOf(bank: string, name: string): boolean {
   return name.startsWith(`${bank.toUpperCase()}_`);
 }
 
+interface Problem {
+  readonly name: string;
+  readonly words: string;
+}
+
 /** Checks the variables of every bank, not only the chosen one: simulator credentials have no place in a real shop. */
-function refuseSimulator(banks: Banks, env: Env): void {
-  const problems = Object.entries(env).flatMap(([name, value = ""]) => {
-    if (name === "BANK_SIMULATOR_URL") return `${name}: el banco simulador es solo para DEMO=on`;
+function simulatorProblems(banks: Banks, env: Env): Problem[] {
+  return Object.entries(env).flatMap(([name, value = ""]): Problem[] => {
+    const trouble = (words: string) => [{ name, words }];
+    if (name === "BANK_SIMULATOR_URL") return trouble("el banco simulador es solo para DEMO=on");
     if (!Object.keys(banks).some((bank) => isOf(bank, name))) return [];
-    if (isSimulatorCredential(value)) return `${name}: es del banco simulador, que es solo para DEMO=on`;
+    if (isSimulatorCredential(value)) return trouble("es del banco simulador, que es solo para DEMO=on");
     if (!name.endsWith("_URL") || !URL.canParse(value)) return [];
-    if (isOwnMachine(value)) return `${name}: ningún banco está en esta máquina`;
-    return value.startsWith("https:") ? [] : `${name}: con DEMO=off el banco se llama por https`;
+    if (isOwnMachine(value)) return trouble("ningún banco está en esta máquina");
+    return value.startsWith("https:") ? [] : trouble("con DEMO=off el banco se llama por https");
   });
-  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+/** Opens a bank with the keys that its owner typed at /gestion: they pass the same checks as the environment's. */
+export function bankConnector(
+  banks: Banks,
+  demo: boolean,
+  options: BankOptions,
+  outbound: Outbound = PUBLIC,
+): ConnectBank {
+  // The server's own configuration may name a bank in a private network; a person at /gestion may not.
+  const fetch = demo ? options.fetch : createOutboundFetch(outbound, "the bank");
+  return (provider, keys) => {
+    const adapter = banks[provider];
+    if (!adapter) throw new ShopError("NOT_FOUND");
+    const read = adapter.settings.safeParse(keys);
+    const wrong = read.success ? [] : read.error.issues.map(({ path }) => String(path[0]));
+    const problems = [
+      ...wrong.map((name) => ({ name, words: keys[name] ? "Revisa este dato: no tiene la forma esperada" : "Falta" })),
+      ...(demo ? [] : simulatorProblems(banks, keys)),
+    ];
+    const bank = read.success ? createBank({ provider, ...read.data }, { ...options, fetch }) : null;
+    if (bank && problems.length === 0) return bank;
+    throw new ShopError("INVALID", {
+      errors: problems.map(({ name, words }) => ({ path: `keys.${name}`, code: "INVALID", message: words })),
+    });
+  };
 }

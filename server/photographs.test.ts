@@ -75,6 +75,25 @@ test("concurrent requests read once; a missing photograph is not read again soon
   expect(asked).toEqual(["x-400.webp", "y-400.webp"]);
 });
 
+test("a file that is not made yet is stood in for by a WebP, which no cache keeps", async () => {
+  const { answer, asked, files, tell } = open({ "x-400.webp": "small", "x-640.webp": "middle" });
+  for (const rest of ["1000.webp", "1000.avif", "640.avif"]) {
+    const response = await answer(`/fotos/x-${rest}`, "");
+    expect([response?.status, await response?.text()]).toEqual([200, "middle"]);
+    expect(response?.headers.get("content-type")).toBe("image/webp");
+    expect(response?.headers.get("cache-control")).toBe("no-cache");
+    expect((await answer(`/fotos/x-${rest}`, response?.headers.get("etag") ?? ""))?.status).toBe(304);
+  }
+  expect(await (await answer("/fotos/x-400.avif", ""))?.text()).toBe("small");
+  expect((await answer("/fotos/x-share.jpg", ""))?.status).toBe(404);
+  files["x-640.avif"] = "made";
+  tell("listing");
+  expect(await (await answer("/fotos/x-640.avif", ""))?.text()).toBe("made");
+  // Each was read once, however often it was asked for; the announcement makes one more necessary.
+  expect(asked.filter((name) => name === "x-640.webp")).toHaveLength(1);
+  expect(asked.filter((name) => name === "x-1000.webp")).toHaveLength(1);
+});
+
 test("a failing store gives a 503 that is not cached, and a warning; afterwards the photograph is served", async () => {
   const { answer, warned, store, asked } = open({ "x-400.webp": "one" });
   store.fails = true;

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
 import type { ChangeBus } from "#database/changes.ts";
 
 interface Photograph {
@@ -19,8 +20,13 @@ type Reading = Photograph | null | "unreadable";
 export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promise<Response | null>;
 
 const FOLDER = "/fotos/";
-const NAME = /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|share\.jpg)$/;
-const TYPES: Readonly<Record<string, string>> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
+const NAME = /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|share\.jpg|(icon|maskable)-[0-9]{3}\.png)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
 const BYTES = 48 * 1024 * 1024;
 /** Avoids asking the store again and again for a missing photograph. */
 const MISSING_FOR = 30_000;
@@ -90,10 +96,23 @@ export function createPhotographs(
     return under;
   }
 
+  /** Until the job has made a file, and where the original is too narrow for its width: the largest WebP below it. */
+  async function shown(name: string): Promise<Reading> {
+    const own = await photograph(name);
+    if (own !== null) return own;
+    for (const other of standIns(name)) {
+      const found = await photograph(other);
+      if (found === "unreadable") return found;
+      // The right file may exist in a moment.
+      if (found) return { ...found, headers: { ...found.headers, "cache-control": "no-cache" } };
+    }
+    return null;
+  }
+
   return async (pathname, ifNoneMatch) => {
     if (!pathname.startsWith(FOLDER)) return null;
     const name = pathname.slice(FOLDER.length);
-    const found = NAME.test(name) ? await photograph(name) : null;
+    const found = NAME.test(name) ? await shown(name) : null;
     if (found === "unreadable") return new Response(null, { status: 503, headers: UNREADABLE });
     if (!found) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     if (ifNoneMatch.includes(found.headers.etag ?? "-"))
@@ -102,6 +121,15 @@ export function createPhotographs(
       headers: { ...found.headers, "content-length": String(found.bytes.byteLength) },
     });
   };
+}
+
+/** "bota-1a2b-640.avif" → its WebP files of 640 and 400 pixels. */
+function standIns(name: string): string[] {
+  const [, photo, width] = /^(.+)-(\d+)\.(?:webp|avif)$/.exec(name) ?? [];
+  return PHOTO_WIDTHS.filter((one) => one <= Number(width))
+    .toReversed()
+    .map((one) => `${photo}-${one}.webp`)
+    .filter((other) => other !== name);
 }
 
 /** Only a missing file counts as absent: a failing disk must not be cached as "missing". */

@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = {
 /** Files whose name holds a hash of their content, of the shop and of the back office. */
 const HASHED = /^(\/gestion)?\/assets\//;
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The service worker: fetched at every visit and never cached, so that a new one replaces it soon. */
-const WORKER = "/sw.js";
+/** The service workers of the shop and of the back office: never cached, so that a new one replaces them soon. */
+const WORKERS = new Set(["/sw.js", "/gestion/sw.js"]);
 const WORKER_HEADERS = {
   "cache-control": "no-cache",
   // A worker runs under its own content policy, not its page's.
@@ -87,7 +87,7 @@ function loadFolder(root: string): Map<string, StaticFile> {
       cacheControl: HASHED.test(address) ? IMMUTABLE : "public, max-age=3600",
       plain,
       brotli: existsSync(`${full}.br`) ? readFileSync(`${full}.br`) : undefined,
-      ...(address === WORKER ? { more: WORKER_HEADERS } : {}),
+      ...(WORKERS.has(address) ? { more: WORKER_HEADERS } : {}),
     });
   }
   return files;

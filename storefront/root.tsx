@@ -10,6 +10,7 @@ import {
   isRouteErrorResponse,
   redirect,
 } from "react-router";
+import { iconUrl } from "#contracts/catalogue/photo.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import { pageMenu } from "#contracts/settings/page-menu.ts";
@@ -17,16 +18,28 @@ import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Route } from "./+types/root.ts";
 import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
+import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
+import { hideClosed } from "./browser/closed-announcement.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
+import { PreviewBar } from "./frame/preview-bar.tsx";
 import { Shell } from "./frame/shell.tsx";
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { nonce } = context.get(pageContext);
-  const { settings, shipping } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { nonce, isPreview = false } = context.get(pageContext);
+  const { settings, shipping, ...shop } = context.get(shopContext);
+  // Before anything is read, so that a change meanwhile is not taken for shown.
+  const siteVersion = shop.siteVersion();
+  const { identity, announcement, sections } = await shownContent(context);
   return {
     menu: pageMenu(settings.menu()),
     delivery: shipping.terms(),
+    identity,
+    announcement,
+    siteVersion,
+    isDemo: shop.isDemo,
+    hasHomeNewsletter: sections.includes("newsletter"),
+    isPreview,
     year: new Date().getUTCFullYear(),
     nonce,
   };
@@ -49,17 +62,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
 
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
-    <html lang="es-BO">
+    // The script of the head marks it, before React knows.
+    <html lang="es-BO" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -67,26 +74,54 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={data?.nonce}
           // Runs once, from the server's HTML: the browser's bundle leaves it out.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RECORD_EARLY_TAPS : "" }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? RECORD_EARLY_TAPS + hideClosed(data?.announcement) : "",
+          }}
           suppressHydrationWarning
         />
         <Meta />
+        <Icons logo={data?.identity.logo?.id} />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body>
         <noscript>
           <p className="page py-2 text-sm">
-            Para comprar aquí tu navegador necesita JavaScript. También puedes escribirnos por WhatsApp:{" "}
-            <a href={data?.menu.settings?.UrlWP}>{data?.menu.settings?.CelCont}</a>.{" "}
+            Para comprar aquí tu navegador necesita JavaScript.{" "}
+            {data?.menu.settings?.UrlWP && (
+              <>
+                También puedes escribirnos por WhatsApp:{" "}
+                <a href={data.menu.settings.UrlWP}>{data.menu.settings.CelCont}</a>.{" "}
+              </>
+            )}
             <a href={PAGES.search}>Buscador y categorías</a>
           </p>
         </noscript>
-        <Shell menu={data?.menu ?? EMPTY_MENU} year={data?.year ?? FOUNDED}>
+        {data?.isPreview && <PreviewBar />}
+        <Shell menu={data?.menu ?? EMPTY_MENU} announcement={data?.announcement ?? null} year={data?.year ?? FOUNDED}>
           {children}
         </Shell>
         <Scripts nonce={data?.nonce} />
       </body>
     </html>
+  );
+}
+
+/** Without a logo those that the shop came with. */
+function Icons({ logo }: { logo: string | undefined }) {
+  if (logo !== undefined)
+    return (
+      <>
+        <link rel="icon" href={iconUrl(logo, "icon-192.png")} type="image/png" />
+        <link rel="apple-touch-icon" href={iconUrl(logo, "icon-180.png")} />
+      </>
+    );
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -15,8 +15,6 @@ import type { Product } from "#contracts/documents/product.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
 import { DeliveryWords } from "#storefront/cart/delivery-words.tsx";
-import { documents } from "#storefront/guides/content/documents.ts";
-import { faq } from "#storefront/guides/content/faq.ts";
 import { loadGuide } from "#storefront/guides/load-guide.ts";
 import LowerPart from "#storefront/product/lower-part.tsx";
 import { loader } from "#storefront/root.tsx";
@@ -48,9 +46,9 @@ const render: RenderPage = async (request, shop, facts) => {
   context.set(shopContext, shop);
   context.set(pageContext, facts);
   const { pathname } = new URL(request.url);
-  if (pathname === "/preguntas-frecuentes") return Response.json(loadGuide(context, faq));
-  const guide = documents[pathname];
-  if (guide) return Response.json(loadGuide(context, guide));
+  if (pathname === "/preguntas-frecuentes") return Response.json(await loadGuide(context, shop.content.faq));
+  if (pathname === "/envios")
+    return Response.json(await loadGuide(context, (facts, texts) => shop.content.document("delivery", facts, texts)));
   const product = await shop.catalogue.product(id);
   if (!product) throw new Error("no such product");
   const part = pathname === "/carrito" ? cart : lowerPart(product);

@@ -79,6 +79,11 @@ test.each([
   ["INV3 money for what is not paid", paymentOf(() => waiting, "state = 'pagado', paid_at = now()")],
   ["INV3 amount", paymentOf(() => paid, "paid_amount = paid_amount - 1")],
   ["INV3 settled and not", paymentOf(() => paid, "paid_at = null")],
+  [
+    "INV3 refunded",
+    () => sql`insert into order_refunds (id, "order", amount, way, reference, note, staff, by, at)
+      select gen_random_uuid(), id, total + 1, 'qr', '', '', id, 'Rosa', now() from orders where id = ${paid.id}`,
+  ],
   ["INV4 payments alive", paymentOf(() => expired, "state = 'pendiente'")],
   ["INV4 unpaid orders", () => sql`update orders set status = 'en_verificacion' where number is not null`],
   ["INV5 total", () => sql`update order_lines set quantity = quantity + 1 where "order" = ${paid.id}`],

@@ -26,11 +26,11 @@ describe("its settings", () => {
   const read = (env: Readonly<Record<string, string>>) => readConfig(env, withToy);
 
   test.each([{}, real])("are read from the environment, in a demo shop and in a real one", (others) => {
-    const { provider, ...connection } = read({ ...others, ...own }).payment;
-    expect([provider, connection]).toEqual([
-      "toy",
-      { settings: { url: "https://toy.example", key: "key" }, open: expect.any(Function) },
-    ]);
+    expect(read({ ...others, ...own }).payment).toEqual({
+      provider: "toy",
+      settings: { url: "https://toy.example", key: "key" },
+      open: expect.any(Function),
+    });
   });
 
   test("default to the simulator in a demo shop", () => {
@@ -67,7 +67,7 @@ describe("a shop with the third bank", () => {
       proxies: ["127.0.0.1"],
       clock,
       banks: config.banks,
-      bank: createBank(config.payment, { fetch, clock }) ?? undefined,
+      bank: config.payment && createBank(config.payment, { fetch, clock }),
     });
     buyers = createBuyers(tested);
     who = await buyers.buyer({ [sku]: 1 });

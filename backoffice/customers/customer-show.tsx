@@ -1,7 +1,9 @@
 /** One customer: how to reach them, where they live, and what they ordered. */
-import { Box, Button, Stack, Typography } from "@mui/material";
+import WhatsAppIcon from "@mui/icons-material/WhatsApp";
+import { Button, Stack, Typography } from "@mui/material";
 import { ShowBase, Title, usePermissions, useShowContext } from "react-admin";
 import type { Customer } from "../../contracts/documents/customer.ts";
+import { whatsAppLink } from "../../contracts/settings/social-link.ts";
 import { OrderCards } from "../orders/order-cards.tsx";
 import { moment } from "../show.ts";
 import { AnonymiseButton } from "./anonymise-button.tsx";
@@ -21,6 +23,7 @@ function WholeCustomer() {
   // At first there may be only what the list knows.
   if (!customer || !("latest" in customer)) return null;
   const { shipping } = customer;
+  const whatsApp = whatsAppLink(customer.phone ?? "");
   return (
     <Stack sx={{ gap: 3, maxWidth: 800, p: { xs: 2, md: 3 } }}>
       <Title title={customer.name} />
@@ -32,11 +35,16 @@ function WholeCustomer() {
           </Typography>
         )}
         {customer.phone && (
-          <Box>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
             <Button variant="outlined" href={`tel:${customer.phone}`}>
               Llamar {customer.phone}
             </Button>
-          </Box>
+            {whatsApp && (
+              <Button variant="outlined" href={whatsApp} target="_blank" rel="noreferrer" startIcon={<WhatsAppIcon />}>
+                WhatsApp
+              </Button>
+            )}
+          </Stack>
         )}
         {shipping && (
           <Typography>

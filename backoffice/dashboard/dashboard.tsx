@@ -2,12 +2,15 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title } from "react-admin";
+import { Title, usePermissions } from "react-admin";
 import { api } from "../api.ts";
+import { FirstSteps } from "../first-steps/first-steps.tsx";
+import { BackupFailure } from "./backup-failure.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
 import { LowStock } from "./low-stock.tsx";
+import { MissedSearches } from "./missed-searches.tsx";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -15,6 +18,7 @@ const MINUTE = 60_000;
 const PERIODS = ["7", "30", "90"] as const;
 
 export function Dashboard() {
+  const { permissions } = usePermissions();
   const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
   const { data, error } = useQuery({
     queryKey: ["summary", days],
@@ -22,9 +26,14 @@ export function Dashboard() {
     placeholderData: keepPreviousData,
     refetchInterval: MINUTE,
   });
+  // Before the first order the first steps are what an owner comes for.
+  const sells = data && (Object.keys(data.waiting).length > 0 || data.now.orders > 0 || data.before.orders > 0);
   return (
     <Stack sx={{ gap: 4, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
       <Title title="Resumen" />
+      {permissions === "owner" && <BackupFailure />}
+      {sells && <Waiting waiting={data.waiting} />}
+      {permissions === "owner" && <FirstSteps />}
       <ToggleButtonGroup
         exclusive
         value={days}
@@ -42,11 +51,14 @@ export function Dashboard() {
       {data && (
         <>
           <Figures summary={data} />
-          <Waiting waiting={data.waiting} />
+          {!sells && <Waiting waiting={data.waiting} />}
           <Sales summary={data} />
           <Funnel days={data.funnel} />
           <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
-            <BestSellers summary={data} />
+            <Stack sx={{ gap: 4 }}>
+              <BestSellers summary={data} />
+              <MissedSearches searches={data.searches} />
+            </Stack>
             <LowStock low={data.lowStock} />
           </Box>
         </>

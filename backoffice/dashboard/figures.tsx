@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { Summary } from "../../contracts/documents/summary.ts";
+import { net } from "./net.ts";
 import { amount } from "../show.ts";
 
 export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: { summary: Summary }) {
@@ -8,9 +9,10 @@ export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: {
     <section aria-label="Cifras">
       <Box
         component="dl"
-        sx={{ display: "grid", gap: 2, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+        sx={{ display: "grid", gap: 2, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
       >
         <Figure name="Ventas pagadas" value={money(now.sum)} before={money(before.sum)} />
+        <Figure name="Ventas netas, sin lo devuelto" value={money(net(now))} before={money(net(before))} />
         <Figure name="Pedidos pagados" value={String(now.orders)} before={String(before.orders)} />
         <Figure name="Piezas" value={String(now.pieces)} before={String(before.pieces)} />
         <Figure name="Pedido promedio" value={money(now.average)} before={money(before.average)} />

@@ -1,7 +1,8 @@
 import { useTheme } from "@mui/material";
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
+import { countOf } from "../../contracts/counted.ts";
 import type { FunnelDay } from "../../contracts/documents/summary.ts";
-import { shortDay, shortNumber } from "../show.ts";
+import { number, shortDay } from "../show.ts";
 import { Chart } from "./chart.tsx";
 
 /** Visits are known for 30 days only, so the sentence compares those days. */
@@ -10,7 +11,12 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
   const known = days.filter(({ visits }) => visits !== null);
   const total = (field: "visits" | "carts" | "orders") => known.reduce((sum, one) => sum + (one[field] ?? 0), 0);
   const [visits, carts, orders] = [total("visits"), total("carts"), total("orders")];
-  const sentence = `En ${known.length} días: ${visits} visitas nuevas → ${carts} carritos${share(carts, visits)} → ${orders} pedidos${share(orders, carts)}.`;
+  const steps = [
+    countOf(visits, "visita nueva", "visitas nuevas"),
+    countOf(carts, "carrito", "carritos") + share(carts, visits),
+    countOf(orders, "pedido", "pedidos") + share(orders, carts),
+  ];
+  const sentence = `En ${countOf(known.length, "día", "días")}: ${steps.join(" → ")}.`;
   const named = days.map((one) => ({ ...one, name: shortDay(one.day) }));
   const line = { dot: false, strokeWidth: 2, isAnimationActive: false };
   return (
@@ -28,7 +34,7 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
       <LineChart data={named} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke={palette.divider} />
         <XAxis dataKey="name" tickLine={false} minTickGap={24} />
-        <YAxis width={48} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={shortNumber} />
+        <YAxis width={48} tickLine={false} axisLine={false} allowDecimals={false} tickFormatter={number} />
         <Tooltip />
         <Legend />
         <Line {...line} dataKey="visits" name="Visitas" stroke={palette.text.secondary} strokeDasharray="4 4" />

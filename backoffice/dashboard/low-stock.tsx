@@ -1,16 +1,24 @@
-import { Box, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { LOW_STOCK } from "../../contracts/catalogue/low-stock.ts";
 import type { Summary } from "../../contracts/documents/summary.ts";
 
+/** More would push the rest of the page far down on a phone. */
+const FIRST = 5;
+
 export function LowStock({ low: { total, variants } }: { low: Summary["lowStock"] }) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? variants : variants.slice(0, FIRST);
   return (
     <section>
       <Typography variant="h3">Queda poco</Typography>
       <Typography color="text.secondary">
-        {total === 0 && "Todas las variantes tienen más de 2 piezas."}
-        {total > 0 && `${total} variantes con 2 piezas o menos. Primero lo que más se vende.`}
+        {total === 0 && `Nada a la venta tiene ${LOW_STOCK} piezas o menos.`}
+        {total > 0 &&
+          `${total === 1 ? "1 variante" : `${total} variantes`} con ${LOW_STOCK} piezas o menos. Primero lo que más se vende.`}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {variants.map(({ sku, name, color, size, stock, sold }) => (
+        {shown.map(({ sku, name, color, size, stock, sold }) => (
           <Stack
             component="li"
             key={sku}
@@ -32,6 +40,9 @@ export function LowStock({ low: { total, variants } }: { low: Summary["lowStock"
           </Stack>
         ))}
       </Box>
+      {shown.length < variants.length && (
+        <Button onClick={() => showWhole(true)}>Ver {variants.length - shown.length} más</Button>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useTheme } from "@mui/material";
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from "recharts";
 import type { Summary } from "../../contracts/documents/summary.ts";
-import { amount, shortDay, shortNumber } from "../show.ts";
+import { amount, number, shortDay } from "../show.ts";
+import { net } from "./net.ts";
 import { Chart } from "./chart.tsx";
 
 export function Sales({ summary: { Moneda, now, before } }: { summary: Summary }) {
@@ -16,18 +17,31 @@ export function Sales({ summary: { Moneda, now, before } }: { summary: Summary }
     undefined,
   );
   const total = `${amount(Moneda, now.sum)} en ${days.length} días; ${amount(Moneda, before.sum)} en los anteriores.`;
-  const sentence = best ? `${total} El mejor día fue el ${best.name}: ${amount(Moneda, best.sum)}.` : total;
+  const none = now.sum === 0 && before.sum === 0;
+  const sold = best ? `${total} El mejor día fue el ${best.name}: ${amount(Moneda, best.sum)}.` : total;
+  const sentence = none ? "Todavía no hay ventas en estos días." : sold;
   return (
     <Chart
       title="Ventas por día"
       sentence={sentence}
-      heads={["Día", "Pedidos", "Piezas", "Ventas"]}
-      rows={days.map((one) => [one.name, String(one.orders), String(one.pieces), amount(Moneda, one.sum)])}
+      heads={["Día", "Pedidos", "Piezas", "Ventas", "Netas"]}
+      rows={days.map((one) => [
+        one.name,
+        String(one.orders),
+        String(one.pieces),
+        amount(Moneda, one.sum),
+        amount(Moneda, net(one)),
+      ])}
     >
       <ComposedChart data={days} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke={palette.divider} />
         <XAxis dataKey="name" tickLine={false} minTickGap={24} />
-        <YAxis width={48} tickLine={false} axisLine={false} tickFormatter={shortNumber} />
+        <YAxis
+          width={88}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(value) => `${Moneda}\u00A0${number(Number(value))}`}
+        />
         <Tooltip formatter={(value) => amount(Moneda, Number(value))} />
         <Legend />
         <Bar dataKey="sum" name="Ventas" fill={palette.secondary.main} isAnimationActive={false} />

@@ -1,26 +1,26 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { Summary } from "../../contracts/documents/summary.ts";
-import { ORDER_STATUSES, STATUS_NAMES } from "../../contracts/order/order.ts";
+import { ORDER_QUEUES, QUEUE_NAMES } from "../../contracts/order/order-phases.ts";
 
 /** Each leads to its orders. */
 export function Waiting({ waiting }: Pick<Summary, "waiting">) {
-  const statuses = ORDER_STATUSES.filter((status) => (waiting[status] ?? 0) > 0);
+  const queues = ORDER_QUEUES.filter((queue) => (waiting[queue] ?? 0) > 0);
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 1 }}>
         Pedidos que esperan
       </Typography>
-      {statuses.length === 0 && <Typography>Ningún pedido espera.</Typography>}
+      {queues.length === 0 && <Typography>Ningún pedido espera. Los nuevos aparecen aquí.</Typography>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {statuses.map((status) => (
+        {queues.map((queue) => (
           <Button
-            key={status}
+            key={queue}
             component={Link}
             variant="outlined"
-            to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status }))}`}
+            to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status: queue }))}`}
           >
-            {STATUS_NAMES[status]}: {waiting[status]}
+            {QUEUE_NAMES[queue]}: {waiting[queue]}
           </Button>
         ))}
       </Box>

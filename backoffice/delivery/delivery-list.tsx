@@ -1,6 +1,6 @@
 /** A list of delivery as cards, on every screen: there are few rows, with much to say about each. */
 import { Box, Chip, Stack, Typography } from "@mui/material";
-import { List, useListContext, useResourceContext } from "react-admin";
+import { CreateButton, List, TopToolbar, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 
 interface Row {
@@ -13,13 +13,26 @@ interface Words<Document> {
   readonly about: (row: Document) => string;
 }
 
-export function DeliveryList<Document extends Row>(words: Words<Document>) {
+/** `add` = the words on the button that adds a row. */
+export function DeliveryList<Document extends Row>({ add, ...words }: Words<Document> & { readonly add?: string }) {
   return (
-    <List perPage={100} pagination={false} exporter={false} empty={false}>
+    <List
+      actions={add === undefined ? false : <Actions add={add} />}
+      perPage={100}
+      pagination={false}
+      exporter={false}
+      empty={false}
+    >
       <Rows {...words} />
     </List>
   );
 }
+
+const Actions = ({ add }: { add: string }) => (
+  <TopToolbar>
+    <CreateButton label={add} />
+  </TopToolbar>
+);
 
 function Rows<Document extends Row>({ name, about }: Words<Document>) {
   const { data = [] } = useListContext<Document>();

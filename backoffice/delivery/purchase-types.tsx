@@ -1,25 +1,20 @@
 /** The ways of paying, and when each is offered. */
-import { BooleanInput, CheckboxGroupInput, Edit, NumberInput, SimpleForm, TextInput, required } from "react-admin";
+import { BooleanInput, CheckboxGroupInput, Edit, NumberInput, TextInput, required } from "react-admin";
+import { Form } from "../form.tsx";
 import type { StaffPurchaseType } from "../../contracts/documents/staff-delivery.ts";
-import { SHIPPING_KINDS, type ShippingKind } from "../../contracts/order/shipping-methods.ts";
+import { SHIPPING_KINDS } from "../../contracts/order/shipping-methods.ts";
 import { amount } from "../show.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
+import { KIND_NAMES } from "./kind-names.ts";
 
-const KINDS: Readonly<Record<ShippingKind, string>> = {
-  delivery: "Delivery en la ciudad",
-  courier: "Courier nacional",
-  flota: "Flota",
-  tienda: "Recoger en la tienda",
-};
-
-const kinds = SHIPPING_KINDS.map((id) => ({ id, name: KINDS[id] }));
+const kinds = SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 
 const about = ({ min, max, cities, kinds: only, needsConfirmedEmail }: StaffPurchaseType) =>
   [
     min !== null && `desde ${amount("Bs.", min)}`,
     max !== null && `hasta ${amount("Bs.", max)}`,
-    only?.map((kind) => KINDS[kind]).join(", "),
+    only?.map((kind) => KIND_NAMES[kind]).join(", "),
     cities?.join(", "),
     needsConfirmedEmail && "con correo confirmado",
   ]
@@ -35,7 +30,7 @@ const Minutes = ({ source, empty }: { source: string; empty: string }) => (
 export function PurchaseTypeEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
+      <Form toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
         <TextInput source="label" validate={required()} fullWidth />
         <TextInput
           source="text"
@@ -52,7 +47,7 @@ export function PurchaseTypeEdit() {
         <Minutes source="firstHoldMinutes" empty="En minutos. Vacío: el mismo tiempo" />
         <BooleanInput source="needsConfirmedEmail" />
         <ActiveAndPlace />
-      </SimpleForm>
+      </Form>
     </Edit>
   );
 }

@@ -1,11 +1,16 @@
 /** The ways of shipping and their prices. */
-import { Edit, SimpleForm, TextInput, required } from "react-admin";
-import { departmentOf } from "../../contracts/account/places.ts";
+import { useState } from "react";
+import { Create, Edit, SelectInput, TextInput, required } from "react-admin";
+import { Form } from "../form.tsx";
+import { DEPARTMENTS, departmentOf } from "../../contracts/account/places.ts";
 import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
+import { newId } from "../../contracts/ids.ts";
+import { NEW_SHIPPING_KINDS } from "../../contracts/order/shipping-methods.ts";
 import { asTyped } from "../as-typed.ts";
 import { amount } from "../show.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
+import { KIND_NAMES } from "./kind-names.ts";
 
 const inBolivianos = (value: number) => amount("Bs.", value);
 
@@ -22,22 +27,54 @@ const about = ({ price, freeFrom, time, cities }: StaffShippingMethod) =>
     .filter(Boolean)
     .join(" · ");
 
-export const ShippingMethodList = () => <DeliveryList<StaffShippingMethod> name={name} about={about} />;
+export const ShippingMethodList = () => (
+  <DeliveryList<StaffShippingMethod> name={name} about={about} add="Agregar una entrega" />
+);
+
+const kinds = NEW_SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
+const departments = DEPARTMENTS.map(({ code, name: own }) => ({ id: code, name: own }));
+
+const Fields = () => (
+  <>
+    <TextInput source="name" validate={required()} fullWidth />
+    <TextInput source="detail" parse={asTyped} helperText="Por ejemplo la zona de la ciudad" fullWidth />
+    <SelectInput
+      source="department"
+      choices={departments}
+      emptyText="Toda Bolivia"
+      helperText="Vacío: toda Bolivia. La entrega en tu ciudad va con tu departamento"
+      parse={(chosen: string) => (chosen === "" ? null : chosen)}
+      fullWidth
+    />
+    <Cities source="cities" label="Solo en estas ciudades" empty="Vacío: en todas" />
+    <Cities source="exceptCities" label="Menos en estas ciudades" empty="Vacío: ninguna" />
+    <Bolivianos source="price" />
+    <Bolivianos source="freeFrom" empty="Vacío: nunca es gratis" />
+    <TextInput source="time" validate={required()} helperText="Por ejemplo: en 24 a 48 horas" fullWidth />
+    <TextInput source="days" parse={asTyped} helperText="Días hábiles, por ejemplo: 2 a 3" fullWidth />
+  </>
+);
+
+export function ShippingMethodCreate() {
+  // Kept while the form is open: saved twice, it is one row.
+  const [id] = useState(newId);
+  return (
+    <Create redirect="list" title="Entrega nueva" transform={(typed: object) => ({ ...typed, id })}>
+      <Form sx={{ maxWidth: 600 }} defaultValues={{ kind: "delivery", department: null }}>
+        <SelectInput source="kind" label="Cómo llega" choices={kinds} validate={required()} fullWidth />
+        <Fields />
+      </Form>
+    </Create>
+  );
+}
 
 export function ShippingMethodEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
-        <TextInput source="name" validate={required()} fullWidth />
-        <TextInput source="detail" parse={asTyped} helperText="Por ejemplo la zona de la ciudad" fullWidth />
-        <Bolivianos source="price" />
-        <Bolivianos source="freeFrom" empty="Vacío: nunca es gratis" />
-        <TextInput source="time" validate={required()} helperText="Por ejemplo: en 24 a 48 horas" fullWidth />
-        <TextInput source="days" parse={asTyped} helperText="Días hábiles, por ejemplo: 2 a 3" fullWidth />
-        <Cities source="cities" label="Solo en estas ciudades" empty="Vacío: en todas" />
-        <Cities source="exceptCities" label="Menos en estas ciudades" empty="Vacío: ninguna" />
+      <Form toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
+        <Fields />
         <ActiveAndPlace />
-      </SimpleForm>
+      </Form>
     </Edit>
   );
 }

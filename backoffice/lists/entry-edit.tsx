@@ -5,13 +5,13 @@ import {
   FunctionField,
   NumberInput,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   required,
   usePermissions,
   useResourceContext,
 } from "react-admin";
+import { Form } from "../form.tsx";
 import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
 import { productsInWords } from "./products-in-words.ts";
 
@@ -35,12 +35,12 @@ export function EntryEdit() {
   const isBrand = useResourceContext() === "lists/brands";
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
+      <Form toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
         <FunctionField<StaffEntry> render={used} />
         <TextInput source="Descripcion" validate={required()} fullWidth />
         <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
         {isBrand && <TextInput source="story" multiline minRows={4} fullWidth />}
-      </SimpleForm>
+      </Form>
     </Edit>
   );
 }

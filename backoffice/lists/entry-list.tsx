@@ -15,6 +15,7 @@ import {
 } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
+import { HostLink } from "./host-link.tsx";
 import { productsInWords } from "./products-in-words.ts";
 
 const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
@@ -49,7 +50,9 @@ const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopT
 function Foreign() {
   if (!useForeign()) return null;
   return (
-    <Alert severity="info">Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola.</Alert>
+    <Alert severity="info">
+      Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola. <HostLink />
+    </Alert>
   );
 }
 

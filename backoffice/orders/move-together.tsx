@@ -15,10 +15,10 @@ import { useListContext, useNotify, useRefresh } from "react-admin";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import type { OrderStatus } from "../../contracts/order/order.ts";
 import { api } from "../api.ts";
-import { WORDS } from "./order-moves.tsx";
+import { MOVE_NAMES } from "./move-names.ts";
 
 /** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
-const TOGETHER: readonly OrderStatus[] = ["en_preparacion", "listo", "enviado", "entregado"];
+const TOGETHER = ["en_preparacion", "listo", "enviado", "entregado"] as const satisfies readonly OrderStatus[];
 
 export function MoveTogether() {
   const [isOpen, open] = useState(false);
@@ -33,17 +33,19 @@ export function MoveTogether() {
 }
 
 function MoveDialog({ onClose }: { onClose: () => void }) {
-  const { selectedIds, onUnselectItems } = useListContext<StaffOrderRow>();
-  const [to, setTo] = useState<OrderStatus>("en_preparacion");
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<StaffOrderRow>();
+  const [to, setTo] = useState<(typeof TOGETHER)[number]>("en_preparacion");
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => api("POST /api/gestion/orders/moves", { body: { ids: selectedIds.map(String), to } }),
     onSuccess: ({ moved, refused }) => {
       refresh();
-      if (refused.length > 0) return;
-      notify(moved === 1 ? "Se movió 1 pedido" : `Se movieron ${moved} pedidos`, { type: "info" });
+      const stayed = new Set<unknown>(refused.map(({ id }) => id));
       onUnselectItems();
+      onSelect(selectedIds.filter((id) => stayed.has(id)));
+      if (refused.length > 0) return;
+      notify(movedInWords(moved), { type: "info" });
       onClose();
     },
   });
@@ -61,12 +63,18 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
         >
           {TOGETHER.map((one) => (
             <MenuItem key={one} value={one}>
-              {WORDS[one]}
+              {MOVE_NAMES[one]}
             </MenuItem>
           ))}
         </TextField>
         <div role="alert">
           {error && <Typography color="error">{error.message}</Typography>}
+          {data && refused.length > 0 && (
+            <Typography sx={{ mb: 1 }}>
+              {data.moved > 0 ? `${movedInWords(data.moved)}. ` : ""}
+              {refused.length === 1 ? "1 no se movió:" : `${refused.length} no se movieron:`}
+            </Typography>
+          )}
           {refused.map(({ id, number, why }) => (
             <Typography key={id} color="error">
               {number}: {why}
@@ -83,3 +91,5 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const movedInWords = (moved: number) => (moved === 1 ? "Se movió 1 pedido" : `Se movieron ${moved} pedidos`);

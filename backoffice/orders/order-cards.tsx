@@ -2,6 +2,7 @@
 import { Box, Checkbox, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
+import { ORDER_SOURCE_NAMES } from "../../contracts/order/order-sources.ts";
 import { amount, moment } from "../show.ts";
 import { StatusChip } from "./status-chip.tsx";
 
@@ -45,12 +46,12 @@ export function OrderCards({ orders, chosen }: OrderCardsProps) {
               <strong>{row.number}</strong>
               <strong>{amount(row.Moneda, row.total)}</strong>
             </Stack>
-            <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-              <Typography variant="body2" color="text.secondary">
-                {[row.name, row.city, moment(row.placedAt)].filter(Boolean).join(" · ")}
-              </Typography>
-              <StatusChip status={row.status} />
-            </Stack>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+              {[row.name, row.city, moment(row.placedAt), row.source === "web" ? "" : ORDER_SOURCE_NAMES[row.source]]
+                .filter(Boolean)
+                .join(" · ")}
+            </Typography>
+            <StatusChip order={row} />
           </Box>
         </Stack>
       ))}

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { STATUS_NAMES } from "../../contracts/order/order.ts";
 import { PURCHASE_NAMES } from "../../contracts/order/purchase-names.ts";
+import { OrderMessage } from "./order-message.tsx";
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { shipping, customer, billing } = order;
@@ -20,19 +20,15 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
           <Typography>
             {shipping.methodName} · {shipping.time}
           </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-            <Button
-              variant="outlined"
-              href={whatsapp(order, shipping.phone, shipping.name)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              WhatsApp
-            </Button>
-            <Button variant="outlined" href={`tel:${shipping.phone}`}>
-              Llamar {shipping.phone}
-            </Button>
-          </Stack>
+          {shipping.tracking && <Typography>Número de guía: {shipping.tracking}</Typography>}
+          {shipping.phone !== "" && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+              <OrderMessage order={order} />
+              <Button variant="outlined" href={`tel:${shipping.phone}`}>
+                Llamar {shipping.phone}
+              </Button>
+            </Stack>
+          )}
         </>
       ) : (
         <Typography>Sin datos: la cuenta se eliminó.</Typography>
@@ -46,10 +42,4 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
       )}
     </Stack>
   );
-}
-
-function whatsapp({ number, status }: StaffOrder, phone: string, name: string): string {
-  const [first] = name.split(" ");
-  const text = `Hola ${first}, te escribimos por tu pedido ${number}: ${STATUS_NAMES[status].toLowerCase()}.`;
-  return `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { photoUrl } from "../../contracts/catalogue/photo.ts";
+import { LinePicture } from "./line-picture.tsx";
 import { amount } from "../show.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
@@ -10,14 +10,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <Typography variant="h3">Productos</Typography>
       {order.products.map((line) => (
         <Stack key={line.id} direction="row" sx={{ gap: 2, py: 1.5, borderBottom: 1, borderColor: "divider" }}>
-          <Box
-            component="img"
-            src={photoUrl(line.image, 400)}
-            alt=""
-            width={64}
-            height={80}
-            sx={{ objectFit: "cover", bgcolor: "background.default" }}
-          />
+          <LinePicture image={line.image} />
           <Box sx={{ flexGrow: 1 }}>
             <Typography>
               <strong>{line.quantity} ×</strong> {line.name}
@@ -26,7 +19,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               {line.color} · {line.size} · {line.id}
             </Typography>
           </Box>
-          <Typography>{money(line.PrecioDesc * line.quantity)}</Typography>
+          <Typography sx={{ whiteSpace: "nowrap" }}>{money(line.PrecioDesc * line.quantity)}</Typography>
         </Stack>
       ))}
       <Box

@@ -1,8 +1,9 @@
 /** The list of orders. It follows the shop: a new order is there without a reload. */
-import { type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect } from "react";
 import {
   Datagrid,
+  DatagridBody,
   DateInput,
   FunctionField,
   List,
@@ -12,21 +13,26 @@ import {
   useListContext,
   useRefresh,
 } from "react-admin";
-import { ORDER_STATUSES, STATUS_NAMES } from "../../contracts/order/order.ts";
+import { Link } from "react-router-dom";
+import { ORDER_SOURCE_NAMES } from "../../contracts/order/order-sources.ts";
+import { ORDER_QUEUES, QUEUE_NAMES } from "../../contracts/order/order-phases.ts";
 import type { StaffOrderRow } from "../../contracts/documents/staff-order.ts";
 import { amount, moment } from "../show.ts";
 import { ChosenBar } from "../chosen-bar.tsx";
+import { RowToChoose } from "../row-to-choose.tsx";
+import { ChoiceInSight } from "./choice-in-sight.tsx";
 import { MoveTogether } from "./move-together.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useOrdersNews } from "./orders-news.ts";
+import { ActiveFilters } from "./active-filters.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
-const statuses = ORDER_STATUSES.filter((status) => status !== "borrador").map((id) => ({ id, name: STATUS_NAMES[id] }));
+const queues = ORDER_QUEUES.map((id) => ({ id, name: QUEUE_NAMES[id] }));
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Número, nombre o teléfono" alwaysOn />,
-  <SelectInput key="status" source="status" label="Estado" choices={statuses} alwaysOn />,
+  <SelectInput key="status" source="status" label="Estado" choices={queues} alwaysOn />,
   <DateInput key="from" source="from" label="Desde" />,
   <DateInput key="until" source="until" label="Hasta" />,
 ];
@@ -40,10 +46,14 @@ export function OrderList() {
       sort={{ field: "placedAt", order: "DESC" }}
       perPage={25}
       exporter={false}
+      // Filters and ticks end with the page: kept ones would hide orders, or move orders that nobody sees.
+      storeKey={false}
       title="Pedidos"
       empty={false}
     >
       <FollowNews />
+      <ChoiceInSight />
+      <ActiveFilters />
       {isPhone ? <Cards /> : <Table />}
     </List>
   );
@@ -58,11 +68,17 @@ function FollowNews() {
 
 function Table() {
   return (
-    <Datagrid rowClick="show" bulkActionButtons={<MoveTogether />}>
-      <TextField source="number" label="Número" />
+    <Datagrid
+      rowClick="show"
+      empty={<NoOrders />}
+      bulkActionButtons={<WithChosen />}
+      body={<DatagridBody row={<RowToChoose />} />}
+    >
+      <TextField source="number" label="Número" sx={{ whiteSpace: "nowrap" }} />
       <FunctionField<StaffOrderRow> source="placedAt" label="Fecha" render={({ placedAt }) => moment(placedAt)} />
-      <FunctionField<StaffOrderRow> label="Estado" render={({ status }) => <StatusChip status={status} />} />
+      <FunctionField<StaffOrderRow> label="Estado" render={(row) => <StatusChip order={row} />} />
       <TextField source="name" label="Cliente" sortable={false} />
+      <FunctionField<StaffOrderRow> label="Origen" render={({ source }) => ORDER_SOURCE_NAMES[source]} />
       <TextField source="city" label="Ciudad" sortable={false} />
       <TextField source="pieces" label="Piezas" sortable={false} />
       <FunctionField<StaffOrderRow>
@@ -75,14 +91,41 @@ function Table() {
   );
 }
 
+function NoOrders() {
+  const { filterValues } = useListContext();
+  const isSet = Object.values(filterValues).some((value) => value !== undefined && value !== "");
+  return (
+    <Typography sx={{ p: 3 }}>
+      {isSet
+        ? "No hay pedidos con estos filtros."
+        : "Todavía no hay pedidos. Aparecen aquí apenas alguien compra; lo que vendes en el mostrador o por WhatsApp lo escribes con «Nuevo pedido»."}
+    </Typography>
+  );
+}
+
+/** What can be done with the chosen orders. */
+function WithChosen() {
+  const { selectedIds } = useListContext();
+  // The bar of the table only folds: its buttons would still be there for a keyboard.
+  if (selectedIds.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button component={Link} to={`/picking?ids=${selectedIds.join(",")}`} variant="outlined">
+        Lista
+      </Button>
+      <MoveTogether />
+    </Stack>
+  );
+}
+
 function Cards() {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffOrderRow>();
-  if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>No hay pedidos con estos filtros.</Typography>;
+  if (!isPending && data.length === 0) return <NoOrders />;
   return (
     <>
       <OrderCards orders={data} chosen={{ ids: selectedIds, toggle: onToggleItem }} />
       <ChosenBar>
-        <MoveTogether />
+        <WithChosen />
       </ChosenBar>
     </>
   );

@@ -1,64 +1,73 @@
-/** The allowed moves as buttons. What cannot be taken back is asked once more. */
+/** The moves that make sense now, as buttons. What the customer is told, or cannot be taken back, is asked once more. */
 import { Button, Stack } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Confirm, useNotify, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import type { OrderStatus } from "../../contracts/order/order.ts";
-import { api } from "../api.ts";
+import { type OrderStatus, STATUS_NAMES } from "../../contracts/order/order.ts";
+import { type MoveBody, moveOrder } from "./move-order.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { moveName } from "./move-names.ts";
 
-export const WORDS: Partial<Record<OrderStatus, string>> = {
-  pagado: "Confirmar el pago",
-  pendiente: "El comprobante no vale",
-  por_revisar: "Revisar el pago",
-  en_preparacion: "Preparar",
-  listo: "Listo para recoger",
-  enviado: "Enviado",
-  entregado: "Entregado",
-  cancelado: "Cancelar el pedido",
-  devuelto: "Devuelto",
-};
+/** They are not asked: the next button goes on from there. */
+const AT_ONCE = ["en_preparacion", "listo"] as const;
+const ENDS = new Set<OrderStatus>(["cancelado", "devuelto"]);
 
-const FINAL: Partial<Record<OrderStatus, string>> = {
-  cancelado: "Las piezas vuelven al stock. El cliente lo verá cancelado.",
-  devuelto: "El pedido queda cerrado como devuelto. Devuelve el dinero por tu banco y anótalo.",
-};
+/** They send the order back or end it: never the button that the eye meets first. */
+const isRefusal = (to: OrderStatus) => to === "pendiente" || ENDS.has(to);
 
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const [asked, ask] = useState<OrderStatus | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (to: OrderStatus) =>
-      api("POST /api/gestion/orders/{id}/move", { path: { id: order.id }, body: { to } }),
-    onError: (error) => notify(error.message, { type: "error" }),
-    onSettled: () => {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: MoveBody) => moveOrder(order.id, body),
+    onSuccess: ({ number, status }) => {
+      notify(`${number}: ${STATUS_NAMES[status]}`, { type: "info" });
       ask(null);
-      refresh();
     },
+    // Beside what was typed when a dialog is open.
+    onError: (refused) => asked === null && notify(refused.message, { type: "error" }),
+    onSettled: () => refresh(),
   });
   const [first] = order.moves;
+  const close = () => {
+    ask(null);
+    reset();
+  };
+  const start = (to: OrderStatus) => {
+    const simple = AT_ONCE.find((one) => one === to);
+    if (simple) mutate({ to: simple });
+    else ask(to);
+  };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
       {order.moves.map((to) => (
         <Button
           key={to}
-          variant={to === first ? "contained" : "outlined"}
-          color={FINAL[to] ? "error" : "primary"}
+          variant={to === first && !isRefusal(to) ? "contained" : "outlined"}
+          color={ENDS.has(to) ? "error" : "primary"}
           disabled={isPending}
-          onClick={() => (FINAL[to] ? ask(to) : mutate(to))}
+          onClick={() => start(to)}
         >
-          {WORDS[to]}
+          {moveName(order.status, to)}
         </Button>
       ))}
-      <Confirm
-        isOpen={asked !== null}
-        title={asked === null ? "" : (WORDS[asked] ?? "")}
-        content={asked === null ? "" : (FINAL[asked] ?? "")}
-        loading={isPending}
-        onConfirm={() => asked !== null && mutate(asked)}
-        onClose={() => ask(null)}
-      />
+      {order.status === "enviado" && (
+        <Button disabled={isPending} onClick={() => ask("enviado")}>
+          {order.shipping?.tracking ? "Cambiar la guía" : "Escribir la guía"}
+        </Button>
+      )}
+      {asked && (
+        <MoveDialog
+          order={order}
+          to={asked}
+          error={error}
+          isPending={isPending}
+          onMove={(body) => mutate(body)}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
 /** How it was paid; a receipt stands beside the amount, so that both are compared with one look. */
-import { Alert, Box, Stack, Typography } from "@mui/material";
+import { Box, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
 import type { PaymentState } from "../../contracts/order/order.ts";
+import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
 import { amount, moment } from "../show.ts";
+import { moneyInWords } from "./money-in-words.ts";
 
 const STATES: Readonly<Record<PaymentState, string>> = {
   por_cobrar: "Se cobra al entregar",
@@ -15,29 +17,29 @@ const STATES: Readonly<Record<PaymentState, string>> = {
   fallido: "El banco no dio el QR",
 };
 
-const REVIEWS = {
-  late: "Pagaron después de que el pedido venció.",
-  amount: "El importe pagado no es el del pedido.",
-  twice: "Llegó un segundo pago por este pedido: hay que devolverlo.",
-};
+/** No bank tells the shop of it. */
+const byShop = ({ paidAt }: StaffOrder["payments"][number]) =>
+  paidAt ? "lo confirmó la tienda, no el banco" : "lo verifica la tienda";
 
 export function OrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Stack component="section" sx={{ gap: 1.5 }}>
       <Typography variant="h3">Pago</Typography>
-      {order.review && <Alert severity="error">{REVIEWS[order.review]}</Alert>}
+      {moneyInWords(order) && (
+        <Typography color="error">
+          <strong>{moneyInWords(order)}</strong>
+        </Typography>
+      )}
       {order.payments.map((payment) => (
         <Box key={payment.id} sx={{ p: 2, border: 1, borderColor: "divider" }}>
           <Typography>
             <strong>{amount(order.Moneda, payment.amount)}</strong> · {STATES[payment.state]}
           </Typography>
-          {payment.paidAmount !== null && payment.paidAmount !== payment.amount && (
-            <Typography color="error">Llegaron {amount(order.Moneda, payment.paidAmount)}</Typography>
-          )}
           <Typography variant="body2" color="text.secondary">
             {[
               payment.reference,
-              payment.provider === "manual" ? "confirmado a mano" : payment.provider,
+              payment.provider === "manual" ? byShop(payment) : payment.provider,
+              payment.way && MONEY_WAY_NAMES[payment.way],
               payment.paidAt && moment(payment.paidAt),
               payment.payer,
               payment.voucher && `comprobante ${payment.voucher}`,
@@ -47,24 +49,23 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
           </Typography>
         </Box>
       ))}
-      {order.receipts.map(({ id, sentAt }) => (
-        <Stack key={id} direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
-          <a href={`/api/gestion/orders/${order.id}/receipts/${id}`} target="_blank" rel="noreferrer">
-            <Box
-              component="img"
-              src={`/api/gestion/orders/${order.id}/receipts/${id}`}
-              alt="Comprobante que envió el cliente"
-              sx={{ width: { xs: "100%", sm: 240 } }}
-            />
-          </a>
-          <Box>
-            <Typography variant="h2">{amount(order.Moneda, order.total)}</Typography>
+      {/* While it is to be checked, it stands at the top beside the buttons. */}
+      {order.status !== "en_verificacion" &&
+        order.receipts.map(({ id, sentAt }) => (
+          <Stack key={id} direction="row" sx={{ gap: 2, alignItems: "center" }}>
+            <a href={`/api/gestion/orders/${order.id}/receipts/${id}`} target="_blank" rel="noreferrer">
+              <Box
+                component="img"
+                src={`/api/gestion/orders/${order.id}/receipts/${id}`}
+                alt="Comprobante que envió el cliente"
+                sx={{ width: 96, height: 128, objectFit: "contain", bgcolor: "background.default" }}
+              />
+            </a>
             <Typography variant="body2" color="text.secondary">
-              Debe decir este importe. Enviado el {moment(sentAt)}
+              Comprobante enviado el {moment(sentAt)}
             </Typography>
-          </Box>
-        </Stack>
-      ))}
+          </Stack>
+        ))}
     </Stack>
   );
 }

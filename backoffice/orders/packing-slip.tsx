@@ -1,27 +1,20 @@
 /** The paper that goes into the parcel: large number, address, what to pack, and no prices. */
 import PrintIcon from "@mui/icons-material/Print";
-import { Box, Button, GlobalStyles } from "@mui/material";
-import { createPortal } from "react-dom";
+import { Box, Button } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import { Paper } from "./paper.tsx";
 import { moment } from "../show.ts";
-
-/** On paper only the slip: the screen is outside of it. */
-const PAPER = {
-  "@media print": {
-    "#root, .MuiModal-root, .MuiSnackbar-root": { display: "none !important" },
-    body: { background: "#fff !important" },
-    "@page": { margin: "14mm" },
-  },
-};
+import { SHOP_NAME } from "../shop-name.ts";
 
 export function PackingSlip({ order }: { order: StaffOrder }) {
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()}>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
         Imprimir hoja de empaque
       </Button>
-      <GlobalStyles styles={PAPER} />
-      {createPortal(<Slip order={order} />, document.body)}
+      <Paper>
+        <Slip order={order} />
+      </Paper>
     </>
   );
 }
@@ -29,8 +22,8 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
 function Slip({ order: { number, placedAt, products, shipping } }: { order: StaffOrder }) {
   const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return (
-    <Box sx={{ display: "none", "@media print": { display: "block" }, color: "#000", fontSize: "12pt" }}>
-      <Box sx={{ fontFamily: '"Brygada 1918 Variable", Georgia, serif', fontSize: "14pt" }}>Vitrina</Box>
+    <>
+      <Box sx={{ fontFamily: '"Brygada 1918 Variable", Georgia, serif', fontSize: "14pt" }}>{SHOP_NAME}</Box>
       <Box sx={{ fontSize: "34pt", fontWeight: 700, lineHeight: 1.2 }}>{number}</Box>
       <Box>{placedAt && moment(placedAt)}</Box>
       {shipping && (
@@ -72,6 +65,6 @@ function Slip({ order: { number, placedAt, products, shipping } }: { order: Staf
         </tbody>
       </Box>
       <Box sx={{ mt: "4mm" }}>{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</Box>
-    </Box>
+    </>
   );
 }

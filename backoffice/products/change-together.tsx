@@ -1,113 +1,212 @@
-/** One change for all chosen products. */
+/** One change for all chosen products: what it would do, doing it, and taking it back. */
 import {
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  MenuItem,
   TextField,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useListContext, useNotify, useRefresh } from "react-admin";
-import { api } from "../api.ts";
+import { useListContext, useRefresh } from "react-admin";
+import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../contracts/catalogue/stock-reasons.ts";
+import { newId } from "../../contracts/ids.ts";
+import { api, codeOf } from "../api.ts";
+import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";
+import { useChoices } from "./use-choices.ts";
+import { PlaceOptions } from "./place-selects.tsx";
+import { ChangePreview } from "./change-preview.tsx";
 
-interface Choice {
-  readonly name: string;
-  readonly change: {
-    readonly active?: boolean;
-    readonly featured?: boolean;
-    readonly offers?: boolean;
-    readonly discount?: number;
-  };
-  /** The person types the discount. */
-  readonly needsPercent?: boolean;
+export interface Done {
+  readonly id: string;
+  readonly changed: number;
 }
 
-const CHOICES: readonly Choice[] = [
-  { name: "Poner a la venta", change: { active: true } },
-  { name: "Quitar de la venta", change: { active: false } },
-  { name: "Destacar", change: { featured: true } },
-  { name: "No destacar", change: { featured: false } },
-  { name: "Descuento", change: {}, needsPercent: true },
-  { name: "Descuento y en ofertas", change: { offers: true }, needsPercent: true },
-  { name: "Quitar de ofertas", change: { offers: false } },
-  { name: "Quitar descuento y oferta", change: { discount: 0, offers: false } },
-];
-
-export function ChangeTogether() {
+export function ChangeTogether({ onDone }: { onDone: (done: Done) => void }) {
   const [isOpen, open] = useState(false);
   return (
     <>
       <Button variant="contained" onClick={() => open(true)}>
         Cambiar
       </Button>
-      {isOpen && <ChangeDialog onClose={() => open(false)} />}
+      {isOpen && <ChangeDialog onDone={onDone} onClose={() => open(false)} />}
     </>
   );
 }
 
-function ChangeDialog({ onClose }: { onClose: () => void }) {
+function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [index, choose] = useState(0);
-  const [percent, setPercent] = useState("");
-  const notify = useNotify();
+  const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "received", note: "", chosen: "" });
+  const [id] = useState(newId);
   const refresh = useRefresh();
-  const { change = {}, needsPercent = false } = CHOICES[index] ?? {};
-  const { mutate, isPending, error } = useMutation({
+  const choice = CHOICES[index];
+  const ids = selectedIds.map(String);
+  const wanted = choice?.change(typed) ?? {};
+
+  const preview = useMutation({
+    mutationFn: () => api("POST /api/gestion/products/changes/preview", { body: { ids, change: wanted } }),
+  });
+  const seen = preview.data?.seen;
+  const apply = useMutation({
+    // The same id until it is saved: a repeated tap does not count twice.
     mutationFn: () =>
-      api("POST /api/gestion/products/changes", {
-        body: {
-          ids: selectedIds.map(String),
-          change: needsPercent ? { ...change, discount: Number(percent) } : change,
-        },
-      }),
+      api("POST /api/gestion/products/changes", { body: { id, ids, change: wanted, ...(seen && { seen }) } }),
     onSuccess: ({ changed }) => {
-      notify(changed === 1 ? "Cambió 1 producto" : `Cambiaron ${changed} productos`, { type: "info" });
+      onDone({ id, changed });
       onUnselectItems();
       refresh();
       onClose();
     },
+    // Somebody edited one of them: what it would do now is shown again.
+    onError: (error) => void (codeOf(error) === "EDITED_MEANWHILE" && preview.mutate()),
   });
+  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
+  const isMissing =
+    (choice?.label !== undefined && typed.number.trim() === "") || (isList(choice?.asks) && typed.chosen === "");
+  const isBlocked = preview.data?.data.some(({ trouble }) => trouble !== null) ?? false;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>
-        {selectedIds.length === 1 ? "Cambiar 1 producto" : `Cambiar ${selectedIds.length} productos`}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <TextField
-          select
-          label="Qué"
-          value={index}
-          onChange={({ target }) => choose(Number(target.value))}
-          sx={{ mt: 1 }}
-        >
-          {CHOICES.map(({ name }, place) => (
-            <MenuItem key={name} value={place}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        {needsPercent && (
-          <TextField
-            label="Descuento (%)"
-            type="number"
-            value={percent}
-            onChange={({ target }) => setPercent(target.value)}
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" fullScreen={isPhone}>
+      <DialogTitle>{ids.length === 1 ? "Cambiar 1 producto" : `Cambiar ${ids.length} productos`}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        {preview.data ? (
+          <ChangePreview data={preview.data.data} />
+        ) : (
+          <ChangeFields
+            index={index}
+            typed={typed}
+            onChoose={(next) => {
+              choose(next);
+              // An Ide of one list is another thing in the next.
+              set({ chosen: "" });
+            }}
+            onType={set}
           />
         )}
         <Typography role="alert" color="error">
-          {error?.message}
+          {apply.error?.message ?? preview.error?.message}
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isPending || (needsPercent && percent === "")} onClick={() => mutate()}>
-          Cambiar
-        </Button>
+        {preview.data ? <Button onClick={preview.reset}>Atrás</Button> : <Button onClick={onClose}>Cancelar</Button>}
+        {preview.data ? (
+          <Button variant="contained" disabled={apply.isPending || isBlocked} onClick={() => apply.mutate()}>
+            Cambiar
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={preview.isPending || isMissing} onClick={() => preview.mutate()}>
+            Ver cómo queda
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly index: number;
+  readonly typed: Typed;
+  readonly onChoose: (index: number) => void;
+  readonly onType: (change: Partial<Typed>) => void;
+}
+
+const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
+  const { label, asks } = CHOICES[index] ?? {};
+  return (
+    <>
+      <TextField
+        select
+        label="Qué"
+        value={index}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        slotProps={NATIVE}
+        sx={{ mt: 1 }}
+      >
+        {CHOICES.map(({ name }, place) => (
+          <option key={name} value={place}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      {label !== undefined && (
+        <TextField
+          label={label}
+          value={typed.number}
+          onChange={({ target }) => onType({ number: target.value })}
+          slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        />
+      )}
+      {isList(asks) && <ListField asks={asks} value={typed.chosen} onChoose={(chosen) => onType({ chosen })} />}
+      {asks === "rounding" && (
+        <TextField
+          select
+          label="Redondear"
+          value={typed.round}
+          onChange={({ target }) => onType({ round: target.value })}
+          slotProps={NATIVE}
+        >
+          {ROUNDINGS.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {asks === "reason" && (
+        <>
+          <TextField
+            select
+            label="Por qué"
+            value={typed.reason}
+            onChange={({ target }) => onType({ reason: target.value })}
+            slotProps={NATIVE}
+          >
+            {STOCK_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {STOCK_REASON_NAMES[one]}
+              </option>
+            ))}
+          </TextField>
+          <TextField label="Nota" value={typed.note} onChange={({ target }) => onType({ note: target.value })} />
+        </>
+      )}
+    </>
+  );
+}
+
+const isList = (asks: string | undefined): asks is ListAsked => asks !== undefined && asks in LIST_NAMES;
+
+function ListField(props: { asks: ListAsked; value: string; onChoose: (value: string) => void }) {
+  const { asks, value, onChoose } = props;
+  const { brands, categories, seasons, isKnown } = useChoices();
+  const options = asks === "brand" ? brands : seasons;
+  const isEmpty = isKnown && (asks === "place" ? categories : options).length === 0;
+  return (
+    <TextField
+      select
+      label={LIST_NAMES[asks]}
+      value={isKnown ? value : ""}
+      onChange={({ target }) => onChoose(target.value)}
+      helperText={isEmpty ? "Todavía no hay ninguna: agrégala en el menú, en «Catálogo»" : undefined}
+      slotProps={NATIVE}
+    >
+      <option value="">Elige</option>
+      {asks === "place" ? (
+        <PlaceOptions categories={categories} />
+      ) : (
+        options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))
+      )}
+    </TextField>
   );
 }

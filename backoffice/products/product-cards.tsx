@@ -4,12 +4,12 @@ import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
 import { ChosenBar } from "../chosen-bar.tsx";
-import { ChangeTogether } from "./change-together.tsx";
+import { ChangeTogether, type Done } from "./change-together.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { priceOf } from "./product-price.ts";
 
-export function ProductCards() {
+export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffProductRow>();
   if (!isPending && data.length === 0)
     return <Typography sx={{ p: 3 }}>No hay productos con estos filtros.</Typography>;
@@ -33,7 +33,7 @@ export function ProductCards() {
         ))}
       </Box>
       <ChosenBar>
-        <ChangeTogether />
+        <ChangeTogether onDone={onDone} />
       </ChosenBar>
     </>
   );

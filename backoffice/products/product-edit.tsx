@@ -7,7 +7,6 @@ import {
   NumberInput,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   required,
@@ -15,16 +14,15 @@ import {
   useRecordContext,
   useRefresh,
 } from "react-admin";
+import { Form } from "../form.tsx";
 import { CARE_KEYS } from "../../contracts/catalogue/care.ts";
 import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
 import { codeOf } from "../api.ts";
+import { asTyped } from "../as-typed.ts";
 import { CARE_NAMES } from "./care-names.ts";
 import { PlaceInputs } from "./place-inputs.tsx";
 
 const cares = CARE_KEYS.map((id) => ({ id, name: CARE_NAMES[id] }));
-
-/** Without it react-admin sends null for an emptied text. */
-const asTyped = (value: string) => value;
 
 export function ProductEdit() {
   const [isOld, setOld] = useState(false);
@@ -68,7 +66,7 @@ function ProductForm() {
   // At first there may be only what the list knows of it: filled in later, it would undo what was typed.
   if (!product || !("description" in product)) return null;
   return (
-    <SimpleForm toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
+    <Form toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
       <TextInput source="description" parse={asTyped} multiline minRows={4} fullWidth />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
@@ -83,8 +81,8 @@ function ProductForm() {
         <PlaceInputs />
         <TextInput source="material" parse={asTyped} fullWidth />
         <TextInput source="measures" parse={asTyped} fullWidth />
-        <SelectInput source="care" choices={cares} validate={required()} fullWidth />
+        <SelectInput source="care" choices={cares} emptyText="Sin indicar" parse={asTyped} fullWidth />
       </Box>
-    </SimpleForm>
+    </Form>
   );
 }

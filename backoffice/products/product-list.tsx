@@ -1,12 +1,28 @@
 /** Every product, also those that are not on sale. */
 import { type Theme, useMediaQuery } from "@mui/material";
-import { Datagrid, FunctionField, List, NullableBooleanInput, SearchInput, SelectInput, TextField } from "react-admin";
+import { useEffect, useRef, useState } from "react";
+import {
+  CreateButton,
+  Datagrid,
+  DatagridBody,
+  FilterButton,
+  FunctionField,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+  useListContext,
+} from "react-admin";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { ChangeTogether } from "./change-together.tsx";
+import { RowToChoose } from "../row-to-choose.tsx";
+import { ChangeTogether, type Done } from "./change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { priceOf } from "./product-price.ts";
+import { UndoChange } from "./undo-change.tsx";
 import { useChoices } from "./use-choices.ts";
 
 const yesOrNo = (source: string, label: string) => (
@@ -26,25 +42,58 @@ function useFilters() {
   ];
 }
 
+/** On a phone the button for a new product would lie over what can be done with the chosen ones. */
+function Actions() {
+  const { selectedIds } = useListContext();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {selectedIds.length === 0 && <CreateButton />}
+    </TopToolbar>
+  );
+}
+
+/** After another search those chosen before are not seen: they would be changed unnoticed. */
+function DropUnseen() {
+  const { filterValues, onUnselectItems } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const last = useRef(filter);
+  useEffect(() => {
+    if (filter === last.current) return;
+    last.current = filter;
+    onUnselectItems();
+  }, [filter, onUnselectItems]);
+  return null;
+}
+
 export function ProductList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const [done, setDone] = useState<Done | null>(null);
   return (
     <List
       filters={useFilters()}
       sort={{ field: "updatedAt", order: "DESC" }}
       perPage={25}
       exporter={false}
+      actions={<Actions />}
       title="Productos"
       empty={false}
     >
-      {isPhone ? <ProductCards /> : <Table />}
+      <DropUnseen />
+      {isPhone ? <ProductCards onDone={setDone} /> : <Table onDone={setDone} />}
+      {/* Outside of the bar of the chosen ones, which goes away with them. */}
+      {done && <UndoChange key={done.id} {...done} onClose={() => setDone(null)} />}
     </List>
   );
 }
 
-function Table() {
+function Table({ onDone }: { onDone: (done: Done) => void }) {
   return (
-    <Datagrid rowClick="show" bulkActionButtons={<ChangeTogether />}>
+    <Datagrid
+      rowClick="show"
+      bulkActionButtons={<ChangeTogether onDone={onDone} />}
+      body={<DatagridBody row={<RowToChoose />} />}
+    >
       <FunctionField<StaffProductRow> label="" render={({ picture }) => <ProductPicture photo={picture} />} />
       <TextField source="name" label="Nombre" />
       <TextField source="brandName" label="Marca" sortable={false} />

@@ -1,6 +1,17 @@
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
+import { discounted, toCents, toDecimal } from "../../contracts/money.ts";
 import { amount } from "../show.ts";
 
-/** The price before the discount, and the discount. */
-export const priceOf = ({ Moneda, price, discount }: StaffProductRow) =>
-  discount === 0 ? amount(Moneda, price) : `${amount(Moneda, price)} −${discount} %`;
+type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount">;
+
+/** What a shopper pays. */
+const nowOf = ({ Moneda, price, discount }: Priced) => amount(Moneda, toDecimal(discounted(toCents(price), discount)));
+
+/** What a shopper pays, and the discount in it. */
+export const priceOf = (product: Priced) =>
+  product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
+
+export const priceInWords = (product: Priced) =>
+  product.discount === 0
+    ? nowOf(product)
+    : `${nowOf(product)}, antes ${amount(product.Moneda, product.price)} (−${product.discount} %)`;

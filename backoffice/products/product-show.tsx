@@ -1,13 +1,18 @@
 /** One product: how it stands in the shop, and the pieces of each variant. */
 import EditIcon from "@mui/icons-material/Edit";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button, Stack, Typography } from "@mui/material";
 import { ShowBase, Title, useShowContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
-import { pathTo } from "../../contracts/pages/paths.ts";
-import { amount, moment } from "../show.ts";
+import { PREVIEW, pathTo } from "../../contracts/pages/paths.ts";
+import { moment } from "../show.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DeleteProduct } from "./delete-product.tsx";
 import { ProductMarks } from "./product-marks.tsx";
+import { ProductPhotos } from "./product-photos.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { priceInWords } from "./product-price.ts";
 import { VariantGrid } from "./variant-grid.tsx";
 
 export function ProductShow() {
@@ -22,9 +27,9 @@ function WholeProduct() {
   const { record: product } = useShowContext<StaffProduct>();
   // At first there may be only what the list knows of it.
   if (!product || !("variants" in product)) return null;
-  const { id, Moneda, price, discount } = product;
+  const { id } = product;
   return (
-    <Stack sx={{ gap: 3, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
+    <Stack sx={{ gap: 3, width: "100%", minWidth: 0, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
       <Title title={product.name} />
       <Stack direction="row" sx={{ gap: 2 }}>
         <ProductPicture photo={product.picture} width={96} />
@@ -33,10 +38,7 @@ function WholeProduct() {
           <Typography color="text.secondary">
             {product.brandName} · {product.categoryName}
           </Typography>
-          <Typography>
-            {amount(Moneda, price)}
-            {discount > 0 && ` con ${discount} % de descuento`}
-          </Typography>
+          <Typography>{priceInWords(product)}</Typography>
           <ProductMarks product={product} />
         </Stack>
       </Stack>
@@ -44,13 +46,27 @@ function WholeProduct() {
         <Button component={Link} to={`/products/${id}`} variant="contained" startIcon={<EditIcon />}>
           Editar
         </Button>
-        {product.active && (
-          <Button href={pathTo.product({ id })} target="_blank" variant="outlined">
+        {product.active ? (
+          <Button startIcon={<OpenInNewIcon />} href={pathTo.product({ id })} target="_blank" variant="outlined">
             Ver en la tienda
           </Button>
+        ) : (
+          <Button
+            startIcon={<OpenInNewIcon />}
+            href={`${pathTo.product({ id })}&${PREVIEW}=1`}
+            target="_blank"
+            // A page of the shop: nothing of the back office is told to it.
+            rel="noreferrer"
+            variant="outlined"
+          >
+            Vista previa
+          </Button>
         )}
+        <CopyButton product={id} />
       </Stack>
+      <ProductPhotos key={id} product={product} />
       <VariantGrid product={product} />
+      <DeleteProduct product={product} />
       <Typography variant="body2" color="text.secondary">
         Última edición: {moment(product.updatedAt)}
       </Typography>

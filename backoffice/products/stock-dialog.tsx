@@ -18,12 +18,19 @@ import { type ChangeEvent, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { sizeWord } from "../../contracts/catalogue/product.ts";
 import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../contracts/catalogue/stock-reasons.ts";
-import type { StaffVariant } from "../../contracts/documents/staff-product.ts";
+import type { StaffProduct, StaffVariant } from "../../contracts/documents/staff-product.ts";
 import { newId } from "../../contracts/ids.ts";
 import { api } from "../api.ts";
 import { StockHistory } from "./stock-history.tsx";
+import { VariantSwitch } from "./variant-switch.tsx";
 
-export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
+interface Props {
+  readonly product: StaffProduct;
+  readonly variant: StaffVariant;
+  readonly onClose: () => void;
+}
+
+export function StockDialog({ product, variant, onClose }: Props) {
   const [sign, setSign] = useState<1 | -1>(1);
   const [typed, setTyped] = useState("");
   const by = sign * Math.abs(Math.trunc(Number(typed)) || 0);
@@ -84,6 +91,7 @@ export function StockDialog({ variant, onClose }: { variant: StaffVariant; onClo
         <Typography role="alert" color="error">
           {error?.message}
         </Typography>
+        <VariantSwitch product={product} variant={variant} onDone={onClose} />
         <StockHistory sku={variant.id} />
       </DialogContent>
       <DialogActions>

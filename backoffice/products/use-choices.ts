@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ProductChoices } from "../../contracts/documents/staff-product.ts";
 import { api } from "../api.ts";
 
-const NONE: ProductChoices = { brands: [], categories: [], seasons: [] };
+const NONE: ProductChoices = { brands: [], categories: [], seasons: [], colors: [] };
 
-/** What a product can be filed under. Empty until it has come. */
-export function useChoices(): ProductChoices {
-  const { data = NONE } = useQuery({
-    queryKey: ["product-choices"],
-    queryFn: () => api("GET /api/gestion/product-choices", {}),
-  });
-  return data;
+export const CHOICES = ["product-choices"];
+export const readChoices = () => api("GET /api/gestion/product-choices", {});
+
+/** What a product can be filed under. Empty until it is known. */
+export function useChoices(): ProductChoices & { readonly isKnown: boolean } {
+  const { data } = useQuery({ queryKey: CHOICES, queryFn: readChoices });
+  return { ...(data ?? NONE), isKnown: data !== undefined };
 }

@@ -1,22 +1,16 @@
 /** The pieces of each variant: colours down, sizes across. A tap changes them. */
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { compareSizes, sizeWord } from "../../contracts/catalogue/product.ts";
 import { LOW_STOCK } from "../../contracts/catalogue/low-stock.ts";
 import type { StaffProduct, StaffVariant } from "../../contracts/documents/staff-product.ts";
+import { AddVariants } from "./add-variants.tsx";
+import { ColorSizeTable } from "./color-size-table.tsx";
+import { RemoveVariants } from "./remove-variants.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 
-export function VariantGrid({ product: { variants } }: { product: StaffProduct }) {
+export function VariantGrid({ product }: { product: StaffProduct }) {
+  const { variants } = product;
   const [sku, choose] = useState<string | null>(null);
   const chosen = variants.find(({ id }) => id === sku);
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
@@ -24,38 +18,25 @@ export function VariantGrid({ product: { variants } }: { product: StaffProduct }
   return (
     <section>
       <Typography variant="h3">Piezas</Typography>
-      <TableContainer>
-        <Table size="small" sx={{ width: "auto", "& td, & th": { px: 1 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Color</TableCell>
-              {sizes.map((size) => (
-                <TableCell key={size} align="center">
-                  {sizeWord(size)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {colors.map((color) => (
-              <TableRow key={color.name}>
-                <TableCell component="th" scope="row">
-                  <Swatch hex={color.hex} /> {color.name}
-                </TableCell>
-                {sizes.map((size) => (
-                  <TableCell key={size} align="center">
-                    <Pieces
-                      variant={variants.find((one) => one.color.name === color.name && one.size === size)}
-                      onChoose={choose}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {chosen && <StockDialog key={chosen.id} variant={chosen} onClose={() => choose(null)} />}
+      <ColorSizeTable
+        colors={colors}
+        sizes={sizes}
+        gap={1}
+        hasLines
+        renderHeading={({ name, hex }) => (
+          <>
+            <Swatch hex={hex} /> {name}
+          </>
+        )}
+        renderCell={({ name }, size) => (
+          <Pieces variant={variants.find((one) => one.color.name === name && one.size === size)} onChoose={choose} />
+        )}
+      />
+      <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 1 }}>
+        <AddVariants product={product} />
+        <RemoveVariants product={product} />
+      </Stack>
+      {chosen && <StockDialog key={chosen.id} product={product} variant={chosen} onClose={() => choose(null)} />}
     </section>
   );
 }

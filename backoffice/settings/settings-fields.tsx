@@ -18,7 +18,16 @@ function Section({ name }: { name: string }) {
 }
 
 const Text = ({ source, label, help = "", type = "text" }: Field & { type?: string }) => (
-  <TextInput source={source} label={label} helperText={help || false} type={type} parse={asTyped} fullWidth />
+  <TextInput
+    source={source}
+    label={label}
+    helperText={help || false}
+    type={type}
+    parse={asTyped}
+    // A phone would write "@Mitienda" and correct it.
+    slotProps={{ htmlInput: source.startsWith("Url") ? { autoCapitalize: "off", autoCorrect: "off" } : {} }}
+    fullWidth
+  />
 );
 
 const Switch = ({ source, label, help }: Field) => (
@@ -39,7 +48,7 @@ export const ContactFields = ({ contactEmail }: { contactEmail: string | null })
   <>
     <Section name="Contacto" />
     <Text source="CelCont" label="Teléfono" type="tel" help="Se muestra con +591 delante" />
-    <Text source="UrlWP" label="Enlace de WhatsApp" type="url" help="Por ejemplo https://wa.me/59170012345" />
+    <Text source="UrlWP" label="WhatsApp" help="Tu número, por ejemplo 70012345, o tu enlace de wa.me" />
     <Text
       source="Email"
       label="Correo"
@@ -54,10 +63,10 @@ export const ContactFields = ({ contactEmail }: { contactEmail: string | null })
 export const LinkFields = () => (
   <>
     <Section name="Redes" />
-    <Text source="UrlFB" label="Facebook" type="url" />
-    <Text source="UrlIG" label="Instagram" type="url" />
-    <Text source="UrlTube" label="YouTube" type="url" />
-    <Text source="UrlTik" label="TikTok" type="url" />
+    <Text source="UrlFB" label="Facebook" help="Tu usuario, como @mitienda, o la dirección de tu página" />
+    <Text source="UrlIG" label="Instagram" help="Por ejemplo @mitienda" />
+    <Text source="UrlTube" label="YouTube" help="Por ejemplo @mitienda" />
+    <Text source="UrlTik" label="TikTok" help="Por ejemplo @mitienda" />
   </>
 );
 
@@ -65,7 +74,11 @@ export const ToggleFields = () => (
   <>
     <Section name="Botones de la tienda" />
     <Switch source="StateOutLat" label="Outlet" />
-    <Switch source="EstadoMarca" label="MID SEASON SALE" help="Necesita la marca de la promoción en tus marcas" />
+    <Switch
+      source="EstadoMarca"
+      label="Promoción (MID SEASON SALE)"
+      help="Sale en el menú con ese nombre. Necesita la marca de la promoción en tus marcas"
+    />
     <Switch source="EstadoTemp" label="Temporada" help="Necesita la temporada de la promoción en tus temporadas" />
     <Text source="NombreTemp" label="Nombre de la temporada" help="Vacío: el de la lista de temporadas" />
   </>

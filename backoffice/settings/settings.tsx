@@ -1,10 +1,12 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
 import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { HttpError, Loading, SaveButton, SimpleForm, Title, Toolbar, useNotify } from "react-admin";
+import { HttpError, Loading, SaveButton, Title, Toolbar, useNotify } from "react-admin";
+import { Form } from "../form.tsx";
 import type { StaffSettings } from "../../contracts/documents/staff-settings.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
+import { HostLink } from "../lists/host-link.tsx";
 import { ContactFields, GiftFields, LinkFields, ToggleFields } from "./settings-fields.tsx";
 
 const KEY = ["site-settings"];
@@ -45,10 +47,10 @@ function SettingsForm({ said: { version, settings, foreign, contactEmail } }: { 
   }
 
   return (
-    <SimpleForm record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
+    <Form record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
       {foreign && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola.
+          Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola. <HostLink />
         </Alert>
       )}
       <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
@@ -57,7 +59,7 @@ function SettingsForm({ said: { version, settings, foreign, contactEmail } }: { 
         <ToggleFields />
         <GiftFields />
       </Box>
-    </SimpleForm>
+    </Form>
   );
 }
 

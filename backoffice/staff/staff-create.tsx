@@ -1,15 +1,16 @@
-import { Create, PasswordInput, SimpleForm, TextInput, email, required } from "react-admin";
+import { Create, PasswordInput, TextInput, email, required } from "react-admin";
+import { Form } from "../form.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 
 export function StaffCreate() {
   return (
     <Create redirect="list" title="Nueva persona">
-      <SimpleForm sx={{ maxWidth: 500 }}>
+      <Form sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
         <TextInput source="email" type="email" validate={[required(), email()]} fullWidth />
         <PasswordInput source="password" validate={required()} autoComplete="new-password" fullWidth />
         <RoleInput />
-      </SimpleForm>
+      </Form>
     </Create>
   );
 }

@@ -1,4 +1,7 @@
-import { BooleanInput, Edit, SaveButton, SimpleForm, TextInput, Toolbar, required } from "react-admin";
+import { CardContent } from "@mui/material";
+import { BooleanInput, Edit, SaveButton, TextInput, Toolbar, required } from "react-admin";
+import { Form } from "../form.tsx";
+import { StaffPasswordLink } from "../password/staff-password-link.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 
 /** People are switched off, not deleted: the list of changes names them. */
@@ -11,11 +14,14 @@ const OnlySave = () => (
 export function StaffEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm toolbar={<OnlySave />} sx={{ maxWidth: 500 }}>
+      <Form toolbar={<OnlySave />} sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
         <RoleInput />
         <BooleanInput source="active" />
-      </SimpleForm>
+      </Form>
+      <CardContent sx={{ maxWidth: 500 }}>
+        <StaffPasswordLink />
+      </CardContent>
     </Edit>
   );
 }

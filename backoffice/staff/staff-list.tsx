@@ -7,7 +7,7 @@ import { moment } from "../show.ts";
 const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastSeenAt));
 
 export function StaffList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
     <List exporter={false} pagination={false} title="Equipo">
       {isPhone ? (
@@ -21,7 +21,7 @@ export function StaffList() {
         <Datagrid rowClick="edit" bulkActionButtons={false}>
           <TextField source="name" sortable={false} />
           <TextField source="email" sortable={false} />
-          <FunctionField<Staff> label="Puede" render={({ role }) => ROLE_NAMES[role]} />
+          <FunctionField<Staff> label="Acceso" render={({ role }) => ROLE_NAMES[role]} />
           <BooleanField source="active" sortable={false} />
           <FunctionField<Staff> label="Última vez" render={seen} />
         </Datagrid>

@@ -15,7 +15,9 @@ export interface Endpoint {
   readonly proved?: boolean;
   readonly query?: z.ZodType;
   /** A schema for a JSON body; a word for a body that the route reads itself. */
-  readonly body?: z.ZodType | "picture" | "form";
+  readonly body?: z.ZodType | "picture" | "form" | "file";
+  /** The most bytes of a JSON body, where the usual 16 KB are too few. */
+  readonly bodyMax?: number;
   /** By HTTP status; null = no body; "picture", "file" and "redirect" = written by the route itself. */
   readonly answers: Readonly<Record<number, z.core.$ZodType | "picture" | "file" | "redirect" | null>>;
   /** Refusals of this call only; `commonRefusals` has the shared ones. */

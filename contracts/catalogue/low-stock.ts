@@ -1,2 +1,2 @@
-/** A variant with at most so many pieces is nearly sold out. */
-export const LOW_STOCK = 3;
+/** A variant with at most so many pieces is nearly sold out: the dashboard, the list and the grid of pieces agree. */
+export const LOW_STOCK = 2;

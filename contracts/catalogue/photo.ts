@@ -5,7 +5,22 @@ export const PHOTO_WIDTHS = [400, 640, 1000] as const;
 /** The widths of wide editorial pictures, in pixels. */
 export const WIDE_WIDTHS = [800, 1280, 2000] as const;
 
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number];
+/** The widths of the owner's pictures on the shop's pages: a phone's screen and a desktop's. */
+export const SITE_WIDTHS = [640, 1000, 1280, 2000] as const;
+
+/** The widths of the shop's logo: it is shown at most 160 pixels wide. */
+export const LOGO_WIDTHS = [160, 320, 640] as const;
+
+export type PhotoWidth =
+  | (typeof PHOTO_WIDTHS)[number]
+  | (typeof WIDE_WIDTHS)[number]
+  | (typeof SITE_WIDTHS)[number]
+  | (typeof LOGO_WIDTHS)[number];
+
+/** The widths made of a picture: none larger than the original, except the smallest. */
+export function widthsUpTo<Width extends PhotoWidth>(width: number, widths: readonly Width[]): Width[] {
+  return widths.filter((one, index) => index === 0 || one <= width);
+}
 
 export function photoUrl(name: string, width: PhotoWidth, format: "webp" | "avif" = "webp"): string {
   return `/fotos/${name}-${width}.${format}`;
@@ -18,6 +33,21 @@ export function photoSrcSet(name: string, widths: readonly PhotoWidth[], format:
 /** The preview picture of a shared link: a JPEG of `SHARE_SIZE`, small enough for every messenger (≤ 300 KB). */
 export function sharePhotoUrl(name: string): string {
   return `/fotos/${name}-share.jpg`;
+}
+
+/** The shop's icons, made of its logo: squares with a side of so many pixels. */
+export const ICON_FILES = {
+  "icon-180.png": { side: 180, inner: 0.8 },
+  "icon-192.png": { side: 192, inner: 0.88 },
+  "icon-512.png": { side: 512, inner: 0.88 },
+  // A phone may cut it to a circle of 80 % of its side.
+  "maskable-512.png": { side: 512, inner: 0.56 },
+} as const;
+export type IconFile = keyof typeof ICON_FILES;
+
+/** `inner`: the part of the side that the logo fills, at most. */
+export function iconUrl(logo: string, file: IconFile): string {
+  return `/fotos/${logo}-${file}`;
 }
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

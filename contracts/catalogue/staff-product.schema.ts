@@ -1,8 +1,22 @@
 /** What the back office may ask and send about products. */
 import { z } from "zod";
-import { UNREADABLE, cleaned, isUnreadable, readable } from "../readable.ts";
+import { cleaned } from "../readable.ts";
 import { pageFields } from "../staff/page.schema.ts";
-import { CARE_KEYS } from "./care.ts";
+import {
+  LINE_MAX,
+  NAME_MAX,
+  care,
+  difference,
+  discount,
+  id,
+  line,
+  listed,
+  name,
+  price,
+  seasons,
+  textFields,
+  version,
+} from "./product-fields.schema.ts";
 import { STOCK_REASONS } from "./stock-reasons.ts";
 
 const ide = z.coerce.number().int().min(1).max(999_999_999);
@@ -25,41 +39,11 @@ export const staffProductsQuerySchema = z.strictObject({
 });
 export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>;
 
-const NAME_MAX = 200;
-const LINE_MAX = 500;
-const DESCRIPTION_MAX = 5_000;
-const SEASONS_MAX = 50;
-const PRICE_MAX = 100_000;
-
-const upTo = (max: number) => (typed: string) => typed.length <= max;
-const line = (max: number) =>
-  z
-    .string()
-    .refine(upTo(max), `Usa hasta ${max} caracteres`)
-    .refine((typed) => !isUnreadable(typed), UNREADABLE)
-    .transform(readable);
-
-/** Line breaks are kept, in one form. */
-const paragraphs = z
-  .string()
-  .refine(upTo(DESCRIPTION_MAX), `Usa hasta ${DESCRIPTION_MAX} caracteres`)
-  .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
-
-const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
-const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");
-
-const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99;
-const discount = z.number().refine(isPercent, "Escribe un descuento de 0 a 99, sin decimales");
-
-const listed = z.int().min(1).max(999_999_999);
-
 /** `PATCH /api/gestion/products/{id}`: the changed fields, and the version of the product that the person saw. */
 export const staffProductPatchSchema = z.strictObject({
-  version: z.int().min(1),
-  name: line(NAME_MAX)
-    .refine((name) => name !== "", "Escribe el nombre")
-    .optional(),
-  description: paragraphs.optional(),
+  version,
+  name: name.optional(),
+  description: textFields.description.optional(),
   /** Before the discount, a decimal. */
   price: price.optional(),
   discount: discount.optional(),
@@ -69,27 +53,20 @@ export const staffProductPatchSchema = z.strictObject({
   brand: listed.optional(),
   category: listed.optional(),
   subcategory: listed.optional(),
-  seasons: z
-    .array(listed)
-    .max(SEASONS_MAX)
-    .transform((chosen) => [...new Set(chosen)])
-    .optional(),
-  material: line(LINE_MAX).optional(),
-  measures: line(LINE_MAX).optional(),
-  care: z.enum(CARE_KEYS).optional(),
+  seasons: seasons.optional(),
+  material: textFields.material.optional(),
+  measures: textFields.measures.optional(),
+  care: care.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
-
-const BY_MAX = 10_000;
-const isDifference = (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= BY_MAX;
 
 /**
  * `POST /api/gestion/variants/{sku}/stock`: a difference, because orders change the stock at the same time. The id
  * makes a repeated request the same movement.
  */
 export const stockMovementSchema = z.strictObject({
-  id: z.uuid("El identificador no es válido"),
-  by: z.number().refine(isDifference, "Escribe cuántas piezas más o menos, sin decimales"),
+  id,
+  by: difference,
   reason: z.enum(STOCK_REASONS),
   note: line(LINE_MAX).default(""),
 });
@@ -99,22 +76,7 @@ export type NewStockMovement = z.output<typeof stockMovementSchema>;
 export const stockHistoryQuerySchema = z.strictObject(pageFields);
 export type StockHistoryQuery = z.output<typeof stockHistoryQuerySchema>;
 
-/** How many products can be changed at once. */
-const TOGETHER_MAX = 100;
-
-/** `POST /api/gestion/products/changes`: the same change for each of the products. */
-export const productChangesSchema = z.strictObject({
-  ids: z
-    .array(z.uuid("El identificador no es válido"))
-    .refine((ids) => ids.length > 0 && ids.length <= TOGETHER_MAX, `Elige de 1 a ${TOGETHER_MAX} productos`)
-    .transform((ids) => [...new Set(ids)]),
-  change: z
-    .strictObject({
-      discount: discount.optional(),
-      offers: z.boolean().optional(),
-      featured: z.boolean().optional(),
-      active: z.boolean().optional(),
-    })
-    .refine((change) => Object.values(change).some((value) => value !== undefined), "Elige qué cambiar"),
+/** `POST /api/gestion/photos`: words that its file's name begins with. */
+export const photoUploadQuerySchema = z.strictObject({
+  words: z.string().max(NAME_MAX).transform(cleaned).default(""),
 });
-export type ProductChanges = z.output<typeof productChangesSchema>;

@@ -17,5 +17,10 @@ const auditEntry = shape({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditPage = shape({ total: z.number(), data: list(auditEntry) });
+export const auditPage = shape({
+  total: z.number(),
+  data: list(auditEntry),
+  /** `names`: what the things are called now, by `order/<id>`, `brands/<Ide>`, `variant/<SKU>`. What is gone is not in it. */
+  meta: shape({ names: z.record(z.string(), z.string()) }),
+});
 export type AuditPage = z.infer<typeof auditPage>;

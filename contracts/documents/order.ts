@@ -17,6 +17,8 @@ const orderShipping = shape({
   kind: z.enum(SHIPPING_KINDS),
   methodName: z.string(),
   time: z.string(),
+  /** The carrier's number of the parcel; absent = nobody wrote it down. */
+  tracking: z.optional(z.string()),
 });
 export type OrderShipping = z.infer<typeof orderShipping>;
 
@@ -61,6 +63,8 @@ export const orderFields = {
   purchaseType: z.optional(z.enum(PURCHASE_TYPES)),
   payment: z.optional(orderPayment),
   review: z.optional(reviewReason),
+  /** The sum that the shop gave back, a decimal; absent = nothing. */
+  refunded: z.optional(z.number()),
   history: list(shape({ status: z.enum(ORDER_STATUSES), at: instant, by: z.enum(MOVERS) })),
   version: z.number(),
   createdAt: instant,

@@ -35,10 +35,12 @@ export type StaffProductRow = z.infer<typeof staffProductRow>;
 export const staffProductsPage = shape({ total: z.number(), data: list(staffProductRow) });
 export type StaffProductsPage = z.infer<typeof staffProductsPage>;
 
+const color = shape({ name: z.string(), hex: z.string() });
+
 const staffVariant = shape({
   /** The SKU. */
   id: z.string(),
-  color: shape({ name: z.string(), hex: z.string() }),
+  color,
   size: z.string(),
   stock: z.number(),
   active: z.boolean(),
@@ -65,8 +67,17 @@ const choice = shape({ id: z.number(), name: z.string() });
 /** What a product can be filed under. */
 export const productChoices = shape({
   brands: list(choice),
-  categories: list(shape({ id: z.number(), name: z.string(), subcategories: list(choice) })),
+  categories: list(
+    shape({
+      id: z.number(),
+      name: z.string(),
+      /** `sizes`: those in which its products come already. */
+      subcategories: list(shape({ id: z.number(), name: z.string(), sizes: list(z.string()) })),
+    }),
+  ),
   seasons: list(choice),
+  /** The colours that products have already, the most used first. */
+  colors: list(color),
 });
 export type ProductChoices = z.infer<typeof productChoices>;
 
@@ -88,3 +99,49 @@ export type StockHistory = z.infer<typeof stockHistory>;
 
 /** How many products a change of several has changed: those that were like that already do not count. */
 export const productsChanged = shape({ changed: z.number() });
+
+/** A photograph that no product needs to have yet. */
+export const uploadedPhoto = shape({ id: z.string(), width: z.number(), height: z.number(), dominant: z.string() });
+export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+const changedFields = {
+  price: z.number(),
+  discount: z.number(),
+  offers: z.boolean(),
+  featured: z.boolean(),
+  active: z.boolean(),
+  /** Names of the lists. */
+  brand: z.string(),
+  place: z.string(),
+  seasons: list(z.string()),
+};
+
+/** What a change would do, product by product. Nothing is changed. */
+export const changesPreview = shape({
+  /** Sent with the change, it says that this is what the person saw. */
+  seen: z.string(),
+  data: list(
+    shape({
+      id: z.string(),
+      name: z.string(),
+      Moneda: z.string(),
+      before: shape(changedFields),
+      after: shape(changedFields),
+      /** The variants whose pieces change. */
+      stock: list(
+        shape({ sku: z.string(), color: z.string(), size: z.string(), before: z.number(), after: z.number() }),
+      ),
+      /** Why it cannot change like that; null = it can. */
+      trouble: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ProductChangesPreview = z.infer<typeof changesPreview>;
+
+export const changesUndone = shape({
+  /** How many products are as before. */
+  changed: z.number(),
+  /** Those that are not, because they were edited or their pieces sold since. */
+  kept: list(shape({ id: z.string(), name: z.string(), why: z.enum(["edited", "sold"]) })),
+});
+export type ChangesUndone = z.infer<typeof changesUndone>;

@@ -25,6 +25,8 @@ export const staffSessionDocument = shape({
   role: z.enum(ROLES),
   /** A second factor is asked for at signing in. */
   hasTotp: z.boolean(),
+  /** A passkey can stand in for the password. */
+  hasPasskey: z.boolean(),
   /** Until when the password need not be given again for what is dangerous. */
   provedUntil: instant,
 });
@@ -43,5 +45,9 @@ export const totpSetup = shape({
   qr: z.string(),
 });
 export type TotpSetup = z.infer<typeof totpSetup>;
+
+/** Whoever opens it sets another password for the person, once. */
+export const passwordLink = shape({ url: z.string(), expiresAt: instant });
+export type PasswordLink = z.infer<typeof passwordLink>;
 
 export const recoveryDocument = shape({ recoveryCodes: list(z.string()) });

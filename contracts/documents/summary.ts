@@ -3,11 +3,13 @@ import { z } from "zod/mini";
 import { list, shape } from "./shape.ts";
 
 const sales = {
-  /** Paid orders that were neither cancelled nor given back, by the day of the payment. */
+  /** Paid orders that were not cancelled, by the day of the payment. */
   orders: z.number(),
   pieces: z.number(),
   /** A decimal, delivery included. */
   sum: z.number(),
+  /** What went back of it; net sales are the sum less this. */
+  refunded: z.number(),
 };
 
 const daySales = shape({ day: z.string(), ...sales });
@@ -39,7 +41,7 @@ export const summary = shape({
   before: period,
   /** Paid orders in other currencies, which the sums leave out. */
   otherCurrencies: z.number(),
-  /** How many orders wait in each status; a status without orders is absent. */
+  /** How many orders wait in each phase, and how many customers for money; what has no orders is absent. */
   waiting: z.record(z.string(), z.number()),
   bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), sum: z.number() })),
   lowStock: shape({
@@ -57,6 +59,14 @@ export const summary = shape({
         sold: z.number(),
       }),
     ),
+  }),
+  /** Searches of the shop's own pages, counted without anything about who searched. */
+  searches: shape({
+    total: z.number(),
+    /** Those that found nothing. */
+    missed: z.number(),
+    /** What found nothing at least twice, most often first. */
+    terms: list(shape({ term: z.string(), times: z.number() })),
   }),
   funnel: list(funnelDay),
 });

@@ -7,7 +7,7 @@ import { billingSchema, shippingFields } from "../account/account.schema.ts";
 import { PURCHASE_TYPES } from "./purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
-const orderShippingSchema = z.strictObject({
+export const orderShippingSchema = z.strictObject({
   method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
   ...shippingFields,
 });

@@ -41,17 +41,18 @@ export type Mover = (typeof MOVERS)[number];
 
 type Moves = Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>;
 
+/** The usual next step comes first, what ends the order comes last: the back office shows its buttons in this order. */
 export const MOVES: Readonly<Record<OrderStatus, Moves>> = {
-  borrador: { pendiente: ["shopper"] },
+  borrador: { pendiente: ["shopper", "owner"] },
   pendiente: {
+    en_preparacion: ["owner"],
     pagado: ["bank", "owner"],
     en_verificacion: ["shopper"],
-    en_preparacion: ["owner"],
     vencido: ["shop"],
     cancelado: ["shopper", "owner"],
     por_revisar: ["bank"],
   },
-  en_verificacion: { pagado: ["owner"], pendiente: ["owner"], cancelado: ["owner"], por_revisar: ["owner"] },
+  en_verificacion: { pagado: ["owner"], por_revisar: ["owner"], pendiente: ["owner"], cancelado: ["owner"] },
   pagado: { en_preparacion: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
   en_preparacion: { listo: ["owner"], enviado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
   listo: { entregado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
@@ -79,6 +80,15 @@ export function canMove(
   if (to === "listo") return order.kind === "tienda";
   if (to === "enviado") return order.kind !== "tienda";
   return true;
+}
+
+/**
+ * The moves that the back office offers as buttons. What did not leave the shop is cancelled, not given back; a receipt is
+ * accepted or refused.
+ */
+export function isOffered(from: OrderStatus, to: OrderStatus): boolean {
+  if (to === "devuelto") return from === "enviado" || from === "entregado" || from === "por_revisar";
+  return to !== "por_revisar";
 }
 
 /** Neither paid nor cancelled: these count towards `UNPAID_ORDERS_MAX`. */

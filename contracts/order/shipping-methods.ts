@@ -3,6 +3,8 @@ import { type Moneda, isoCurrency } from "../money.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
 export type ShippingKind = (typeof SHIPPING_KINDS)[number];
+/** Those that an owner can add: there is one shop to pick up from. */
+export const NEW_SHIPPING_KINDS = ["delivery", "courier", "flota"] as const satisfies readonly ShippingKind[];
 
 export interface ShippingMethod {
   readonly id: string;

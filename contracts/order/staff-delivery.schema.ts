@@ -1,9 +1,10 @@
 /** What the back office may change of shipping methods and purchase types. Amounts are decimals. */
 import { z } from "zod";
+import { DEPARTMENTS } from "../account/places.ts";
 import { readable } from "../readable.ts";
 import { filledLine, line } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";
-import { SHIPPING_KINDS } from "./shipping-methods.ts";
+import { NEW_SHIPPING_KINDS, SHIPPING_KINDS } from "./shipping-methods.ts";
 
 const AMOUNT_MAX = 100_000;
 const CITIES_MAX = 100;
@@ -37,13 +38,38 @@ const minutes = z
 
 const place = z.int().min(1).max(ROWS_MAX);
 
+const methodName = filledLine(60, "Escribe el nombre");
+/** Follows the price in a sentence: "en 24 a 48 horas". */
+const time = filledLine(80, "Escribe en cuánto tiempo llega");
+const department = z
+  .string()
+  .refine((code) => DEPARTMENTS.some((one) => one.code === code), "Elige un departamento")
+  .nullable();
+
+/** `POST /api/gestion/shipping-methods` */
+export const newShippingMethodSchema = z.strictObject({
+  /** Of the client, so that a repeated request adds one row. */
+  id: z.uuid(),
+  kind: z.enum(NEW_SHIPPING_KINDS),
+  name: methodName,
+  detail: line(80).default(""),
+  time,
+  days: line(20).default(""),
+  department: department.default(null),
+  cities: onlyCities.default(null),
+  exceptCities: cities.default([]),
+  price: amount,
+  freeFrom: amount.nullable().default(null),
+});
+export type NewShippingMethod = z.output<typeof newShippingMethodSchema>;
+
 /** `PATCH /api/gestion/shipping-methods/{method}` */
 export const shippingMethodPatchSchema = z.strictObject({
-  name: filledLine(60, "Escribe el nombre").optional(),
+  name: methodName.optional(),
   detail: line(80).optional(),
-  /** Follows the price in a sentence: "en 24 a 48 horas". */
-  time: filledLine(80, "Escribe en cuánto tiempo llega").optional(),
+  time: time.optional(),
   days: line(20).optional(),
+  department: department.optional(),
   price: amount.optional(),
   freeFrom: amount.nullable().optional(),
   cities: onlyCities.optional(),

@@ -43,8 +43,16 @@ export const PAGES = {
   order: "/pedido",
 } as const;
 
+/** The parameter of a page that shows its drafts to people of the shop. */
+export const PREVIEW = "vista-previa";
+
 /** The back office of the owner. */
 export const BACK_OFFICE = "/gestion";
+/** There: asks for a link; with a link of a mail (after "#"), sets another password. */
+export const BACK_OFFICE_PASSWORD = `${BACK_OFFICE}/password`;
+
+/** Product feeds that catalogues of other companies fetch. */
+export const FEEDS = { meta: "/feeds/meta.csv", google: "/feeds/google.xml" } as const;
 
 interface OfOrder {
   readonly id: string;

@@ -3,21 +3,34 @@ import { z } from "zod";
 import { isEmail, normalEmail } from "../account/email.ts";
 import { line } from "../staff/line.schema.ts";
 import { contactPhone } from "./contact-phone.ts";
+import { NETWORKS, type Network, profileLink, whatsAppLink } from "./social-link.ts";
 
-const LINK_MAX = 500;
 const AMOUNT_MAX = 10_000_000;
 
-const link = z
-  .string()
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed === "" || isSafeLink(typed), "Escribe una dirección completa que empiece con https://");
+/** What `read` makes of what was typed; null is refused with `message`. */
+const corrected = (read: (typed: string) => string | null, message: string) =>
+  z.string().transform((typed, context) => {
+    const found = read(typed);
+    if (found !== null) return found;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 
-const phone = z.string().transform((typed, context) => {
-  const found = typed.trim() === "" ? "" : contactPhone(typed);
-  if (found !== null) return found;
-  context.addIssue({ code: "custom", message: "Escribe un teléfono de Bolivia de 8 dígitos" });
-  return z.NEVER;
-});
+const profile = (network: Network) =>
+  corrected(
+    (typed) => profileLink(network, typed),
+    `Escribe tu usuario de ${NETWORKS[network].name}, como @mitienda, o una dirección que empiece con https://`,
+  );
+
+const whatsApp = corrected(
+  whatsAppLink,
+  "Escribe tu número de WhatsApp, de 8 dígitos, o un enlace que empiece con https://wa.me/591",
+);
+
+const phone = corrected(
+  (typed) => (typed.trim() === "" ? "" : contactPhone(typed)),
+  "Escribe un teléfono de Bolivia de 8 dígitos",
+);
 
 const email = z
   .string()
@@ -39,11 +52,11 @@ const band = z
 /** `PATCH /api/gestion/settings`: `version` is the one that the person saw. */
 export const settingsPatchSchema = z.strictObject({
   version: z.int().min(0),
-  UrlFB: link.optional(),
-  UrlIG: link.optional(),
-  UrlTube: link.optional(),
-  UrlTik: link.optional(),
-  UrlWP: link.optional(),
+  UrlFB: profile("UrlFB").optional(),
+  UrlIG: profile("UrlIG").optional(),
+  UrlTube: profile("UrlTube").optional(),
+  UrlTik: profile("UrlTik").optional(),
+  UrlWP: whatsApp.optional(),
   CelCont: phone.optional(),
   Horario: line(200).optional(),
   Direccion: line(200).optional(),
@@ -63,9 +76,3 @@ export const settingsPatchSchema = z.strictObject({
     .optional(),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;
-
-/** "https://banco.example@evil.example" looks like one site and leads to another: it is refused. */
-function isSafeLink(typed: string): boolean {
-  if (typed.length > LINK_MAX || !/^https:\/\/[^\s/]+\.[^\s/]\S*$/i.test(typed) || !URL.canParse(typed)) return false;
-  return new URL(typed).username === "";
-}

@@ -1,6 +1,43 @@
-/** The kinds of things that the back office changes. */
-export const AUDIT_KINDS = ["order", "product", "list", "settings", "shipping", "staff", "customer"] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+/** What people do to their own account. */
+export const OWN_ACCOUNT_ACTIONS = [
+  "password",
+  "totp-on",
+  "totp-off",
+  "passkey-add",
+  "passkey-remove",
+  "device-add",
+  "device-remove",
+  "notices",
+] as const;
+
+/** The kinds of things that the back office changes, and what it does to each. */
+export const AUDIT_ACTIONS = {
+  order: ["create", "move", "refund", "keep", "tracking"],
+  product: ["create", "change", "stock", "photos", "variants", "delete"],
+  list: ["create", "change", "delete", "merge"],
+  settings: ["change"],
+  shipping: ["create", "change", "confirm"],
+  content: ["draft", "publish", "discard"],
+  staff: ["create", "change", "end-sessions", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],
+  customer: ["anonymise"],
+  payments: ["change", "disconnect", "refuse"],
+  import: ["start", "continue", "stop"],
+} as const;
+export type AuditKind = keyof typeof AUDIT_ACTIONS;
+export type AuditAction<Kind extends AuditKind> = (typeof AUDIT_ACTIONS)[Kind][number];
+
+export const AUDIT_KINDS = [
+  "order",
+  "product",
+  "list",
+  "settings",
+  "shipping",
+  "content",
+  "staff",
+  "customer",
+  "payments",
+  "import",
+] as const satisfies readonly AuditKind[];
 
 export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   order: "Pedido",
@@ -8,6 +45,9 @@ export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   list: "Lista",
   settings: "Ajustes",
   shipping: "Entrega",
+  content: "Página",
   staff: "Equipo",
   customer: "Cliente",
+  payments: "Cobros",
+  import: "Importación",
 };

@@ -1,6 +1,6 @@
 /** What the back office sends about the people who run the shop. */
 import { z } from "zod";
-import { nameSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
+import { nameSchema, type passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
 import { ROLES } from "./staff.ts";
 
@@ -21,7 +21,22 @@ export const totpCodeSchema = z.strictObject({
     .regex(/^\d{6}$/, "Escribe los 6 números que muestra la app"),
 });
 
-/** `POST /api/gestion/session/proof` */
+/** `POST /api/gestion/password-link`: for a lost password. */
+export const passwordRequestSchema = z.strictObject({ email: emailSchema });
+
+/** `PUT /api/gestion/password` */
+export const newPasswordSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/, "El enlace no está completo: ábrelo otra vez"),
+  newPassword: passwordSchema,
+});
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** `PUT /api/gestion/me/password` */
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST /api/gestion/session/proof`, `POST /api/gestion/me/totp/removal` */
 export const proofSchema = z.strictObject({ password: triedPassword });
 
 /** `POST /api/gestion/staff` */

@@ -6,5 +6,8 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { owner: "Dueña o dueño", staff: "Equipo" };
 
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 10;
+
 /** For so long after giving the password, a person may do what is dangerous. In minutes. */
 export const PROVED_MINUTES = 15;

@@ -6,7 +6,7 @@ import type { Warn } from "../warn.ts";
 import type { Database } from "../connect.ts";
 import { createDatabaseHealth } from "../health.ts";
 import { runMaintenance } from "../maintenance.ts";
-import { migrateEmbedded } from "../migrate.ts";
+import { MIGRATIONS, migrateEmbedded } from "../migrate.ts";
 import { poolDb } from "../pool-db.ts";
 import { startEngine } from "./engine.ts";
 
@@ -21,6 +21,8 @@ export interface OpenEmbeddedOptions {
   /** The compiled WebAssembly of PostgreSQL: tests that open many databases compile it only once. */
   readonly pgliteWasmModule?: WebAssembly.Module;
   readonly waitForConnectionMs?: number;
+  /** The folder of migrations; by default all. A restored backup may be of before the newest. */
+  readonly migrations?: string;
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -29,7 +31,7 @@ export interface EmbeddedDatabase extends Database {
 }
 
 export async function openEmbedded(
-  { waitForConnectionMs = WAIT_FOR_CONNECTION_MS, ...options }: OpenEmbeddedOptions,
+  { waitForConnectionMs = WAIT_FOR_CONNECTION_MS, migrations = MIGRATIONS, ...options }: OpenEmbeddedOptions,
   warn: Warn,
 ): Promise<EmbeddedDatabase> {
   const { onChange, onGap, change, gap } = createListeners();
@@ -55,7 +57,7 @@ export async function openEmbedded(
     await engine.close();
   };
   try {
-    await migrateEmbedded(drizzle({ client: pool }));
+    await migrateEmbedded(drizzle({ client: pool }), migrations);
     const db = poolDb(pool);
     const stopUpkeep = runMaintenance({ exec: (command) => pool.query(command) }, options.dataDir, warn);
     return {

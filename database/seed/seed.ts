@@ -43,7 +43,7 @@ export function seedRows(now: Date): SeedRows {
 /** PostgreSQL allows at most 65 535 parameters per statement; a product row has twenty. */
 const BATCH = 500;
 
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
 

@@ -75,13 +75,14 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       const turn = await mail.reserve(tx, to);
       if (turn === null) return;
       const asked = { cause: "anyone", turn } as const;
-      if (holder?.emailVerified) return mail.send(tx, { to, ...alreadyYoursMail(link(PAGES.signIn), origin) }, asked);
+      if (holder?.emailVerified)
+        return mail.send(tx, { to, ...mail.write(alreadyYoursMail(link(PAGES.signIn), origin)) }, asked);
       const token = await makeLink(tx, clock, user.id, to);
-      await mail.send(tx, { to, ...confirmMail(link(PAGES.confirmEmail, { token }), origin) }, asked);
+      await mail.send(tx, { to, ...mail.write(confirmMail(link(PAGES.confirmEmail, { token }), origin)) }, asked);
     }),
   );
 
-  const changed = (user: Reader) => passwordChangedMail(user, link(PAGES.resetPassword));
+  const changed = (user: Reader) => mail.write(passwordChangedMail(user, link(PAGES.resetPassword)));
 
   return {
     /** Mails a link that confirms `email`, or else the account's address. */
@@ -96,7 +97,9 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
     async writeReset(user: Reader, token: string, returnUrl: string): Promise<void> {
       const turn = resetTurns.get(user.email);
       resetTurns.delete(user.email);
-      const content = resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) }));
+      const content = mail.write(
+        resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) })),
+      );
       await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
     },
 

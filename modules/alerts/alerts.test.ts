@@ -33,7 +33,10 @@ function open(clock = { now: () => now }) {
   const log = (message: string, error: unknown) => void logged.push(`${message} ${String(error)}`);
   const jobs: Jobs = createJobs({ db, clock, changes, log });
   const from = { name: "Vitrina", address: "tienda@shop.example" };
-  const mail = createMail({ from, smtpUrl: sink.url, outbox: "", written: () => undefined }, { db, clock, jobs });
+  const mail = createMail(
+    { from, smtpUrl: sink.url, outbox: "", written: () => undefined },
+    { db, clock, jobs, shopName: () => "Vitrina" },
+  );
   const catalogue: Catalogue = createCatalogue({ db, clock, onRestock: (tx, one) => alerts.restocked(tx, one) });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl: "https://shop.example" });
   return {

@@ -34,11 +34,12 @@ export function notifySome(
       .limit(BATCH)
       .for("update", { skipLocked: true });
     if (open.length === 0) return false;
-    const content = backInStockMail({
+    const parts = backInStockMail({
       ...facts,
       price: { cents: discounted(facts.price, facts.discount), Moneda: facts.moneda },
       url: publicUrl + pathTo.product({ id: facts.productId }),
     });
+    const content = mail.write(parts);
     await mail.sendAll(
       tx,
       open.map(({ email }) => ({ to: email, ...content })),

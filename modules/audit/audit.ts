@@ -1,12 +1,15 @@
 /** The audit trail of the back office: who, when, what, before and after. Front door of the module. */
 import type { AuditEntry, AuditPage } from "#contracts/documents/audit.ts";
 import { type SQL, and, count, desc, eq } from "drizzle-orm";
-import type { AuditKind } from "#contracts/staff/audit.ts";
+import type { AuditAction, AuditKind } from "#contracts/staff/audit.ts";
 import type { AuditQuery } from "#contracts/staff/audit.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { auditEntries } from "./audit.sql.ts";
+import { namesIn } from "./names.ts";
+
+export { differences } from "./differences.ts";
 
 /** Who acts in the back office. */
 export interface Actor {
@@ -17,30 +20,47 @@ export interface Actor {
 /** Whoever may open the shop's files, at the command line. */
 export const COMMAND_LINE: Actor = { id: "00000000-0000-0000-0000-000000000000", name: "línea de comandos" };
 
-interface AuditedChange {
+interface ChangeOf<Kind extends AuditKind> {
   readonly by: Actor;
-  readonly kind: AuditKind;
+  readonly kind: Kind;
   /** The id of what was changed. */
   readonly subject: string;
-  /** A verb: "move", "change", "create". */
-  readonly action: string;
+  readonly action: AuditAction<Kind>;
   /** The changed fields only. Never a secret. */
   readonly before?: object;
   readonly after?: object;
 }
 
+/** A new action needs its words in the back office: `backoffice/audit/sentence.ts` does not compile without them. */
+type AuditedChange = { readonly [Kind in AuditKind]: ChangeOf<Kind> }[AuditKind];
+
 /** Call it in the transaction of the change: there is no change without its entry. */
 export type RecordChange = (tx: Db, change: AuditedChange) => Promise<void>;
+/** The same for several at once. */
+export type RecordChanges = (tx: Db, changes: readonly AuditedChange[]) => Promise<void>;
 
 export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
-  const record: RecordChange = async (tx, { by, kind, subject, action, before = {}, after = {} }) => {
-    await tx
-      .insert(auditEntries)
-      .values({ at: databaseNow(clock), staff: by.id, by: by.name, kind, subject, action, before, after });
+  const recordAll: RecordChanges = async (tx, changes) => {
+    const at = databaseNow(clock);
+    const rows = changes.map(({ by, kind, subject, action, before = {}, after = {} }) => {
+      return { at, staff: by.id, by: by.name, kind, subject, action, before, after };
+    });
+    if (rows.length > 0) await tx.insert(auditEntries).values(rows);
   };
+  const record: RecordChange = (tx, change) => recordAll(tx, [change]);
 
   return {
     record,
+    /** Whether anything of this kind was ever changed. */
+    has: async (kind: AuditKind, tx: Db = db): Promise<boolean> => {
+      const [found] = await tx
+        .select({ id: auditEntries.id })
+        .from(auditEntries)
+        .where(eq(auditEntries.kind, kind))
+        .limit(1);
+      return found !== undefined;
+    },
+    recordAll,
     /** Newest first. */
     list: async ({ page, perPage, kind, subject, staff: who }: AuditQuery): Promise<AuditPage> => {
       const which: SQL | undefined = and(
@@ -56,7 +76,7 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
         .orderBy(desc(auditEntries.id))
         .limit(perPage)
         .offset((page - 1) * perPage);
-      return { total: counted?.total ?? 0, data: rows.map(document) };
+      return { total: counted?.total ?? 0, data: rows.map(document), meta: { names: await namesIn(db, rows) } };
     },
   };
 }
@@ -64,3 +84,5 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
 function document({ staff: _staff, at, before, after, ...rest }: typeof auditEntries.$inferSelect): AuditEntry {
   return { ...rest, at: at.toISOString(), before: JSON.stringify(before), after: JSON.stringify(after) };
 }
+
+export type Audit = ReturnType<typeof createAudit>;

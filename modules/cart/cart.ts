@@ -5,6 +5,7 @@ import type { Period } from "#database/la-paz.ts";
 import type { Db } from "#database/db.ts";
 import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
+import { leaveCarts } from "./remove-deleted-variants.ts";
 import { handOver, receive } from "./handover.ts";
 import type { CartContext } from "./lines.ts";
 import { cartsByDay } from "./made-by-day.ts";
@@ -55,6 +56,8 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     handover: (from: Guest) => db.transaction((tx) => handOver(tx, context, from)),
     /** Moves the lines of the secret's cart into the owner's cart. */
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
+    /** Locks the carts with one of these variants; returns what takes them out. For what the catalogue deletes. */
+    leave: (tx: Db, skus: readonly string[]) => leaveCarts(tx, clock, skus),
     /** The buyer's cart, locked until the transaction of the order ends. */
     lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
     removeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),

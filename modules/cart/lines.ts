@@ -54,6 +54,8 @@ export async function applyLines(
   added: boolean,
 ): Promise<Cart> {
   const current = await currentLines(tx, cart.id);
+  // Otherwise one that is deleted in this moment would be a line of nothing.
+  await catalogue.keep(tx, [...changes.keys()]);
   const facts = await catalogue.facts(tx, [...new Set([...changes.keys(), ...current.keys()])]);
   check(current, changes, facts, added);
 

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
 import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
 
 export const categories = pgTable("categories", {
@@ -90,6 +92,8 @@ export const products = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     version: integer("version").notNull().default(1),
+    /** The digest of the request that made it: the same request again is the same product. Null = not made by hand. */
+    request: text("request"),
   },
   (table) => [
     foreignKey({
@@ -142,7 +146,7 @@ export const variants = pgTable(
     colorHex: text("color_hex").notNull(),
     size: text("size").notNull(),
     stock: integer("stock").notNull(),
-    /** Variants are never deleted, only switched off: carts and orders refer to them. */
+    /** A variant that was ordered is switched off, not deleted: its orders refer to it. */
     active: boolean("active").notNull().default(true),
     version: integer("version").notNull().default(1),
   },
@@ -153,7 +157,7 @@ export const variants = pgTable(
   ],
 );
 
-/** Changes of the stock by hand. Rows are only added. What orders take and give back is known from the orders. */
+/** Changes of the stock by hand. Rows are only added, and go with their variant. What orders take and give back is known from the orders. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -179,3 +183,27 @@ export const stockMovements = pgTable(
     check("stock_movements_difference", sql`${table.difference} <> 0`),
   ],
 );
+
+/** What one product was before a change of several, so that it can be undone. */
+export interface UndoEntry {
+  readonly product: string;
+  /** After the change: a product edited since has another. Null = only pieces changed. */
+  readonly version: number | null;
+  /** The columns as they were. */
+  readonly before: object;
+  readonly stock: readonly { readonly sku: string; readonly by: number }[];
+}
+
+/** Changes of several products at once. */
+export const productChanges = pgTable("product_changes", {
+  /** Made by the client, so that a retry does not count twice. */
+  id: uuid("id").primaryKey(),
+  /** The digest of the request. */
+  request: text("request").notNull(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  /** Null = no pieces. */
+  reason: text("reason").$type<StockReason>(),
+  entries: jsonb("entries").$type<readonly UndoEntry[]>().notNull(),
+  /** What undoing answered; null = it was not undone. */
+  undone: jsonb("undone").$type<ChangesUndone>(),
+});

@@ -3,61 +3,104 @@ import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type {
   NewStockMovement,
-  ProductChanges,
   StaffProductPatch,
   StaffProductsQuery,
   StockHistoryQuery,
 } from "#contracts/catalogue/staff-product.schema.ts";
+import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
+import type { ChangesPreview, ProductChanges } from "#contracts/catalogue/product-changes.schema.ts";
+import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
+import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
+import type { StaffColor } from "#contracts/documents/staff-words.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { editColor, staffColor, staffColorsPage } from "./colors.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedCards } from "./cards.ts";
-import { findProduct, followProducts, isOnSale, productColors, productVersions } from "./product.ts";
-import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
-import { type OnRestock, type ProductChange, changeProduct, changeStock } from "./changes.ts";
-import { lowStock } from "./low-stock.ts";
+import {
+  existingProducts,
+  findProduct,
+  followProducts,
+  isOnSale,
+  previewProduct,
+  productColors,
+  productVersions,
+} from "./product.ts";
+import { heldStock, keepVariants, variantFacts, variantVersions } from "./variant-facts.ts";
+import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
+import { hasProductOnSale, lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
 import { productAddresses } from "./sitemap.ts";
-import { editProduct, editTogether } from "./edit-product.ts";
+import { editProduct } from "./edit-product.ts";
+import { addProduct, copyProduct } from "./editing/add-product.ts";
+import { changeTogether, previewChanges, undoChanges } from "./editing/change-together.ts";
+import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
+import { editPhotos } from "./editing/edit-photos.ts";
+import { editVariants } from "./editing/edit-variants.ts";
+import type { FindPhotos } from "./editing/photos.ts";
 import { productChoices } from "./product-choices.ts";
-import { moveStock, stockHistoryOf } from "./stock-movements.ts";
+import { moveStock, stockHistoryOf, receiveReturned } from "./stock-movements.ts";
+import { unknownIdes } from "./unknown-ides.ts";
+import { foundVariants } from "./found-variants.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
+import { readWhole, wholeProducts } from "./whole-products.ts";
 
 export type { VariantFacts } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
+export { changedFields } from "./editing/changed-fields.ts";
+export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
+export { photoAlt } from "./editing/photos.ts";
+export { NOTHING_SOLD, NO_PHOTO } from "./editing/sale.ts";
 export { chooseByGroup } from "./lists.ts";
 export type { Pieces } from "./stock.ts";
+export type { WholeProduct } from "./whole-products.ts";
 
 export interface CatalogueOptions {
   readonly db: Db;
   readonly clock: Clock;
   /** Called in the transaction that changes a product's facts. */
-  readonly onProduct?: (tx: Db, id: string) => Promise<void>;
+  readonly onProducts?: (tx: Db, ids: readonly string[]) => Promise<void>;
   /** Called after a change of a product or its stock is committed. */
   readonly onCommitted?: (product: string) => void;
   readonly onRestock?: OnRestock;
   /** Writes down what people of the shop change. */
   readonly record?: RecordChange;
+  readonly findPhotos?: FindPhotos;
+  /** Orders and carts, which know variants too. */
+  readonly uses?: VariantUses;
 }
 
 const nothing = async () => undefined;
+const NO_USES: VariantUses = { ordered: async () => [], leaveCarts: async () => nothing };
 
 export function createCatalogue({
   db,
   clock,
-  onProduct = nothing,
+  onProducts = nothing,
   onCommitted,
   onRestock = nothing,
   record = nothing,
+  findPhotos = async () => new Map(),
+  uses = NO_USES,
 }: CatalogueOptions) {
   /** Every change of a product goes through it. */
   async function change(tx: Db, id: string, change: ProductChange): Promise<void> {
     await changeProduct(tx, id, change, clock, onRestock);
-    await onProduct(tx, id);
+    await onProducts(tx, [id]);
   }
-  const editing = { change, record };
+  /** Their variants or pictures changed. */
+  async function touch(tx: Db, ids: readonly string[]): Promise<void> {
+    await touchProducts(tx, ids, clock);
+    await onProducts(tx, ids);
+  }
+  const editing = { change, record, clock, onRestock, findPhotos, ...uses };
+  const adding = { ...editing, onProducts };
+
+  async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
+    if (await db.transaction(work)) onCommitted?.(id);
+  }
 
   return {
     /**
@@ -68,16 +111,26 @@ export function createCatalogue({
     related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
+    /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */
+    preview: (id: string) => previewProduct(db, id),
+    /** Those of these ids that are products, on sale or not. */
+    existing: existingProducts,
     isOnSale: (id: string) => isOnSale(db, id),
     /** The names of the colours in which it is sold. */
     colorsOf: (id: string) => productColors(db, id),
     /** Every product on sale, in slices, for the sitemap. */
     addresses: (slice: number) => productAddresses(db, slice),
+    /** Every product with its variants and pictures, in slices. */
+    whole: (which: Parameters<typeof wholeProducts>[1]) => wholeProducts(db, which),
+    /** The same of these products, in the caller's transaction. */
+    wholeOf: (tx: Db, ids: readonly string[]) => readWhole(tx, ids),
     /** Products with the version that orders their readings, for live topics. */
     followProducts: (ids: readonly string[]) => followProducts(db, ids),
     productVersions: (ids: readonly string[]) => productVersions(db, ids),
     /** What carts and orders need to know of variants, read in their transaction. */
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
+    /** Until the transaction ends none of these is deleted. */
+    keep: (tx: Db, skus: readonly string[]) => keepVariants(tx, skus),
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
     heldStock: (tx: Db, sku: string) => heldStock(tx, sku),
@@ -90,6 +143,9 @@ export function createCatalogue({
     stockNow,
     /** Gives an order's pieces back. Pass the returned products to `afterCommit`. */
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
+    /** Pieces that a customer brought back, with a note for the stock's history. Pass the products to `afterCommit`. */
+    receiveReturned: (tx: Db, pieces: Pieces, note: string, by: Actor) =>
+      receiveReturned(tx, pieces, note, by, editing),
     /** Call before giving back the pieces of several orders in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** Call after a transaction that took or gave back pieces is committed. */
@@ -97,6 +153,7 @@ export function createCatalogue({
 
     /** Variants on sale that are gone, or nearly. */
     lowStock: () => lowStock(db),
+    hasProductOnSale: () => hasProductOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: () => categoryPhotos(db),
@@ -119,20 +176,50 @@ export function createCatalogue({
       /** Also a product that is not on sale; null = there is none. */
       find: (id: string) => staffProductOf(db, id),
       choices: () => productChoices(db),
-      /** Does nothing, and refuses nothing, when the product is like that already. */
-      edit: async (id: string, patch: StaffProductPatch, by: Actor): Promise<void> => {
-        const isChanged = await db.transaction((tx) => editProduct(tx, id, patch, by, editing));
-        if (isChanged) onCommitted?.(id);
+      colors: {
+        list: (query: WordsQuery) => staffColorsPage(db, query),
+        find: (slug: string) => staffColor(db, slug),
+        /** In every product that has it. */
+        edit: async (slug: string, patch: ColorPatch, by: Actor): Promise<StaffColor | null> => {
+          const edited = await db.transaction((tx) => editColor(tx, slug, patch, by, { touch, record }));
+          edited.changed.forEach((id) => onCommitted?.(id));
+          return staffColor(db, edited.slug);
+        },
       },
+      unknownIdes: (menu: Parameters<typeof unknownIdes>[1]) => unknownIdes(db, menu),
+      /** Variants on sale, for an order that is written by hand. */
+      variants: (words: string) => foundVariants(db, words),
+      // Each of these does nothing, and refuses nothing, when it was done by an earlier try.
+      add: (form: NewProduct, by: Actor) => committed(form.id, (tx) => addProduct(tx, form, by, adding)),
+      /** As a draft without pieces, with this id. */
+      copy: (of: string, id: string, by: Actor) => committed(id, (tx) => copyProduct(tx, of, id, by, adding)),
+      edit: (id: string, patch: StaffProductPatch, by: Actor) =>
+        committed(id, (tx) => editProduct(tx, id, patch, by, editing)),
+      editPhotos: (id: string, wanted: ProductPhotos, by: Actor) =>
+        committed(id, (tx) => editPhotos(tx, id, wanted, by, editing)),
+      editVariants: (id: string, wanted: VariantsPatch, by: Actor) =>
+        committed(id, (tx) => editVariants(tx, id, wanted, by, editing)),
+      /** Only what was never ordered. */
+      remove: (id: string, version: number, by: Actor): Promise<void> =>
+        committed(id, async (tx) => {
+          await deleteProduct(tx, id, version, by, editing);
+          return true;
+        }),
+      previewChanges: (wanted: ChangesPreview) => previewChanges(db, wanted),
       /** All or none. Returns how many changed. */
-      editTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
-        const changed = await db.transaction((tx) => editTogether(tx, changes, by, editing));
+      changeTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
+        const changed = await db.transaction((tx) => changeTogether(tx, changes, by, editing));
         changed.forEach((id) => onCommitted?.(id));
         return changed.length;
       },
+      undoChanges: async (id: string, by: Actor): Promise<ChangesUndone> => {
+        const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, editing));
+        products.forEach((product) => onCommitted?.(product));
+        return answer;
+      },
       /** A difference with its reason. The same id counts once. Returns the product's id. */
       moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
-        const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, { clock, onRestock, record }));
+        const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, editing));
         onCommitted?.(product);
         return product;
       },

@@ -1,5 +1,5 @@
 /** Changes of the catalogue. Each raises a version and publishes topics, so that readers read again. */
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
@@ -25,6 +25,8 @@ export interface ProductChange {
   readonly material?: string;
   readonly measures?: string;
   readonly care?: string;
+  /** Only to give them back. */
+  readonly promoBrands?: number[];
 }
 
 /** Called in the transaction that makes a variant available again. */
@@ -51,6 +53,16 @@ export async function changeProduct(
     .where(and(eq(variants.product, id), eq(variants.active, true), gt(variants.stock, 0)))
     .orderBy(asc(variants.id));
   for (const { sku } of inStock) await onRestock(tx, sku);
+}
+
+/** For a change of what belongs to them, such as their variants. */
+export async function touchProducts(tx: Db, ids: readonly string[], clock: Clock): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(products)
+    .set({ updatedAt: clock.now(), version: sql`${products.version} + 1` })
+    .where(inArray(products.id, [...ids]));
+  await publish(tx, [...ids.map((id) => `product:${id}` as const), "listing"]);
 }
 
 /** A product without discount leaves its promotions. */

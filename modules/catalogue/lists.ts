@@ -1,7 +1,7 @@
 /** Categories, subcategories, brands and seasons: the lists of the store-management API, by Ide. */
-import { type SQL, and, asc, eq, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, productImages, products, seasons, subcategories } from "./catalogue.sql.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 
 export async function storeLists(db: Db) {
@@ -53,10 +53,23 @@ export async function brandDocuments(db: Db) {
   }));
 }
 
-/** The names of the photographs by category Ide, for the tiles of the home page. */
+/** The names of the photographs by category Ide, for the tiles of the home page: its own, else of its newest product. */
 export async function categoryPhotos(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ ide: categories.ide, photo: categories.photo }).from(categories);
-  return new Map(rows.flatMap(({ ide, photo }) => (photo === null ? [] : [[ide, photo] as const])));
+  const own = rows.flatMap(({ ide, photo }) => (photo === null ? [] : [[ide, photo] as const]));
+  const without = rows.filter(({ photo }) => photo === null).map(({ ide }) => ide);
+  return new Map([...own, ...(await newestPhotos(db, without))]);
+}
+
+async function newestPhotos(db: Db, ides: readonly number[]): Promise<readonly (readonly [number, string])[]> {
+  if (ides.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([products.category], { ide: products.category, photo: productImages.photo })
+    .from(products)
+    .innerJoin(productImages, eq(productImages.product, products.id))
+    .where(and(eq(products.active, true), inArray(products.category, [...ides])))
+    .orderBy(asc(products.category), desc(products.createdAt), asc(products.id), asc(productImages.position));
+  return rows.map(({ ide, photo }) => [ide, photo] as const);
 }
 
 export interface CollectionName {

@@ -1,9 +1,8 @@
-/** Variants on sale that are gone, or nearly. */
-import { and, asc, eq, lte } from "drizzle-orm";
+/** Variants on sale that are gone, or nearly; and whether there is anything to buy. */
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { LOW_STOCK } from "#contracts/catalogue/low-stock.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "./catalogue.sql.ts";
-
-const LOW = 2;
 
 export interface LowVariant {
   readonly sku: string;
@@ -26,6 +25,17 @@ export function lowStock(db: Db): Promise<LowVariant[]> {
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
-    .where(and(lte(variants.stock, LOW), eq(variants.active, true), eq(products.active, true)))
+    .where(and(lte(variants.stock, LOW_STOCK), eq(variants.active, true), eq(products.active, true)))
     .orderBy(asc(variants.stock), asc(variants.id));
+}
+
+/** Whether anybody could buy anything. */
+export async function hasProductOnSale(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({ sku: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(and(gt(variants.stock, 0), eq(variants.active, true), eq(products.active, true)))
+    .limit(1);
+  return found !== undefined;
 }

@@ -1,10 +1,18 @@
 /** The lists from which the back office chooses where a product belongs. */
 import type { ProductChoices } from "#contracts/documents/staff-product.ts";
-import { asc, eq } from "drizzle-orm";
+import { asc, count, desc, eq } from "drizzle-orm";
+import { compareSizes, drawnColor } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, products, seasons, subcategories, variants } from "./catalogue.sql.ts";
 
 export async function productChoices(db: Db): Promise<ProductChoices> {
+  const used = await db
+    .selectDistinct({ category: products.category, subcategory: products.subcategory, size: variants.size })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product));
+  const sizesOf = Map.groupBy(used, ({ category, subcategory }) => `${category} ${subcategory}`);
+  const sizesIn = (category: number, subcategory: number) =>
+    (sizesOf.get(`${category} ${subcategory}`) ?? []).map(({ size }) => size).toSorted(compareSizes);
   const below = await db
     .select({ category: subcategories.category, id: subcategories.ide, name: subcategories.descripcion })
     .from(subcategories)
@@ -23,11 +31,31 @@ export async function productChoices(db: Db): Promise<ProductChoices> {
       .orderBy(asc(brands.position), asc(brands.ide)),
     categories: above.map((category) => ({
       ...category,
-      subcategories: (belowOf.get(category.id) ?? []).map(({ id, name }) => ({ id, name })),
+      subcategories: (belowOf.get(category.id) ?? []).map(({ id, name }) => ({
+        id,
+        name,
+        sizes: sizesIn(category.id, id),
+      })),
     })),
     seasons: await db
       .select({ id: seasons.ide, name: seasons.descripcion })
       .from(seasons)
       .orderBy(asc(seasons.position), asc(seasons.ide)),
+    colors: await usedColors(db),
   };
+}
+
+const COLORS_MAX = 30;
+
+/** One for each name, drawn as most products draw it. */
+async function usedColors(db: Db): Promise<ProductChoices["colors"]> {
+  const rows = await db
+    .select({ name: variants.colorName, hex: variants.colorHex })
+    .from(variants)
+    .groupBy(variants.colorName, variants.colorHex)
+    .orderBy(desc(count()), asc(variants.colorName));
+  const byName = new Map(
+    rows.toReversed().map(({ name, hex }) => [name.toLowerCase(), { name, hex: drawnColor(hex) }]),
+  );
+  return [...byName.values()].toReversed().slice(0, COLORS_MAX);
 }

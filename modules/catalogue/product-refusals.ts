@@ -15,7 +15,12 @@ interface Wanted {
   readonly seasons: readonly number[];
 }
 
-export async function refuseProduct(tx: Db, wanted: Wanted, change: ProductChange): Promise<void> {
+/** What of a change is looked at. */
+type Changed = Pick<ProductChange, "offers" | "brand" | "category" | "subcategory"> & {
+  readonly seasons?: readonly number[];
+};
+
+export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Promise<void> {
   const troubles = new Map<string, string>();
   const offer = offerTrouble(wanted, change);
   if (offer) troubles.set(...offer);
@@ -32,7 +37,7 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: ProductChang
 /** A sale must not contain full prices. Names the field that the person changed. */
 export function offerTrouble(
   { offers, discount }: Pick<Wanted, "offers" | "discount">,
-  change: ProductChange,
+  change: Pick<ProductChange, "offers">,
 ): readonly [string, string] | null {
   if (!offers || discount > 0) return null;
   return change.offers

@@ -11,6 +11,20 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return product?.active ? product : null;
 }
 
+/** The same, also before it is on sale: for people of the shop only. */
+export async function previewProduct(db: Db, id: string): Promise<Product | null> {
+  return (await readProducts(db, [id])).get(id) ?? null;
+}
+
+/** Those of these ids that are products, on sale or not. */
+export async function existingProducts(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return found.map(({ id }) => id);
+}
+
 export interface FollowedProduct {
   /** Orders the readings of a product; it only grows. */
   readonly version: number;

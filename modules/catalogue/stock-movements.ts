@@ -3,6 +3,7 @@ import type { StockHistory } from "#contracts/documents/staff-product.ts";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { NewStockMovement, StockHistoryQuery } from "#contracts/catalogue/staff-product.schema.ts";
+import { newId } from "#contracts/ids.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { isUnreadable } from "#contracts/readable.ts";
 import type { Db } from "#database/db.ts";
@@ -10,9 +11,9 @@ import { databaseNow } from "#database/now.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { stockMovements, variants } from "./catalogue.sql.ts";
 import { type OnRestock, publishStock } from "./changes.ts";
-import { lockProducts } from "./stock.ts";
+import { type Pieces, lockProducts } from "./stock.ts";
 
-interface Moving {
+export interface Moving {
   readonly clock: Clock;
   readonly onRestock: OnRestock;
   readonly record: RecordChange;
@@ -31,8 +32,55 @@ export async function moveStock(
   const { product } = await variantOf(tx, sku);
   // As orders do, so that the two wait for each other instead of deadlocking.
   await lockProducts(tx, [sku]);
-  if (await isDone(tx, sku, movement)) return product;
-  const { id, by: difference, reason, note } = movement;
+  if (!(await isDone(tx, sku, movement)))
+    await movePieces(tx, product, sku, movement, who, { clock, onRestock, record });
+  return product;
+}
+
+/** The first pieces of a variant that this transaction has made. */
+export async function receivePieces(
+  tx: Db,
+  {
+    product,
+    sku,
+    movement,
+    pieces,
+  }: { readonly product: string; readonly sku: string; readonly movement: string; readonly pieces: number },
+  who: Actor,
+  moving: Moving,
+): Promise<void> {
+  if (pieces === 0) return;
+  const wanted = { id: movement, by: pieces, reason: "received", note: "" } as const;
+  await movePieces(tx, product, sku, wanted, who, moving);
+}
+
+/** Returns the products. */
+export async function receiveReturned(
+  tx: Db,
+  pieces: Pieces,
+  note: string,
+  who: Actor,
+  moving: Moving,
+): Promise<readonly string[]> {
+  await lockProducts(tx, [...pieces.keys()]);
+  const changed = new Set<string>();
+  for (const [sku, by] of pieces) {
+    const { product } = await variantOf(tx, sku);
+    await movePieces(tx, product, sku, { id: newId(), by, reason: "received", note }, who, moving);
+    changed.add(product);
+  }
+  return [...changed];
+}
+
+/** Of a locked product. */
+export async function movePieces(
+  tx: Db,
+  product: string,
+  sku: string,
+  { id, by: difference, reason, note }: NewStockMovement,
+  who: Actor,
+  { clock, onRestock, record }: Moving,
+): Promise<void> {
   const { stock, active } = await addPieces(tx, sku, difference);
   const before = stock - difference;
   const added = await tx
@@ -53,7 +101,6 @@ export async function moveStock(
   });
   await publishStock(tx, product, before, stock);
   if (active && before === 0) await onRestock(tx, sku);
-  return product;
 }
 
 async function variantOf(db: Db, sku: string) {

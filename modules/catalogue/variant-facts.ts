@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
@@ -45,6 +45,16 @@ export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map
       },
     ]),
   );
+}
+
+/** Until the transaction ends none of these is deleted. */
+export async function keepVariants(tx: Db, skus: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...skus]))
+    .orderBy(asc(variants.id))
+    .for("key share");
 }
 
 /** The stock of a variant, locked until the transaction ends; null when it is not on sale. */

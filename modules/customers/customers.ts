@@ -37,6 +37,9 @@ export function createCustomers({ db, accounts, orders: { staff }, record }: Cus
   };
 }
 
+/** The currency by which customers are sorted: the shop's own. */
+const USUAL = "Bs.";
+
 async function listCustomers(db: Db, query: CustomersQuery): Promise<CustomersPage> {
   const { q, page, perPage, sort, direction } = query;
   const which = q === "" ? undefined : searched(q);
@@ -62,7 +65,7 @@ function searched(q: string): SQL | undefined {
   );
 }
 
-/** What each customer ordered and paid. The sum is for sorting: it adds up currencies. */
+/** What each customer ordered and paid. The sum is for sorting: other currencies cannot be compared with it. */
 function boughtBy(db: Db) {
   const paid = paidOrders(db);
   const placed = db
@@ -72,7 +75,10 @@ function boughtBy(db: Db) {
     .groupBy(orders.userId)
     .as("placed");
   const spent = db
-    .select({ user: paid.userId, sum: sql<number>`sum(${paid.total})`.as("sum") })
+    .select({
+      user: paid.userId,
+      sum: sql<number>`(sum(${paid.kept}) filter (where ${paid.moneda} = ${USUAL}))::int`.as("sum"),
+    })
     .from(paid)
     .groupBy(paid.userId)
     .as("spent");
@@ -121,7 +127,7 @@ async function spentBy(db: Db, ids: readonly string[]): Promise<Map<string | nul
   if (ids.length === 0) return new Map();
   const paid = paidOrders(db);
   const rows = await db
-    .select({ user: paid.userId, Moneda: paid.moneda, sum: sql<string>`sum(${paid.total})` })
+    .select({ user: paid.userId, Moneda: paid.moneda, sum: sql<string>`sum(${paid.kept})` })
     .from(paid)
     .where(inArray(paid.userId, [...ids]))
     .groupBy(paid.userId, paid.moneda)

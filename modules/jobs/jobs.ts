@@ -9,7 +9,16 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";
 import { type EnqueueOptions, enqueue } from "./queue.ts";
-import { type JobCount, JOB_STATES, countJobs, countStalled, pruneJobs, hasLiveJob, reviveJobs } from "./retention.ts";
+import {
+  type JobCount,
+  JOB_STATES,
+  countJobs,
+  countStalled,
+  pruneJobs,
+  hasLiveJob,
+  lastFailure,
+  reviveJobs,
+} from "./retention.ts";
 import type { Handler, JobRun } from "./handler.ts";
 import { createWorker } from "./worker.ts";
 
@@ -110,6 +119,8 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       const found = new Map((await countStalled(db)).map(({ kind, count }) => [kind, count]));
       return [...handlers.keys()].map((kind) => ({ kind, count: found.get(kind) ?? 0 }));
     },
+    /** Why the newest tried job of this kind is not done, for those due since then; null = it is, or none was due. */
+    failureOf: (kind: string, since: Date): Promise<string | null> => lastFailure(db, kind, since),
     /** SQL for a statement of another module: whether a live job has this key. */
     hasLive: (kind: string, key: SQL): SQL => hasLiveJob(kind, key),
     /** Retries parked jobs of kinds that are `neverPark` now; an earlier release parked them. Returns how many. */

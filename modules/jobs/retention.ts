@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Clock } from "#contracts/clock.ts";
 import { publish } from "#database/changes.ts";
@@ -90,4 +90,14 @@ export async function pruneJobs(db: Db, clock: Clock, batch = BATCH): Promise<vo
     const some = db.select({ id: jobs.id }).from(jobs).where(forgotten).limit(batch);
     deleted = (await db.delete(jobs).where(inArray(jobs.id, some)).returning({ id: jobs.id })).length;
   }
+}
+
+export async function lastFailure(db: Db, kind: string, since: Date): Promise<string | null> {
+  const [last] = await db
+    .select({ doneAt: jobs.doneAt, lastError: jobs.lastError })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), gt(jobs.attempts, 0), gt(jobs.runAt, since)))
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return last?.doneAt === null ? last.lastError : null;
 }

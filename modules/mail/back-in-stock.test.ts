@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { backInStockMail } from "./back-in-stock.ts";
+import { mailOf } from "./layout.ts";
 
 const bag = {
   name: "Bolso Illimani",
@@ -10,7 +11,7 @@ const bag = {
 };
 
 test("names the product, its colour, size and price, and says that it is the only mail", () => {
-  const { subject, text } = backInStockMail(bag);
+  const { subject, text } = mailOf("Vitrina", backInStockMail(bag));
   expect(subject).toBe("Volvió: Bolso Illimani");
   expect(text).toBe(`Volvió: Bolso Illimani
 
@@ -32,14 +33,17 @@ Nos pediste que te avisáramos una sola vez. No recibirás más correos por este
 });
 
 test("does not mention the size when there is only one", () => {
-  expect(backInStockMail({ ...bag, size: "Única" }).text).not.toContain("Talla");
+  expect(mailOf("Vitrina", backInStockMail({ ...bag, size: "Única" })).text).not.toContain("Talla");
 });
 
 test("a hostile name stays one line of text", () => {
-  const { subject, text, html } = backInStockMail({
-    ...bag,
-    name: "Bolso\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>",
-  });
+  const { subject, text, html } = mailOf(
+    "Vitrina",
+    backInStockMail({
+      ...bag,
+      name: "Bolso\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>",
+    }),
+  );
   expect(subject).toBe("Volvió: Bolso Bcc: all@example.com <script>alert(1)</script>");
   expect(text.split("\n")[0]).toBe(subject);
   expect(html).not.toContain("<script");

@@ -1,7 +1,6 @@
 import { type Money, formatMoney } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { layOut, oneLine } from "./layout.ts";
-import type { MailContent } from "./mail.schema.ts";
+import { type MailParts, oneLine } from "./layout.ts";
 
 export interface BackInStock {
   readonly name: string;
@@ -12,7 +11,7 @@ export interface BackInStock {
 }
 
 /** "Avísame": a sold-out product is back in stock. */
-export function backInStockMail({ name, color, size, price, url }: BackInStock): MailContent {
+export function backInStockMail({ name, color, size, price, url }: BackInStock): MailParts {
   const title = `Volvió: ${oneLine(name)}`;
   const facts = [
     `Color: ${oneLine(color)}`,
@@ -25,5 +24,5 @@ export function backInStockMail({ name, color, size, price, url }: BackInStock):
     "No podemos reservarlo: es de quien llega primero.",
   ];
   const reason = "Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.";
-  return { subject: title, ...layOut({ title, paragraphs, link: { label: "Ver el producto", url }, reason }) };
+  return { title, paragraphs, link: { label: "Ver el producto", url }, reason };
 }

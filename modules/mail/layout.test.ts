@@ -9,13 +9,13 @@ const parts = {
 };
 
 test("the plain text has all content, with the link on a line of its own", () => {
-  expect(layOut(parts).text).toBe(
+  expect(layOut("Vitrina", parts).text).toBe(
     "Un título\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n-- \nVitrina\nLo pediste.\n",
   );
 });
 
 test("the HTML has the same content, and one link", () => {
-  const { html } = layOut(parts);
+  const { html } = layOut("Vitrina", parts);
   expect(html).toContain("<title>Un título</title>");
   expect(html).toContain("Color: Negro<br>Talla: M");
   expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1);
@@ -23,7 +23,10 @@ test("the HTML has the same content, and one link", () => {
 });
 
 test("a mail keeps its lines, and inserted text cannot add one", () => {
-  const { text, html } = mailOf({ ...parts, paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"] });
+  const { text, html } = mailOf("Vitrina", {
+    ...parts,
+    paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"],
+  });
   expect(text).toContain("\n\n1 × Bolso Total: Bs. 0\nTotal: Bs. 600\n\na b\n\n");
   expect(html).toContain("1 × Bolso Total: Bs. 0<br>Total: Bs. 600</p>");
 });
@@ -35,7 +38,7 @@ test.each([
   "&lt;b&gt;",
   "</title><b>",
 ])("%s is only text", (hostile) => {
-  const { html } = layOut({
+  const { html } = layOut("Vitrina", {
     title: hostile,
     paragraphs: [hostile],
     link: { label: hostile, url: `https://x/${hostile}` },
@@ -43,7 +46,7 @@ test.each([
   });
   const tags = (text: string) => text.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.replace(/="[^"]*"/g, ""));
   expect(tags(html)).toEqual(
-    tags(layOut({ ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" } }).html),
+    tags(layOut("Vitrina", { ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" } }).html),
   );
   expect(html).not.toContain(hostile);
 });

@@ -11,8 +11,6 @@ export interface MailParts {
   readonly reason: string;
 }
 
-const SHOP = "Vitrina";
-
 /** Mail programs ignore style sheets, so each element has its own styles. */
 const STYLES = {
   body: "margin:0;padding:24px 16px;background:#faf7f2;color:#1c1917;overflow-wrap:anywhere;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
@@ -22,20 +20,20 @@ const STYLES = {
   reason: "margin:32px 0 0;padding-top:16px;border-top:1px solid #e4ddd2;color:#6b635a;font-size:14px",
 };
 
-export function layOut({ title, paragraphs, link, reason }: MailParts): { text: string; html: string } {
+export function layOut(shop: string, { title, paragraphs, link, reason }: MailParts): { text: string; html: string } {
   const blocks = paragraphs.map((words) => (typeof words === "string" ? [words] : words));
   const text = [
     title,
     ...blocks.map((lines) => lines.join("\n")),
     `${link.label}:\n${link.url}`,
-    `-- \n${SHOP}\n${reason}`,
+    `-- \n${shop}\n${reason}`,
   ].join("\n\n");
   const html = [
     "<!doctype html>",
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(title)}</title></head>`,
     `<body style="${STYLES.body}"><div style="max-width:520px;margin:0 auto">`,
-    `<p style="${STYLES.shop}">${SHOP}</p>`,
+    `<p style="${STYLES.shop}">${escapeHtml(shop)}</p>`,
     `<h1 style="${STYLES.title}">${escapeHtml(title)}</h1>`,
     ...blocks.map((lines) => `<p style="margin:0 0 16px">${lines.map(escapeHtml).join("<br>")}</p>`),
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></p>`,
@@ -46,10 +44,10 @@ export function layOut({ title, paragraphs, link, reason }: MailParts): { text: 
 }
 
 /** A complete mail whose subject is its title. Texts are cleaned because names in them come from users. */
-export function mailOf(parts: MailParts): MailContent {
+export function mailOf(shop: string, parts: MailParts): MailContent {
   const title = oneLine(parts.title);
   const paragraphs = parts.paragraphs.map((words) => (typeof words === "string" ? oneLine(words) : words.map(oneLine)));
-  return { subject: title, ...layOut({ ...parts, title, paragraphs }) };
+  return { subject: title, ...layOut(shop, { ...parts, title, paragraphs }) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

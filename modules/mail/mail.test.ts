@@ -11,7 +11,7 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { mailboxTurns } from "./mail.sql.ts";
-import { createMail } from "./mail.ts";
+import { type Sender, createMail } from "./mail.ts";
 import { createSmtp } from "./smtp.ts";
 import { header, readMail } from "#tests/support/read-mail.ts";
 import { type SmtpSink, openSmtpSink } from "#tests/support/smtp-sink.ts";
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function open(smtpUrl: string | undefined) {
+function open(smtpUrl: string | undefined, sender: Sender = from) {
   const clock = { now: () => now };
   const queue = createJobs({
     db: database.db,
@@ -55,8 +55,8 @@ function open(smtpUrl: string | undefined) {
   const written: string[] = [];
   const outbox = path.join(folder, "outbox");
   const mailer = createMail(
-    { from, smtpUrl, outbox, written: (file) => void written.push(file) },
-    { db: database.db, clock, jobs: queue },
+    { from: sender, smtpUrl, outbox, written: (file) => void written.push(file) },
+    { db: database.db, clock, jobs: queue, shopName: () => "Cueros Ana" },
   );
   return { queue, mailer, written, outbox };
 }
@@ -205,17 +205,25 @@ describe("through a mail server", () => {
   );
 });
 
+test("a sender without a name has the shop's", async () => {
+  const { queue, mailer } = open(sink.url, { name: "", address: from.address });
+  await mailer.send(database.db, mail, CUSTOMER);
+  expect(await queue.runDue()).toBe(1);
+  const [got] = sink.mails;
+  expect(got && header(got, "from")).toBe(`Cueros Ana <${from.address}>`);
+});
+
 test("a silent server is given up after a while, and the job is retried", async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : 0;
-  const send = createSmtp(`smtp://127.0.0.1:${port}`, from, 100);
+  const send = createSmtp(`smtp://127.0.0.1:${port}`, () => from, 100);
   const run = { id: 1, attempt: 1, createdAt: TEST_NOW, signal: new AbortController().signal };
   await expect(send(mail, run)).rejects.toThrow(new Error("SMTP ETIMEDOUT (CONN)"));
   const stop = new AbortController();
-  const stopped = createSmtp(`smtp://127.0.0.1:${port}`, from)(mail, { ...run, signal: stop.signal });
+  const stopped = createSmtp(`smtp://127.0.0.1:${port}`, () => from)(mail, { ...run, signal: stop.signal });
   stop.abort();
   await expect(stopped).rejects.toThrow("SMTP EABORT");
   for (const socket of sockets) socket.destroy();

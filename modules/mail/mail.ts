@@ -5,18 +5,20 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
-import { type Mail, mailSchema } from "./mail.schema.ts";
+import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
+import { type MailParts, mailOf } from "./layout.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox-limit.ts";
 
 export { backInStockMail } from "./back-in-stock.ts";
 export type { Sender } from "./mime.ts";
-export { type MailParts, mailOf } from "./layout.ts";
+export type { MailParts } from "./layout.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 
 export interface MailOptions {
+  /** An empty name = the shop's. */
   readonly from: Sender;
   /** Undefined: mails are written as files into `outbox`. */
   readonly smtpUrl: string | undefined;
@@ -31,6 +33,7 @@ export interface MailContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly shopName: () => string;
 }
 
 export interface SendOptions {
@@ -54,9 +57,10 @@ const jobSchema = mailSchema.extend({
 
 export function createMail(
   { from, smtpUrl, outbox, written, bounds = BOUNDS }: MailOptions,
-  { db, clock, jobs }: MailContext,
+  { db, clock, jobs, shopName }: MailContext,
 ) {
-  const deliver = smtpUrl === undefined ? createOutbox(outbox, from, written) : createSmtp(smtpUrl, from);
+  const sender = () => ({ name: from.name || shopName(), address: from.address });
+  const deliver = smtpUrl === undefined ? createOutbox(outbox, sender, written) : createSmtp(smtpUrl, sender);
   const held = { dropped: 0, delayed: 0 };
 
   // Sending a mail cannot kill the process, so stalls never park it.
@@ -75,6 +79,8 @@ export function createMail(
   }
 
   return {
+    /** A complete mail in the shop's layout; its subject is the title. */
+    write: (parts: MailParts): MailContent => mailOf(shopName(), parts),
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */

@@ -37,7 +37,10 @@ function open() {
   const { db, changes } = database;
   const jobs = createJobs({ db, clock, changes, log: () => undefined });
   const from = { name: "Vitrina", address: "tienda@shop.example" };
-  const mail = createMail({ from, smtpUrl: sink.url, outbox: "", written: () => undefined }, { db, clock, jobs });
+  const mail = createMail(
+    { from, smtpUrl: sink.url, outbox: "", written: () => undefined },
+    { db, clock, jobs, shopName: () => "Vitrina" },
+  );
   return { jobs, mail };
 }
 

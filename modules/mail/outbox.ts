@@ -6,10 +6,10 @@ import { type Sender, composeMime } from "./mime.ts";
 import type { Mail } from "./mail.schema.ts";
 
 /** Used without a mail server: writes each mail as a file that mail programs can open. */
-export function createOutbox(folder: string, from: Sender, written: (file: string) => void) {
+export function createOutbox(folder: string, from: () => Sender, written: (file: string) => void) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail: Mail, run: JobRun): Promise<void> => {
-    const { message } = await transport.sendMail(composeMime(mail, from, run));
+    const { message } = await transport.sendMail(composeMime(mail, from(), run));
     if (!Buffer.isBuffer(message)) throw new Error("the message is not in memory");
     const time = run.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
     const file = path.join(folder, `${time}-${run.id}.eml`);

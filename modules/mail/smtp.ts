@@ -6,7 +6,7 @@ import type { Mail } from "./mail.schema.ts";
 const PATIENCE = 10_000;
 
 /** `patience`: the longest silence of the mail server, in milliseconds. */
-export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
+export function createSmtp(url: string, from: () => Sender, patience = PATIENCE) {
   const transport = createTransport({
     url,
     dnsTimeout: patience,
@@ -16,7 +16,7 @@ export function createSmtp(url: string, from: Sender, patience = PATIENCE) {
   });
   return async (mail: Mail, run: JobRun): Promise<void> => {
     try {
-      await transport.sendMail({ ...composeMime(mail, from, run), signal: run.signal });
+      await transport.sendMail({ ...composeMime(mail, from(), run), signal: run.signal });
     } catch (error) {
       throw whatFailed(error);
     }

@@ -6,10 +6,12 @@ import { type ExecFileException, execFile } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
+import { HEIC_HINT, isHeic } from "#contracts/catalogue/heic.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
 import { BYTES_MAX } from "./picture-limits.ts";
-import { CHECKING, DEVELOPING, EXIT } from "./process-limits.ts";
+import { DEVELOPING, EXIT, limitOf } from "./process-limits.ts";
+import type { Use } from "./widths.ts";
 import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({
@@ -22,7 +24,20 @@ const inspectedSchema = z.object({
 });
 export type Inspected = z.infer<typeof inspectedSchema>;
 
-const refusalSchema = z.enum(["PHOTO_TYPE", "PHOTO_TOO_LARGE", "PHOTO_TOO_SMALL", "PHOTO_TOO_LONG", "PHOTO_BROKEN"]);
+interface Accepted {
+  readonly found: Inspected;
+  readonly files: readonly NamedFile[];
+}
+
+const refusalSchema = z.enum([
+  "PHOTO_TYPE",
+  "PHOTO_TOO_LARGE",
+  "PHOTO_TOO_SMALL",
+  "LOGO_TOO_SMALL",
+  "PHOTO_TOO_LONG",
+  "PHOTO_BROKEN",
+  "QR_NOT_FOUND",
+]);
 
 /** Beside this file, in the source and in the build. */
 const PROCESS = path.join(import.meta.dirname, `picture-process${path.extname(import.meta.filename)}`);
@@ -38,13 +53,15 @@ export function createDecoder() {
   const turns = createDecodeQueue(WAITING_MAX);
 
   /** A person waits for the answer: refused with BUSY when too many wait. */
-  async function forUpload(bytes: Buffer, task: "inspect" | "receipt"): Promise<Buffer> {
+  async function forUpload(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     if (bytes.byteLength > BYTES_MAX) throw new ShopError("PHOTO_TOO_LARGE");
     if (bytes.byteLength === 0) throw new ShopError("PHOTO_BROKEN");
     // Anything else is refused without starting a process.
     if (!beginsAsPicture(bytes)) throw new ShopError("PHOTO_TYPE");
+    if (isHeic(bytes))
+      throw new ShopError("PHOTO_TYPE", { errors: [{ path: "body", code: "PHOTO_HEIC", message: HEIC_HINT }] });
     try {
-      return await turns.run(() => decode(bytes, [task]), false);
+      return await turns.run(() => decode(bytes, task), false);
     } catch (error) {
       throw error instanceof TooManyWait ? new ShopError("BUSY") : error;
     }
@@ -62,12 +79,22 @@ export function createDecoder() {
 
   return {
     waiting: turns.waiting,
-    inspect: async (bytes: Buffer): Promise<Inspected> =>
-      inspectedSchema.parse(JSON.parse((await forUpload(bytes, "inspect")).toString("utf8"))),
-    receipt: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, "receipt"),
+    /** What a picture is, and its first files (`makeWebp`). */
+    accept: async (bytes: Buffer, use: Use): Promise<Accepted> => {
+      const [facts, ...files] = unbundle(await forUpload(bytes, ["accept", use]));
+      return { found: inspectedSchema.parse(JSON.parse(facts?.bytes.toString("utf8") ?? "")), files };
+    },
+    receipt: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["receipt"]),
+    ownQr: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["own-qr"]),
     /** Makes the files that pages show from a master. */
-    develop: async (bytes: Buffer, widths: readonly number[]): Promise<NamedFile[]> =>
-      unbundle(await forJob(bytes, ["develop", ...widths.map(String)])),
+    develop: async (bytes: Buffer, widths: readonly number[], use: Use): Promise<NamedFile[]> => {
+      const files: NamedFile[] = [];
+      // In several turns, so that a person who sends another picture waits for one width only.
+      const icons = use === "logo" ? [["icons"]] : [];
+      for (const task of [...widths.map((width) => ["develop", String(width)]), ...icons, ["share"]])
+        files.push(...unbundle(await forJob(bytes, task)));
+      return files;
+    },
   };
 }
 
@@ -103,7 +130,7 @@ function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
  * once.
  */
 function limited([task]: readonly string[]): string[] {
-  const { memory } = task === "develop" ? DEVELOPING : CHECKING;
+  const { memory } = limitOf(task);
   return ["-c", `ulimit -d ${(RESERVED + memory) / 1024}; exec "$0" "$@"`, process.execPath, ...SMALL_NODE];
 }
 

@@ -4,7 +4,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
 import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./picture-limits.ts";
 import { sharp } from "./sharp.ts";
-import { LONGEST } from "./widths.ts";
+import { LONGEST, type Use } from "./widths.ts";
 
 const FORMATS: Readonly<Record<string, Inspected["format"]>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
 
@@ -30,15 +30,19 @@ export async function formatOf(picture: Sharp): Promise<Omit<Metadata, "format">
   return { ...found, format };
 }
 
-export async function inspect(bytes: Buffer): Promise<Inspected> {
+export async function inspect(bytes: Buffer, use: Use): Promise<Inspected> {
   const picture = openPicture(bytes);
   const { format, ...found } = await formatOf(picture);
-  if (Math.min(found.width, found.height) < SIDE_MIN) throw new ShopError("PHOTO_TOO_SMALL");
+  if (Math.min(found.width, found.height) < SIDE_MIN[use])
+    throw new ShopError(use === "logo" ? "LOGO_TOO_SMALL" : "PHOTO_TOO_SMALL");
   const isTurned = (found.orientation ?? 1) >= 5;
   const [width, height] = isTurned ? [found.height, found.width] : [found.width, found.height];
   if (height > LONGEST * width) throw new ShopError("PHOTO_TOO_LONG");
   return { format, width, height, dominant: await dominantOf(picture) };
 }
+
+/** Enough pixels for the average colour. */
+const LOOK = 400;
 
 /**
  * Decodes the whole picture, the only way to know that it is complete. It is shrunk while reading, so it is never in
@@ -46,7 +50,7 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
  */
 async function dominantOf(picture: Sharp): Promise<string> {
   const small = await picture
-    .resize({ width: SIDE_MIN, height: SIDE_MIN, fit: "inside" })
+    .resize({ width: LOOK, height: LOOK, fit: "inside" })
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(refusalOf);

@@ -3,19 +3,22 @@
  * so the picture at an address never changes. Front door of the module.
  */
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
+import type { NamedFile } from "./bundle.ts";
 import { createDecoder } from "./decoder.ts";
 import { photos } from "./media.sql.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
-import { widthsOf } from "./widths.ts";
+import { USES, type Use, widthsOf } from "./widths.ts";
 
-export type { PhotoStoreOptions, S3Options } from "./store.ts";
+export { listPhotoFiles } from "./photo-files.ts";
+export { openPhotoStore } from "./store.ts";
+export type { PhotoStore, PhotoStoreOptions, S3Options } from "./store.ts";
 
 export interface MediaOptions {
   readonly db: Db;
@@ -23,6 +26,8 @@ export interface MediaOptions {
   readonly jobs: Jobs;
   readonly store: PhotoStoreOptions;
 }
+
+type PhotoRow = typeof photos.$inferSelect;
 
 const JOB = "photo";
 /** Six files from twelve megapixels take a second; from fifty, on a busy machine, a minute. */
@@ -32,61 +37,101 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
   const store = openPhotoStore(where);
   const decoder = createDecoder();
 
-  jobs.handle(JOB, z.object({ name: z.string() }), ({ name }) => develop(name), { leaseMs: LEASE, concurrency: 1 });
+  const jobSchema = z.object({ name: z.string(), use: z.enum(USES).default("product") });
+  jobs.handle(JOB, jobSchema, ({ name, use }) => develop(name, use), { leaseMs: LEASE, concurrency: 1 });
 
   /** Makes every file of a master. Idempotent. */
-  async function develop(name: string): Promise<void> {
+  async function develop(name: string, use: Use): Promise<void> {
     const [photo] = await db.select().from(photos).where(eq(photos.name, name));
     if (!photo) return;
     const master = await store.read(photo.master);
     if (!master) throw new Error("the master is not in the store");
-    const widths = widthsOf(photo.width);
-    for (const file of await decoder.develop(master, widths)) await store.write(`${name}-${file.name}`, file.bytes);
+    const widths = widthsOf(photo.width, use);
+    for (const file of await decoder.develop(master, widths, use))
+      await store.write(`${name}-${file.name}`, file.bytes);
     await db.transaction(async (tx) => {
       await tx.update(photos).set({ widths, readyAt: clock.now() }).where(eq(photos.name, name));
       await publish(tx, ["listing"]);
     });
   }
 
+  const arriving = new Map<string, Promise<PhotoRow>>();
+
+  async function take(bytes: Buffer, name: string, use: Use): Promise<PhotoRow> {
+    const [before] = await db.select().from(photos).where(eq(photos.name, name));
+    // Looked at before: equal bytes need no second look.
+    if (before && (await store.read(`${name}-${widthsOf(before.width, use)[0]}.webp`)))
+      return keep(before, use, bytes, []);
+    const { found, files } = await decoder.accept(bytes, use);
+    const row = {
+      name,
+      master: `${name}.${found.format}`,
+      width: found.width,
+      height: found.height,
+      bytes: bytes.byteLength,
+      dominant: found.dominant,
+      widths: [],
+      createdAt: clock.now(),
+      readyAt: null,
+    };
+    return keep(row, use, bytes, files);
+  }
+
+  async function keep(row: PhotoRow, use: Use, bytes: Buffer, files: readonly NamedFile[]): Promise<PhotoRow> {
+    const { name } = row;
+    if (row.readyAt) return row;
+    // The file first: a row without its file could never be developed, but a file without its row only takes space.
+    await store.write(row.master, bytes);
+    for (const file of files) await store.write(`${name}-${file.name}`, file.bytes);
+    return db.transaction(async (tx) => {
+      await tx.insert(photos).values(row).onConflictDoNothing();
+      const [photo] = await tx.select().from(photos).where(eq(photos.name, name));
+      if (!photo) throw new Error("the photograph was not written");
+      // Uploaded again because it never appeared: its job may be parked.
+      if (photo.readyAt === null) await jobs.enqueue(tx, JOB, { name, use }, { key: name });
+      return photo;
+    });
+  }
+
   return {
     /**
-     * Stores an uploaded photograph; its name begins with `words`. Equal bytes are one photograph. Refuses with
+     * Stores an uploaded photograph; its name begins with `words`. Equal bytes are one photograph. It can be shown at
+     * once, as WebP; AVIF and the picture of shared links follow. Refuses with
      * PHOTO_TYPE, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL, PHOTO_TOO_LONG, PHOTO_BROKEN or BUSY.
      */
-    async accept(bytes: Buffer, words: string): Promise<typeof photos.$inferSelect> {
-      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-      const found = await decoder.inspect(bytes);
+    accept(bytes: Buffer, words: string, use: Use = "product"): Promise<PhotoRow> {
+      // A picture used in both ways is two photographs: their widths differ.
+      const hash = createHash("sha256")
+        .update(use === "product" ? "" : use)
+        .update(bytes)
+        .digest("hex")
+        .slice(0, 12);
       const name = `${colorSlug(words).slice(0, 80).replace(/-+$/, "") || "foto"}-${hash}`;
-      const row = {
-        name,
-        master: `${name}.${found.format}`,
-        width: found.width,
-        height: found.height,
-        bytes: bytes.byteLength,
-        dominant: found.dominant,
-        widths: [],
-        createdAt: clock.now(),
-      };
-      // The file first: a row without its file could never be developed, but a file without its row only takes space.
-      await store.write(row.master, bytes);
-      return db.transaction(async (tx) => {
-        await tx.insert(photos).values(row).onConflictDoNothing();
-        const [photo] = await tx.select().from(photos).where(eq(photos.name, name));
-        if (!photo) throw new Error("the photograph was not written");
-        // Uploaded again because it never appeared: its job may be parked.
-        if (photo.readyAt === null) await jobs.enqueue(tx, JOB, { name }, { key: name });
-        return photo;
-      });
+      // Sent again because the first answer took too long: it waits for the same work and does not add to it.
+      const under = arriving.get(name) ?? take(bytes, name, use).finally(() => arriving.delete(name));
+      arriving.set(name, under);
+      return under;
     },
     /**
      * Re-encodes a shopper's picture of a transfer as a small JPEG without camera metadata. Refuses with PHOTO_TYPE,
      * PHOTO_TOO_LARGE, PHOTO_BROKEN or BUSY.
      */
     toReceipt: (bytes: Buffer): Promise<Uint8Array> => decoder.receipt(bytes),
+    /** The same of the owner's payment QR. Refuses with QR_NOT_FOUND too. */
+    toOwnQr: (bytes: Buffer): Promise<Uint8Array> => decoder.ownQr(bytes),
     /** The row of a photograph; `widths` is empty until it is developed. */
-    async photo(name: string): Promise<typeof photos.$inferSelect | null> {
+    async photo(name: string): Promise<PhotoRow | null> {
       const [photo] = await db.select().from(photos).where(eq(photos.name, name));
       return photo ?? null;
+    },
+    /** Those among the names that were accepted, read in the caller's transaction. */
+    async facts(tx: Db, names: readonly string[]): Promise<Map<string, PhotoRow>> {
+      if (names.length === 0) return new Map();
+      const rows = await tx
+        .select()
+        .from(photos)
+        .where(inArray(photos.name, [...names]));
+      return new Map(rows.map((row) => [row.name, row]));
     },
     /** Reads a file by the name in its address; null = not there. */
     read: (file: string) => store.read(file),

@@ -3,5 +3,5 @@ export const BYTES_MAX = 15 * 1024 * 1024;
 export const PIXELS_MAX = 50_000_000;
 /** For each side, in pixels. */
 export const SIDE_MAX = 12_000;
-/** For a photograph. A receipt may be smaller. */
-export const SIDE_MIN = 400;
+/** For each side too. A receipt may be smaller. */
+export const SIDE_MIN = { product: 400, site: 400, logo: 100 } as const;

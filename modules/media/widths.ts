@@ -1,8 +1,18 @@
-import { PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/catalogue/photo.ts";
 
-/** The widths made of a photograph: none larger than the original, except the smallest. */
-export function widthsOf(width: number): number[] {
-  return PHOTO_WIDTHS.filter((one, index) => index === 0 || one <= width);
+/** What a photograph is for: it decides in which widths it is made. Of a logo the shop's icons are made too. */
+export const USES = ["product", "site", "logo"] as const;
+export type Use = (typeof USES)[number];
+
+const WIDTHS = { product: PHOTO_WIDTHS, site: SITE_WIDTHS, logo: LOGO_WIDTHS } as const;
+
+export function widthsOf(width: number, use: Use): number[] {
+  return widthsUpTo<PhotoWidth>(width, WIDTHS[use]);
+}
+
+/** No other picture is made so narrow. */
+export function isLogo(made: readonly number[]): boolean {
+  return made.includes(LOGO_WIDTHS[0]);
 }
 
 /** Height to width, at most: a longer strip would take more memory and time than any other picture. */

@@ -6,7 +6,8 @@ import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
-import type { Bank } from "#modules/payment/bank.ts";
+import type { PaymentWays } from "#modules/payment/payment.ts";
+import type { StaffNotice } from "#modules/push/push.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 
 /** Limits for what can be reserved without paying. */
@@ -30,8 +31,6 @@ export interface OrderSettings {
   readonly reservations: ReservationLimits;
   /** Where to mail what a person must check; undefined = it is only logged. */
   readonly ownerEmail: string | undefined;
-  /** The owner's own QR picture, used when no bank is configured. */
-  readonly ownQr: { readonly bytes: Uint8Array; readonly type: string } | undefined;
 }
 
 export interface OrderContext {
@@ -45,10 +44,13 @@ export interface OrderContext {
   readonly mail: Mailer;
   /** Re-encodes the picture that a shopper sent. */
   readonly toReceipt: (upload: Buffer) => Promise<Uint8Array>;
-  /** Null: the owner checks each transfer (`manual`). */
-  readonly bank: Bank | null;
+  /** Without a bank the owner checks each transfer (`manual`). */
+  readonly ways: PaymentWays;
   readonly settings: OrderSettings;
   readonly publicUrl: string;
+  readonly shopName: () => string;
+  /** Where and when an order is picked up; empty = the settings do not say. */
+  readonly pickup: () => { readonly address: string; readonly hours: string };
   /** The key for hashes that must not be reversible. */
   readonly secret: string;
   readonly log: (message: string, error: unknown) => void;
@@ -63,6 +65,8 @@ export interface OrderContext {
   ) => Promise<{ id: string; name: string; email: string | null; phone: string | null } | null>;
   /** Writes the audit trail of the back office. */
   readonly record: RecordChange;
+  /** Tells the people of the shop on their phones, after the commit. */
+  readonly notify: (tx: Db, notice: StaffNotice) => Promise<void>;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
 }

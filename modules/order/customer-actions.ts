@@ -55,15 +55,18 @@ export async function cancelUnpaid(
   context: OrderContext,
   order: OrderRow,
   by: "shopper" | "owner",
+  /** The name of the person of the shop. */
+  person?: string,
 ): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
   const alive = openPaymentOf(list);
   if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
-  const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null });
+  const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null, person });
   const isPaid = list.some(({ paidAt }) => paidAt);
   if (by === "owner") await mailCancelled(tx, context, moved, isPaid);
-  const mayBePaid =
-    context.bank !== null && list.some(({ askedAt, closedAt, paidAt }) => askedAt && !closedAt && !paidAt);
+  const mayBePaid = list.some(
+    (payment) => context.ways.bankOf(payment) && payment.askedAt && !payment.closedAt && !payment.paidAt,
+  );
   if (!mayBePaid) return order.holds ? freePieces(tx, context, order.id) : [];
   await releaseLater(tx, context, order.id);
   return [];

@@ -61,15 +61,20 @@ export async function patchDraft(
   });
 }
 
-async function readShipping(
+/** `phoneless`: who takes the goods along need not give a number. */
+export async function readShipping(
   tx: Db,
   { shipping }: OrderContext,
   { method: id, ...typed }: NonNullable<OrderPatch["shipping"]>,
+  phoneless = false,
 ): Promise<OrderShipping> {
   const method = await shipping.method(tx, id);
   if (!method) throw new ShopError("NOT_OFFERED", { errors: [complaint("method", "Elige cómo quieres recibirlo")] });
   const withAddress = needsAddress(method.kind);
-  const troubles = Object.entries(orderShippingTroubles(typed, withAddress));
+  const mayLackPhone = phoneless && !withAddress && typed.phone.trim() === "";
+  const troubles = Object.entries(orderShippingTroubles(typed, withAddress)).filter(
+    ([field]) => field !== "phone" || !mayLackPhone,
+  );
   if (troubles.length > 0) {
     throw new ShopError("INVALID", { errors: troubles.map(([field, message]) => complaint(field, message)) });
   }

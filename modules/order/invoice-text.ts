@@ -4,6 +4,7 @@
 import { asc, eq } from "drizzle-orm";
 import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
+import { untilText } from "#contracts/order/until-text.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
@@ -31,11 +32,7 @@ function freeWords({ shipping }: OrderRow): string {
   return shipping?.kind === "flota" ? "flete en destino" : "gratis";
 }
 
-const ZONE = "America/La_Paz";
-const day = new Intl.DateTimeFormat("es", { timeZone: ZONE, day: "numeric", month: "long" });
-const time = new Intl.DateTimeFormat("es", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
 /** " hasta el 21 de noviembre a las 14:32" */
 export function heldUntil({ expiresAt }: Pick<OrderRow, "expiresAt">): string {
-  return expiresAt ? ` hasta el ${day.format(expiresAt)} a las ${time.format(expiresAt)}` : "";
+  return expiresAt ? ` hasta ${untilText(expiresAt.toISOString())}` : "";
 }

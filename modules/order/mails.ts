@@ -4,9 +4,10 @@
  */
 import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
+import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
-import { type MailParts, mailOf } from "#modules/mail/mail.ts";
+import type { MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
 import { invoiceText, heldUntil } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
@@ -27,7 +28,7 @@ const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 export async function mailPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
-  await mail(tx, context, order, "placed", {
+  await mailTo(tx, context, order, "placed", {
     title: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     paragraphs: [
       byQr
@@ -53,7 +54,7 @@ function deliveryWords({ shipping }: OrderRow): string {
 }
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await mail(tx, context, order, "paid", {
+  await mailTo(tx, context, order, "paid", {
     title: `¡Pago confirmado! Pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "Recibimos tu pago y ya estamos preparando tu pedido.",
@@ -64,7 +65,7 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
 }
 
 export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await mail(tx, context, order, "expired", {
+  await mailTo(tx, context, order, "expired", {
     title: `Tu pedido ${orderNumber(order.number ?? 0)} venció`,
     paragraphs: [
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
@@ -73,14 +74,23 @@ export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow
   });
 }
 
-/** The owner did not find the payment of a receipt: says what to do, and until when. */
-export async function mailRefused(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  await mail(tx, context, order, `refused:${order.version}`, {
-    title: `No encontramos el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
-    paragraphs: [
-      "Revisamos tu comprobante y el dinero no está en nuestra cuenta. Comprueba en tu banco que salió y envíanos otro comprobante.",
-      `Guardamos tus productos${heldUntil(order)}.`,
-    ],
+const REFUSED: Readonly<Record<ReceiptRefusal, string>> = {
+  not_arrived: "No encontramos el pago de tu pedido",
+  other_amount: "El pago no es el monto de tu pedido",
+  unreadable: "No pudimos leer el comprobante de tu pedido",
+  used: "El comprobante no es de tu pedido",
+};
+
+/** The owner did not accept a receipt: says why, what to do, and until when. */
+export async function mailRefused(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  reason: ReceiptRefusal,
+): Promise<void> {
+  await mailTo(tx, context, order, `refused:${order.version}`, {
+    title: `${REFUSED[reason]} ${orderNumber(order.number ?? 0)}`,
+    paragraphs: [RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
     ...PAY,
   });
 }
@@ -88,7 +98,7 @@ export async function mailRefused(tx: Db, context: OrderContext, order: OrderRow
 /** The owner cancelled the order: the customer must not wait for it or pay it. */
 export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
-  await mail(tx, context, order, "cancelado", {
+  await mailTo(tx, context, order, "cancelado", {
     title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       "No podremos entregarlo. Sentimos la molestia.",
@@ -105,7 +115,7 @@ const ARRIVED = {
 
 /** Tells the customer that the money is not lost. */
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await mail(tx, context, order, `review:${payment.id}:${order.version}`, {
+  await mailTo(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     paragraphs: [
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
@@ -125,14 +135,17 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow) => Words>> = {
   }),
   enviado: ({ number, shipping }) => ({
     title: `Tu pedido ${orderNumber(number ?? 0)} está en camino`,
-    paragraphs: [`Lo enviamos: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`],
+    paragraphs: [
+      `Lo enviamos: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`,
+      ...(shipping?.tracking ? [`Número de guía: ${shipping.tracking}.`] : []),
+    ],
   }),
 };
 
 /** The owner moved the order to the next status. */
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const words = MOVED[order.status]?.(order);
-  if (words) await mail(tx, context, order, order.status, words);
+  if (words) await mailTo(tx, context, order, order.status, words);
 }
 
 const REVIEWS = {
@@ -223,7 +236,7 @@ async function writeToOwner(
   about = "",
 ): Promise<void> {
   if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
-  const content = mailOf({
+  const content = mail.write({
     ...words,
     link: { label: "Abrir la tienda", url: `${publicUrl}/` },
     reason: "Recibes este correo porque administras la tienda.",
@@ -231,7 +244,7 @@ async function writeToOwner(
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }
 
-async function mail(
+async function mailTo(
   tx: Db,
   { mail, mailboxOf, publicUrl }: OrderContext,
   order: OrderRow,
@@ -241,7 +254,7 @@ async function mail(
   const to = order.userId && (await mailboxOf(tx, order.userId));
   // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
   if (!to) return;
-  const content = mailOf({
+  const content = mail.write({
     title,
     paragraphs,
     link: { label, url: publicUrl + pathToOpen(order) },

@@ -35,6 +35,7 @@ export function mayMove({ status, purchaseType, shipping }: OrderRow, to: OrderS
 
 /**
  * The only way to change the status of an order: checks the allowed transitions, writes the history, notifies readers.
+ * `person` = the name of the person of the shop.
  */
 export async function move(
   tx: Db,
@@ -42,11 +43,11 @@ export async function move(
   order: OrderRow,
   to: OrderStatus,
   by: Mover,
-  set: Omit<OrderChange, "status"> = {},
+  { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
   if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
   const moved = await change(tx, { clock }, order.id, { ...set, status: to });
-  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by });
+  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
   return moved;
 }
 

@@ -20,6 +20,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { OrderSource } from "#contracts/order/order-sources.ts";
+import type { MoneyWay } from "#contracts/order/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
@@ -36,9 +38,10 @@ export const orders = pgTable(
     /** Made by the client, so that a retry does not place a second order. */
     id: uuid("id").primaryKey(),
     number: integer("number").unique(),
-    /** Null after the account was deleted. */
+    /** Null after the account was deleted, and for orders that the shop wrote. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     status: text("status").$type<OrderStatus>().notNull().default("borrador"),
+    source: text("source").$type<OrderSource>().notNull().default("web"),
     shipping: jsonb("shipping").$type<OrderShipping>(),
     billing: jsonb("billing").$type<Billing>(),
     purchaseType: text("purchase_type").$type<PurchaseType>(),
@@ -50,6 +53,10 @@ export const orders = pgTable(
     /** Its pieces are taken from the stock and not given back. */
     holds: boolean("holds").notNull().default(false),
     review: text("review").$type<ReviewReason>(),
+    /** Of money that would have to go back: what the shop keeps, as a person decided. */
+    kept: integer("kept").notNull().default(0),
+    /** Of an order that the shop wrote: what was asked for, so that only the same request is a retry. */
+    request: text("request"),
     /** A hash of the network it was placed from, kept while the order is unpaid; see `network-key.ts`. */
     network: text("network"),
     version: integer("version").notNull().default(1),
@@ -69,6 +76,10 @@ export const orders = pgTable(
     index("orders_versions")
       .on(table.version)
       .where(sql`${table.number} is not null and ${table.status} <> 'borrador'`),
+    // Money to look at is counted with every change of the live list.
+    index("orders_review")
+      .on(table.status)
+      .where(sql`${table.review} is not null`),
     index("orders_network")
       .on(table.network)
       .where(sql`${table.network} is not null`),
@@ -115,6 +126,8 @@ export const orderHistory = pgTable(
     status: text("status").$type<OrderStatus>().notNull(),
     at: moment("at").notNull(),
     by: text("by").$type<Mover>().notNull(),
+    /** The name at that time of the person of the shop. */
+    person: text("person"),
   },
   (table) => [index("order_history_order").on(table.order)],
 );
@@ -129,6 +142,8 @@ export const payments = pgTable(
     attempt: smallint("attempt").notNull(),
     /** A name of `payment/banks.ts`, or "manual": the owner checks it. Null = paid on delivery. */
     provider: text("provider"),
+    /** The mark of the shop's account at the bank (`Bank.account`); null = older than marks: the only account of then. */
+    account: text("account"),
     state: text("state").$type<PaymentState>().notNull(),
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
@@ -155,13 +170,16 @@ export const payments = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     payer: text("payer"),
+    /** For money that came past the bank; null = the bank knows. */
+    way: text("way").$type<MoneyWay>(),
   },
   (table) => [
     uniqueIndex("payments_attempt").on(table.order, table.attempt),
     uniqueIndex("payments_one_alive")
       .on(table.order)
       .where(sql`${table.state} in ('por_cobrar', 'iniciando', 'pendiente', 'en_verificacion')`),
-    uniqueIndex("payments_provider_id").on(table.provider, table.providerId),
+    /** Two accounts may be at two hosts of a bank, which number their QRs each for itself. */
+    uniqueIndex("payments_provider_id").on(table.provider, table.providerId, sql`coalesce(${table.account}, '')`),
   ],
 );
 
@@ -176,6 +194,25 @@ export const receipts = pgTable(
     sentAt: moment("sent_at").notNull(),
   },
   (table) => [index("receipts_order").on(table.order)],
+);
+
+/** Money that went back to customers, as the people of the shop wrote it down. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    /** Made by the client, so that a retry counts once. */
+    id: uuid("id").primaryKey(),
+    order: order(),
+    amount: integer("amount").notNull(),
+    way: text("way").$type<MoneyWay>().notNull(),
+    reference: text("reference").notNull(),
+    note: text("note").notNull(),
+    staff: uuid("staff").notNull(),
+    /** The name at that time. */
+    by: text("by").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("order_refunds_order").on(table.order), check("order_refunds_amount", sql`${table.amount} > 0`)],
 );
 
 /** What the people of the shop write about an order; customers never see it. */

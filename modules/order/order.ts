@@ -4,8 +4,15 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
-import type { NewNote, StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
+import type {
+  MoveRequest,
+  NewNote,
+  NewRefund,
+  StaffOrdersFilter,
+  StaffOrdersQuery,
+} from "#contracts/order/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
+import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Period } from "#database/la-paz.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -17,15 +24,20 @@ import { draftDocument, draftRow, openDraft, patchDraft } from "./draft.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey } from "./network-key.ts";
+import { orderedVariants } from "./ordered-variants.ts";
 import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance } from "./owner-actions.ts";
 import { bestSellers, placedByDay, salesByDay, soldOf } from "./sales.ts";
 import { exportedOrders } from "./staff-export.ts";
 import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff-list.ts";
+import { keepOwed, moveByStaff } from "./staff-move.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff-order.ts";
+import { addRefund } from "./payment/refunds.ts";
 import { handlePayments } from "./payment/request-qr.ts";
 import { qrPicture } from "./payment/qr-picture.ts";
+import { pickingList } from "./picking.ts";
+import { placeManualOrder } from "./manual.ts";
 import { placeOrder } from "./place.ts";
 import { findOrder, listOrders, ordersById } from "./read.ts";
 import { expectReceipt, receiptOf, sendReceipt } from "./payment/receipt.ts";
@@ -39,13 +51,14 @@ import { orderVersions, ordersVersions } from "./versions.ts";
 import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
 
+export { createBankQrs } from "./payment/bank-accounts.ts";
 export { paidOrders } from "./paid-orders.ts";
 export type { DaySales } from "./sales.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/notifications.ts";
 
 export function createOrders(context: OrderContext) {
-  const { db, carts, catalogue, bank } = context;
+  const { db, carts, catalogue } = context;
   handlePayments(context);
   handleLost(context);
   handlePolling(context);
@@ -96,6 +109,8 @@ export function createOrders(context: OrderContext) {
       await watch.refusals(() => command((tx) => placeOrder(tx, context, { userId, id, network }, seen)));
       return theOrder(userId, id);
     },
+    /** Those of these variants that an order has, in any status. */
+    ordered: orderedVariants,
     /** What this customer may still reserve without paying. */
     reservation: (userId: string): Promise<Reservation> => reservationOf(db, context, userId),
     /** For monitoring: what unpaid orders hold, and how often a limit refused an order. */
@@ -115,7 +130,7 @@ export function createOrders(context: OrderContext) {
         .select({ id: payments.id })
         .from(payments)
         .where(and(eq(payments.order, id), eq(payments.state, "pendiente")));
-      if (bank && payment) await pollBriefly(context, readBank(context, bank, payment.id));
+      if (payment) await pollBriefly(context, readBank(context, payment.id));
       return theOrder(userId, id);
     },
     cancel: async (userId: string, id: string): Promise<Order> => {
@@ -161,6 +176,18 @@ export function createOrders(context: OrderContext) {
       find: (id: string) => staffOrderOf(db, context, id),
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
         db.transaction((tx) => addNote(tx, context, id, note, by)),
+      addRefund: (id: string, refund: NewRefund, by: Actor): Promise<void> =>
+        db.transaction((tx) => addRefund(tx, context, id, refund, by)),
+      /** Idempotent, with what belongs to the move. */
+      move: (id: string, request: MoveRequest, by: Actor): Promise<void> =>
+        command((tx) => moveByStaff(tx, context, id, request, by)),
+      /** The shop owes nothing more for it. `owed` in cents. */
+      keepOwed: (id: string, owed: number, by: Actor): Promise<void> =>
+        db.transaction((tx) => keepOwed(tx, context, id, owed, by)),
+      /** Idempotent: the same order again stays as it is. */
+      place: (order: ManualOrder, by: Actor): Promise<void> =>
+        command((tx) => placeManualOrder(tx, context, order, by)),
+      picking: (ids?: readonly string[]) => pickingList(db, ids),
       receipt: (id: string, receipt: string) => staffReceipt(db, id, receipt),
     },
     /** For the back office: what was sold. */

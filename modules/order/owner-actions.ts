@@ -1,6 +1,8 @@
 /** What the owner can do with an order. The back office calls only this. */
 import { ShopError } from "#contracts/api/errors.ts";
+import type { OrderShipping } from "#contracts/documents/order.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
+import type { ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -8,8 +10,10 @@ import { cancelUnpaid } from "./customer-actions.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { mailMoved, mailPaid, mailRefused } from "./mails.ts";
+import { refundable, refundsOf } from "./payment/refunds.ts";
 import { addPayment } from "./payment/request-qr.ts";
 import { freePieces, closeLater } from "./release.ts";
+import { notifyStaff } from "./staff-notices.ts";
 import {
   type OrderRow,
   type PaymentRow,
@@ -27,6 +31,13 @@ import {
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
 const MINUTE = 60_000;
 
+export interface MoveDetails {
+  /** Why a receipt is refused: the customer is told. */
+  readonly reason?: ReceiptRefusal | undefined;
+  /** The carrier's number of a parcel that is sent. */
+  readonly tracking?: string | undefined;
+}
+
 /** Returns the products whose stock changed. */
 export async function advance(
   tx: Db,
@@ -34,22 +45,33 @@ export async function advance(
   id: string,
   to: OrderStatus,
   by?: Actor,
+  details: MoveDetails = {},
 ): Promise<readonly string[]> {
   const order = await lockOrder(tx, id);
   if (order.status === to) return [];
+  // Only its customer places a draft.
+  if (order.status === "borrador") throw new ShopError("ORDER_CLOSED");
   if (by) {
-    const [before, after] = [{ status: order.status }, { status: to }];
+    const [before, after] = [{ status: order.status }, { status: to, ...details }];
     await context.record(tx, { by, kind: "order", subject: id, action: "move", before, after });
   }
-  return moveTo(tx, context, order, to);
+  return moveTo(tx, context, order, to, by, details);
 }
 
-async function moveTo(tx: Db, context: OrderContext, order: OrderRow, to: OrderStatus): Promise<readonly string[]> {
-  const { id } = order;
+/** The order must be locked. */
+export async function moveTo(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  to: OrderStatus,
+  by: Actor | undefined,
+  { reason, tracking }: MoveDetails = {},
+): Promise<readonly string[]> {
+  const { id, shipping } = order;
   if (!mayMove(order, to, "owner")) throw new ShopError("ORDER_CLOSED");
-  if (to === "pagado") return confirm(tx, context, order);
-  if (to === "cancelado") return cancelUnpaid(tx, context, order, "owner");
-  if (to === "pendiente") return refuseReceipt(tx, context, order);
+  if (to === "pagado") return confirm(tx, context, order, by);
+  if (to === "cancelado") return cancelUnpaid(tx, context, order, "owner", by?.name);
+  if (to === "pendiente") return refuseReceipt(tx, context, order, reason, by);
   const products = to === "devuelto" && order.holds && HERE.has(order.status) ? await freePieces(tx, context, id) : [];
   const alive = openPaymentOf(await paymentsOf(tx, id));
   const isOwed = to === "entregado" ? alive : undefined;
@@ -58,18 +80,35 @@ async function moveTo(tx: Db, context: OrderContext, order: OrderRow, to: OrderS
     await setPayment(tx, isOwed.id, { state: "pagado", paidAt: databaseNow(context.clock), paidAmount: order.total });
   if (to === "devuelto" && alive) await setPayment(tx, alive.id, { state: "cancelado" });
   // An order in preparation no longer expires.
-  const moved = await move(tx, context, order, to, "owner", { expiresAt: null });
+  const moved = await move(tx, context, order, to, "owner", {
+    expiresAt: null,
+    person: by?.name,
+    ...(to === "enviado" && shipping && tracking && { shipping: withTracking(shipping, tracking) }),
+  });
   await mailMoved(tx, context, moved);
   return products;
 }
 
+export function withTracking({ tracking: _before, ...shipping }: OrderShipping, tracking: string): OrderShipping {
+  return tracking === "" ? shipping : { ...shipping, tracking };
+}
+
 /** The owner confirms the payment. An order that gave its pieces back takes them again, or is refused with STOCK. */
-async function confirm(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
+async function confirm(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  by: Actor | undefined,
+): Promise<readonly string[]> {
   const list = await paymentsOf(tx, order.id);
   if (!list.some(({ paidAt }) => paidAt)) await settleByHand(tx, context, order, openPaymentOf(list));
   const products = order.holds ? [] : await takeAgain(tx, context, order);
-  const moved = await move(tx, context, order, "pagado", "owner", { review: null, expiresAt: null });
+  const came = refundable(await paymentsOf(tx, order.id), await refundsOf(tx, order.id));
+  // Money beyond the total still has to go back: the order stays marked until then.
+  const review = came > order.total ? order.review : null;
+  const moved = await move(tx, context, order, "pagado", "owner", { review, expiresAt: null, person: by?.name });
   await mailPaid(tx, context, moved);
+  await notifyStaff(tx, context, "paid", moved, by?.id);
   return products;
 }
 
@@ -100,12 +139,18 @@ async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promis
 }
 
 /** The receipt shows no payment: the shopper gets the time to pay once more. */
-async function refuseReceipt(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
+async function refuseReceipt(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  reason: ReceiptRefusal = "not_arrived",
+  by: Actor | undefined,
+): Promise<readonly string[]> {
   const payment = openPaymentOf(await paymentsOf(tx, order.id));
   const expiresAt = after(databaseNow(context.clock), context.settings.holdMinutes * MINUTE);
   if (payment) await setPayment(tx, payment.id, { state: "pendiente", expiresAt });
-  const moved = await move(tx, context, order, "pendiente", "owner", { expiresAt });
+  const moved = await move(tx, context, order, "pendiente", "owner", { expiresAt, person: by?.name });
   await expireLater(tx, context, moved);
-  await mailRefused(tx, context, moved);
+  await mailRefused(tx, context, moved, reason);
   return [];
 }

@@ -1,30 +1,24 @@
 /** Placing an order: one transaction with the current cart and catalogue. */
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { discounted, priceFields, toCents, toDecimal } from "#contracts/money.ts";
-import { type OrderTotals, UNPAID, missingStep, orderTotals } from "#contracts/order/order.ts";
+import { toCents, toDecimal } from "#contracts/money.ts";
+import { UNPAID, missingStep } from "#contracts/order/order.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
-import { type PurchaseRule, isReservation, purchaseTrouble } from "#contracts/order/purchase-types.ts";
-import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
+import { isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { User } from "#modules/cart/cart.ts";
-import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { mailPlaced } from "./mails.ts";
 import { orderLines, orders } from "./order.sql.ts";
+import { lineRow, reckon } from "./pieces.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { holdMinutes, lockNetwork, refuseNetwork, refuseReservation, reservationOf } from "./reservations.ts";
 import { type OrderRow, lockOrder, move } from "./order-rows.ts";
+import { notifyStaff } from "./staff-notices.ts";
 
 const MINUTE = 60_000;
-
-interface Piece {
-  readonly facts: VariantFacts;
-  readonly quantity: number;
-}
 
 /**
  * Returns the products whose stock changed. Idempotent: an order already placed stays as it is. Throws what the buyer
@@ -77,6 +71,7 @@ export async function placeOrder(
   await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);
   await mailPlaced(tx, context, placed);
+  await notifyStaff(tx, context, "placed", placed);
   return taken.products;
 }
 
@@ -89,50 +84,4 @@ export async function refuseTooMany(tx: Db, { settings }: OrderContext, userId: 
   const unpaid = and(eq(orders.userId, userId), inArray(orders.status, [...UNPAID]));
   const [found] = await tx.select({ count: count() }).from(orders).where(unpaid);
   if ((found?.count ?? 0) >= settings.unpaidMax) throw new ShopError("UNPAID_LIMIT");
-}
-
-async function reckon(
-  tx: Db,
-  { shipping }: OrderContext,
-  order: OrderRow,
-  pieces: readonly Piece[],
-): Promise<{ totals: OrderTotals; moneda: string; rule: PurchaseRule }> {
-  const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
-  if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
-  const goods = pieces.reduce(
-    (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
-    0,
-  );
-  const method = order.shipping && (await shipping.method(tx, order.shipping.method));
-  const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
-  if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
-  const totals = orderTotals(pieces.map(pricedLine), cost);
-  const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
-  const rule = (await shipping.purchaseTypes(tx)).find(({ type }) => type === order.purchaseType);
-  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
-  return { totals, moneda, rule };
-}
-
-function pricedLine({ facts, quantity }: Piece) {
-  return {
-    Moneda: facts.moneda,
-    quantity,
-    ...priceFields(facts),
-  };
-}
-
-function lineRow(order: string, { facts, quantity }: Piece, position: number): typeof orderLines.$inferInsert {
-  return {
-    order,
-    variant: facts.sku,
-    position,
-    product: facts.productId,
-    name: facts.name,
-    image: facts.image,
-    color: facts.color,
-    size: facts.size,
-    price: facts.price,
-    discount: facts.discount,
-    quantity,
-  };
 }

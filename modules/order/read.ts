@@ -4,7 +4,7 @@ import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm"
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
+import { orderHistory, orderLines, orderRefunds, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | null> {
@@ -51,22 +51,30 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
     .from(payments)
     .where(inArray(payments.order, ids))
     .orderBy(asc(payments.attempt));
+  const refunds = await db
+    .select({ order: orderRefunds.order, sum: sql<number>`sum(${orderRefunds.amount})::int` })
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.order, ids))
+    .groupBy(orderRefunds.order);
+  const refundedOf = new Map(refunds.map(({ order, sum }) => [order, sum]));
   const linesOf = Map.groupBy(lines, ({ order }) => order);
   const stepsOf = Map.groupBy(steps, ({ order }) => order);
   const paymentsOf = Map.groupBy(paying, ({ order }) => order);
   return rows.map((row) => {
     const payment = paymentDocument(row, paymentsOf.get(row.id) ?? []);
+    const refunded = refundedOf.get(row.id);
     return {
       ...orderDocument(row),
       products: (linesOf.get(row.id) ?? []).map((line) => lineDocument(line, row.moneda)),
       ...(payment && { payment }),
+      ...(refunded !== undefined && { refunded: toDecimal(refunded) }),
       history: (stepsOf.get(row.id) ?? []).map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
     };
   });
 }
 
 /** The part of the document that is in the order's own row. */
-export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment" | "history"> {
+export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment" | "refunded" | "history"> {
   return {
     id: row.id,
     number: row.number === null ? null : orderNumber(row.number),

@@ -20,7 +20,8 @@ const DAY = 24 * 60 * 60_000;
  * sees both or neither.
  */
 export async function repairJobs(context: OrderContext): Promise<number> {
-  const { db, jobs, bank } = context;
+  const { db, jobs, ways } = context;
+  const banks = ways.banks().map(({ provider }) => provider);
   const orderKey = sql`${orders.id}::text`;
   const paymentKey = sql`${payments.id}::text`;
   const ordersWithout = (kind: string, where: SQL | undefined) =>
@@ -32,14 +33,14 @@ export async function repairJobs(context: OrderContext): Promise<number> {
     db
       .select()
       .from(payments)
-      .where(and(eq(payments.provider, bank?.provider ?? "manual"), where, not(jobs.hasLive(kind, paymentKey))));
+      .where(and(inArray(payments.provider, banks), where, not(jobs.hasLive(kind, paymentKey))));
 
   const waiting = await ordersWithout(EXPIRE, and(eq(orders.status, "pendiente"), isNotNull(orders.expiresAt)));
   for (const order of waiting) await expireLater(db, context, order);
   const cancelled = await ordersWithout(RELEASE, and(eq(orders.status, "cancelado"), eq(orders.holds, true)));
   for (const { id } of cancelled) await releaseLater(db, context, id);
   const repaired = waiting.length + cancelled.length;
-  if (!bank) return repaired;
+  if (banks.length === 0) return repaired;
 
   const asking = await paymentsWithout(ASK, eq(payments.state, "iniciando"));
   for (const { id } of asking) await askLater(db, context, id);

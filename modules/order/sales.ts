@@ -12,6 +12,8 @@ export interface DaySales {
   readonly orders: number;
   readonly pieces: number;
   readonly sum: number;
+  /** What went back of it. */
+  readonly refunded: number;
 }
 
 /** By the day of the payment and by currency; days without sales are absent. */
@@ -21,13 +23,14 @@ export async function salesByDay(db: Db, period: Period): Promise<DaySales[]> {
     .select({
       moneda: paid.moneda,
       total: paid.total,
+      kept: paid.kept,
       day: dayOf(paid.paidAt).as("day"),
       pieces: sql<number>`sum(${orderLines.quantity})`.as("pieces"),
     })
     .from(paid)
     .innerJoin(orderLines, eq(orderLines.order, paid.id))
     .where(within(paid.paidAt, period))
-    .groupBy(paid.id, paid.moneda, paid.total, paid.paidAt)
+    .groupBy(paid.id, paid.moneda, paid.total, paid.kept, paid.paidAt)
     .as("sold_pieces");
   const rows = await db
     .select({
@@ -36,11 +39,12 @@ export async function salesByDay(db: Db, period: Period): Promise<DaySales[]> {
       orders: count(),
       pieces: sql<number>`sum(${sold.pieces})::int`,
       sum: sql<string>`sum(${sold.total})`,
+      refunded: sql<string>`sum(${sold.total} - ${sold.kept})`,
     })
     .from(sold)
     .groupBy(sold.day, sold.moneda)
     .orderBy(sold.day);
-  return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }));
+  return rows.map(({ sum, refunded, ...row }) => ({ ...row, sum: Number(sum), refunded: Number(refunded) }));
 }
 
 /** The price paid for one line: less its discount, rounded half up as in `discounted`. */

@@ -1,16 +1,19 @@
 /** All orders that match the filters of the list, for a file. */
-import { and, desc, lt } from "drizzle-orm";
+import { and, desc, getTableColumns, lt } from "drizzle-orm";
 import { orderNumber, type OrderStatus } from "#contracts/order/order.ts";
+import type { OrderSource } from "#contracts/order/order-sources.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { StaffOrdersFilter } from "#contracts/order/staff-order.schema.ts";
 import { inBatches } from "#database/batches.ts";
 import type { Db } from "#database/db.ts";
 import { orders } from "./order.sql.ts";
+import { refundedSum } from "./payment/refunds.ts";
 import { filterOf } from "./staff-list.ts";
 
 export interface ExportedOrder {
   readonly number: string;
   readonly placedAt: Date;
+  readonly source: OrderSource;
   readonly status: OrderStatus;
   readonly name: string;
   readonly phone: string;
@@ -23,14 +26,15 @@ export interface ExportedOrder {
   readonly discount: number;
   readonly shippingCost: number;
   readonly total: number;
+  readonly refunded: number;
 }
 
 /** Newest first. */
 export async function* exportedOrders(db: Db, filter: StaffOrdersFilter): AsyncGenerator<ExportedOrder> {
   const which = filterOf(filter);
-  const rows = inBatches<typeof orders.$inferSelect>((after, limit) =>
+  const rows = inBatches<typeof orders.$inferSelect & { refunded: number }>((after, limit) =>
     db
-      .select()
+      .select({ ...getTableColumns(orders), refunded: refundedSum })
       .from(orders)
       .where(and(which, after?.number ? lt(orders.number, after.number) : undefined))
       .orderBy(desc(orders.number))
@@ -41,6 +45,7 @@ export async function* exportedOrders(db: Db, filter: StaffOrdersFilter): AsyncG
       number: orderNumber(row.number ?? 0),
       placedAt: row.placedAt ?? row.createdAt,
       status: row.status,
+      source: row.source,
       name: shipping?.name ?? "",
       phone: shipping?.phone ?? "",
       city: shipping?.city ?? "",
@@ -51,5 +56,6 @@ export async function* exportedOrders(db: Db, filter: StaffOrdersFilter): AsyncG
       discount: row.discount,
       shippingCost: row.shippingCost,
       total: row.total,
+      refunded: row.refunded,
     };
 }

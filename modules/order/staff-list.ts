@@ -4,10 +4,12 @@ import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, o
 import { addDays, momentInLaPaz } from "#contracts/day.ts";
 import { toDecimal } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
+import { type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/order-phases.ts";
 import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import { contains, containsDigits } from "#database/contains.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines, orders } from "./order.sql.ts";
+import { isOwed } from "./payment/owed-to-customer.ts";
 
 const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders.total };
 
@@ -18,6 +20,7 @@ const columns = {
   id: orders.id,
   number: orders.number,
   status: orders.status,
+  source: orders.source,
   placedAt: orders.placedAt,
   Moneda: orders.moneda,
   total: orders.total,
@@ -50,14 +53,18 @@ export function ordersOfCustomer(db: Db, userId: string): Promise<StaffOrderRow[
   return rowsOf(db, and(PLACED, eq(orders.userId, userId)), [desc(orders.number)], OF_CUSTOMER_MAX, 0);
 }
 
-/** How many orders are in each of the statuses that wait for somebody. */
+/** How many orders are in each of the phases that wait for somebody, and to how many customers money is owed. */
 export async function waitingOrders(db: Db): Promise<Record<string, number>> {
   const rows = await db
-    .select({ status: orders.status, count: count() })
+    .select({ status: orders.status, purchaseType: orders.purchaseType, count: count() })
     .from(orders)
     .where(inArray(orders.status, ["pendiente", "en_verificacion", "pagado", "en_preparacion", "listo", "por_revisar"]))
-    .groupBy(orders.status);
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+    .groupBy(orders.status, orders.purchaseType);
+  const counts = new Map<OrderQueue, number>();
+  for (const row of rows) counts.set(phaseOf(row), (counts.get(phaseOf(row)) ?? 0) + row.count);
+  const owed = await db.$count(orders, and(PLACED, isOwed()));
+  if (owed > 0) counts.set("por_devolver", owed);
+  return Object.fromEntries(counts);
 }
 
 /** The sum of all versions: each only grows, so the sum grows too. Read from an index alone. */
@@ -69,6 +76,8 @@ export async function versionOfAll(db: Db): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
+export const paidOnDelivery = inArray(orders.purchaseType, [...PAID_ON_DELIVERY]);
+
 const PLACED = and(isNotNull(orders.number), ne(orders.status, "borrador"));
 
 export function filterOf({ status, q, from, until }: StaffOrdersFilter): SQL | undefined {
@@ -76,11 +85,20 @@ export function filterOf({ status, q, from, until }: StaffOrdersFilter): SQL | u
   const ends = until === undefined ? null : momentInLaPaz(addDays(until, 1));
   return and(
     PLACED,
-    status === undefined ? undefined : inArray(orders.status, status),
+    status === undefined ? undefined : or(...status.map(inQueue)),
     begins === null ? undefined : gte(orders.placedAt, begins),
     ends === null ? undefined : lt(orders.placedAt, ends),
     q === "" ? undefined : searched(q),
   );
+}
+
+/** As `phaseOf` and `owedOf` say it. */
+function inQueue(queue: OrderQueue): SQL | undefined {
+  if (queue === "por_devolver") return isOwed();
+  if (queue === "por_preparar") return and(eq(orders.status, "pendiente"), paidOnDelivery);
+  if (queue === "por_acordar") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "whatsapp"));
+  if (queue === "pendiente") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "qr"));
+  return eq(orders.status, queue);
 }
 
 /** "V-000123", "123", part of a name without regard to accents, or part of a phone number. */

@@ -3,14 +3,18 @@ import type { StaffOrder } from "#contracts/documents/staff-order.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toDecimal } from "#contracts/money.ts";
-import { ORDER_STATUSES } from "#contracts/order/order.ts";
+import { customerMessage } from "#contracts/order/customer-message.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { ORDER_STATUSES, MOVES, isOffered } from "#contracts/order/order.ts";
 import type { NewNote } from "#contracts/order/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "./context.ts";
-import { orderNotes, orders, receipts } from "./order.sql.ts";
+import { orderHistory, orderNotes, orders, receipts } from "./order.sql.ts";
 import { type OrderRow, change, lockOrder, mayMove, paymentsOf } from "./order-rows.ts";
+import { owedOf } from "./payment/owed-to-customer.ts";
+import { refundable, refundsOf } from "./payment/refunds.ts";
 import { ordersById } from "./read.ts";
 
 /** Null = there is no such order, or it is still a draft. */
@@ -24,8 +28,14 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
     .where(eq(receipts.order, id))
     .orderBy(asc(receipts.sentAt));
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.order, id)).orderBy(asc(orderNotes.at));
+  const refunds = await refundsOf(db, id);
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.order, id)).orderBy(asc(orderHistory.id));
+  const left = toDecimal(refundable(paying, refunds));
+  const owed = toDecimal(owedOf(row, paying, refunds));
+  const isOver = row.status === "cancelado" || row.status === "devuelto";
   return {
     ...order,
+    source: row.source,
     customer: row.userId === null ? null : await context.customerOf(db, row.userId),
     payments: paying.map((payment) => ({
       id: payment.id,
@@ -38,14 +48,39 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
       paidAt: payment.paidAt?.toISOString() ?? null,
       voucher: payment.voucher,
       payer: payment.payer,
+      way: payment.way,
     })),
     receipts: sent.map(({ id: receipt, sentAt }) => ({ id: receipt, sentAt: sentAt.toISOString() })),
+    refunds: refunds.map(({ id: refund, at, by, amount, way, reference, note }) => ({
+      id: refund,
+      at: at.toISOString(),
+      by,
+      amount: toDecimal(amount),
+      way,
+      reference,
+      note,
+    })),
+    refundable: left,
+    owed,
+    history: history.map(({ status, at, by, person }) => ({ status, at: at.toISOString(), by, person })),
     notes: notes.map(({ id: note, at, by, text }) => ({ id: note, at: at.toISOString(), by, text })),
+    message: customerMessage(order, {
+      // Of an order that is over, what the shop keeps is not promised.
+      refundable: isOver ? owed : left,
+      shop: { name: context.shopName(), ...context.pickup() },
+      link: row.userId === null ? null : context.publicUrl + pathTo.order(order),
+    }),
     moves: movesOf(row),
   };
 }
 
-const movesOf = (row: OrderRow) => ORDER_STATUSES.filter((to) => mayMove(row, to, "owner"));
+/** In the order of `MOVES`: the usual next step first. */
+function movesOf(row: OrderRow) {
+  const inOrder = Object.keys(MOVES[row.status]);
+  return ORDER_STATUSES.filter((to) => isOffered(row.status, to) && mayMove(row, to, "owner")).toSorted(
+    (a, b) => inOrder.indexOf(a) - inOrder.indexOf(b),
+  );
+}
 
 /** A repeated note with the same id counts once. */
 export async function addNote(

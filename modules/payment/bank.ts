@@ -91,12 +91,19 @@ export interface BankCalls {
    * payable QR was made. Banco Económico: payments *made* on that day.
    */
   paidOn(day: Day): Promise<readonly PaidQr[]>;
+  /**
+   * Replaces the key that the bank gave out first; with that one it makes no QRs. Only of banks with `firstKey`. After a
+   * lost answer either key may be the right one.
+   */
+  changeKey?(next: string): Promise<void>;
 }
 
 /** The bank of this shop. */
 export interface Bank extends BankCalls {
   /** Its name in `banks`. Each payment stores it, so that no other bank is asked about its QR. */
   readonly provider: string;
+  /** A mark of the shop's account there. Each payment stores it: another account's keys know nothing of its QR. */
+  readonly account: string;
 }
 
 /**

@@ -3,6 +3,7 @@
  * failure.
  */
 import { ACCEPT } from "#contracts/api/accept-header.ts";
+import { ForbiddenAddress } from "#modules/outbound/outbound.ts";
 import { BankError } from "./bank.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -76,7 +77,8 @@ async function carryOut(call: Call, fetch: Fetch, timeout: number): Promise<Call
     text = await readText(response, call.name);
   } catch (error) {
     if (error instanceof BankError) throw error;
-    throw new BankError("unreachable", call.name, undefined, { cause: causeOf(error) });
+    const cause = error instanceof ForbiddenAddress ? error : causeOf(error);
+    throw new BankError("unreachable", call.name, undefined, { cause });
   }
   const { status } = response;
   if (status === 401) return { unauthorized: true };

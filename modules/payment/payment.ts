@@ -1,4 +1,4 @@
-/** The bank of the shop, by its settings; null when the owner confirms payments by hand. Front door of the module. */
+/** How the shop takes QR payments: through a bank, or to the owner's own QR. Front door of the module. */
 import type { Clock } from "#contracts/clock.ts";
 import type { BankConnection } from "./adapter.ts";
 import type { Bank } from "./bank.ts";
@@ -6,6 +6,9 @@ import { type HttpClientOptions, createHttpClient } from "./http-client.ts";
 
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
+export { fixedPayments } from "./fixed-payments.ts";
+export { type ConnectBank, createPaymentSettings } from "./payment-settings.ts";
+export type { BankAccount, BankQrs, PaymentWays, Picture } from "./ways.ts";
 export { type BankProvider, type Banks, banks } from "./banks.ts";
 
 /** Settings of one bank, or of none. */

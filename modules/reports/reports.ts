@@ -8,7 +8,10 @@ import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Logs } from "#modules/logs/logs.ts";
 import type { Orders } from "#modules/order/order.ts";
+import type { SearchCounts } from "#modules/search/search.ts";
 import { mainCurrency, periodOf } from "./sales-period.ts";
+
+export { createFirstSteps } from "./first-steps.ts";
 
 export interface ReportsOptions {
   readonly clock: Clock;
@@ -16,12 +19,14 @@ export interface ReportsOptions {
   readonly catalogue: Pick<Catalogue, "lowStock">;
   readonly carts: Pick<Carts, "byDay">;
   readonly logs: Pick<Logs, "visitsByDay">;
+  readonly searchCounts: Pick<SearchCounts, "missed">;
 }
 
 const BEST = 10;
 const LOW = 20;
+const MISSED = 20;
 
-export function createReports({ clock, orders, catalogue, carts, logs }: ReportsOptions) {
+export function createReports({ clock, orders, catalogue, carts, logs, searchCounts }: ReportsOptions) {
   return {
     /** The last `count` days, today included, and as many before. */
     summary: async (count: number): Promise<Summary> => {
@@ -42,6 +47,7 @@ export function createReports({ clock, orders, catalogue, carts, logs }: Reports
         waiting: await orders.staff.waiting(),
         bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
         lowStock: await lowStock(period),
+        searches: await missedSearches(days),
         funnel: await funnel(days, period),
       };
     },
@@ -56,6 +62,11 @@ export function createReports({ clock, orders, catalogue, carts, logs }: Reports
     );
     const variants = low.map((one) => ({ ...one, sold: sold.get(one.sku) ?? 0 }));
     return { total: low.length, variants: variants.toSorted((a, b) => b.sold - a.sold).slice(0, LOW) };
+  }
+
+  async function missedSearches(days: readonly Day[]): Promise<Summary["searches"]> {
+    const { searches, missed, terms } = await searchCounts.missed(days[0] ?? "", days.at(-1) ?? "", MISSED);
+    return { total: searches, missed, terms: [...terms] };
   }
 
   async function funnel(days: readonly Day[], period: Period): Promise<Summary["funnel"]> {

@@ -15,16 +15,17 @@ export function mainCurrency(sales: readonly DaySales[]): string {
 export function periodOf(sales: readonly DaySales[], days: readonly Day[], moneda: string): SummaryPeriod {
   const own = new Map(sales.filter((one) => one.moneda === moneda).map((one) => [one.day, one]));
   const each = days.map((day) => {
-    const { orders = 0, pieces = 0, sum = 0 } = own.get(day) ?? {};
-    return { day, orders, pieces, sum };
+    const { orders = 0, pieces = 0, sum = 0, refunded = 0 } = own.get(day) ?? {};
+    return { day, orders, pieces, sum, refunded };
   });
-  const total = (field: "orders" | "pieces" | "sum") => each.reduce((all, one) => all + one[field], 0);
+  const total = (field: "orders" | "pieces" | "sum" | "refunded") => each.reduce((all, one) => all + one[field], 0);
   const [orders, sum] = [total("orders"), total("sum")];
   return {
-    days: each.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
+    days: each.map((one) => ({ ...one, sum: toDecimal(one.sum), refunded: toDecimal(one.refunded) })),
     orders,
     pieces: total("pieces"),
     sum: toDecimal(sum),
+    refunded: toDecimal(total("refunded")),
     average: orders === 0 ? null : toDecimal(Math.round(sum / orders)),
   };
 }

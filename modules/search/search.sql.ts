@@ -1,6 +1,6 @@
 /** The data of the search. All but the synonyms is derived and can be rebuilt from the catalogue. */
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { customType, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -49,8 +49,23 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Words with the same meaning: the owner's data, first filled by migration 0002. */
+/** Words with the same meaning: the owner's data, first filled by migrations 0002 and 0004. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   words: text("words").array().notNull(),
+  /** Grows with each edit. */
+  version: integer("version").notNull().default(1),
 });
+
+/** How often each query was searched on a day in La Paz, and how often it found nothing. Without anything about who. */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    day: date("day").notNull(),
+    /** Lower case, without accents. */
+    term: text("term").notNull(),
+    times: integer("times").notNull(),
+    missed: integer("missed").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.term] })],
+);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   catalogue = createCatalogue({
     db,
     clock: testClock,
-    onProduct: (tx, id) => search.index(tx, [id]),
+    onProducts: (tx, ids) => search.index(tx, ids),
     onCommitted: (id) => search.touch(id),
   });
   search = another();

@@ -6,8 +6,10 @@ import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { RecordChange } from "#modules/audit/audit.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./listing/colors.ts";
+import { createSynonymsEditor } from "./edit-synonyms.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
 import { type Names, facetsOf } from "./listing/facets.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
@@ -15,6 +17,9 @@ import { createNames } from "./listing/names.ts";
 import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
+
+export { createSearchCounts } from "./search-counts.ts";
+export type { SearchCounts } from "./search-counts.ts";
 
 export interface ListingQuery extends ListingQuestion {
   /** 1-based. */
@@ -31,7 +36,11 @@ export interface SearchOptions {
   readonly changes: ChangeBus;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
+  /** Writes down what people of the shop change. */
+  readonly record?: RecordChange;
 }
+
+const nothing = async () => undefined;
 
 /** Jobs: counting the words, and rebuilding everything. */
 const WORDS = "search-words";
@@ -41,7 +50,8 @@ const WORDS_AFTER = 10_000;
 /** In milliseconds: with a large catalogue both take minutes. */
 const LEASE = 15 * 60_000;
 
-export function createSearch({ db, background = db, changes, jobs, catalogue }: SearchOptions) {
+export function createSearch(options: SearchOptions) {
+  const { db, background = db, changes, jobs, catalogue, record = nothing } = options;
   const productIndex = createProductIndex(db, changes);
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, productIndex);
@@ -121,6 +131,7 @@ export function createSearch({ db, background = db, changes, jobs, catalogue }: 
       const { ids, words } = await finder.near(text, max);
       return { items: await catalogue.cards(ids), words };
     },
+    synonyms: createSynonymsEditor({ db, record, used: invalidate }),
     /** The filters without values that do not exist in the shop. */
     known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
     colors: async () => soldColors(await productIndex.current()),

@@ -5,7 +5,7 @@ import type { SiteSettings } from "#contracts/documents/settings.ts";
 import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";
-import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { type Actor, type RecordChange, differences } from "#modules/audit/audit.ts";
 import { siteSettings } from "./settings.sql.ts";
 import { changeSite } from "./site.ts";
 
@@ -24,26 +24,17 @@ export async function editSite(tx: Db, patch: SettingsPatch, by: Actor, record: 
   const { version: seen, GuiaRegalos, ...texts } = patch;
   const guide = { ...before.GuiaRegalos, ...GuiaRegalos };
   const after = siteSettingsSchema.parse({ ...before, ...texts, GuiaRegalos: guide });
-  const [old, changed] = differences(before, after);
+  const [old, changed] = differences(flat(before), flat(after));
   // The same change sent again: it is made already.
-  if (Object.keys(changed).length === 0 && Object.keys(old).length === 0) return;
+  if (Object.keys(changed).length === 0) return;
   if (seen !== version) throw new ShopError("EDITED_MEANWHILE");
   if (GuiaRegalos) checkBands(after.GuiaRegalos);
   await changeSite(tx, after);
   await record(tx, { by, kind: "settings", subject: "settings", action: "change", before: old, after: changed });
 }
 
-/** The changed fields, before and after; those of the gift guide stand beside the others. */
-function differences(before: SiteSettings, after: SiteSettings): readonly [object, object] {
-  const [old, now] = [flat(before), flat(after)];
-  const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
-  const only = (of: ReadonlyMap<string, unknown>) => Object.fromEntries(names.map((name) => [name, of.get(name)]));
-  return [only(old), only(now)];
-}
-
-function flat({ GuiaRegalos, ...texts }: SiteSettings): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>([...Object.entries(texts), ...Object.entries(GuiaRegalos)]);
-}
+/** The fields of the gift guide stand beside the others. */
+const flat = ({ GuiaRegalos, ...texts }: SiteSettings) => ({ ...texts, ...GuiaRegalos });
 
 /** "Hasta" each amount, ascending; "Desde" begins where the last one ends, or later. */
 function checkBands({ HastaUno, HastaDos, HastaTres, RegaloDesde }: SiteSettings["GuiaRegalos"]): void {

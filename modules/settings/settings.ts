@@ -14,6 +14,7 @@ import { readSavedMenu, saveMenu } from "./saved-menu.ts";
 import { changeSite, readSite } from "./site.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
+export { ACTIONS } from "./store-api.ts";
 export type { LogFailure, StoreApiCall } from "./store-api.ts";
 
 export interface SettingsOptions {
@@ -79,6 +80,8 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
     },
     /** Grows with each call of `onMenu`, also across restarts. */
     menuVersion: keeper.version,
+    /** The lists and settings are another host's. */
+    foreign: source !== undefined,
     /** What the host currently answers and the shop cannot use, with reasons. */
     refused: reader.refused,
     /** Stops reading the store-management API. */

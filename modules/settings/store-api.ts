@@ -1,6 +1,7 @@
 /** How the shop calls the store-management API (specification §7). */
 
-export type Action = "getDatasInicio" | "getListaTipo" | "getListaSubTipo" | "getListaMarcas" | "getListaTemp";
+export const ACTIONS = ["getDatasInicio", "getListaTipo", "getListaSubTipo", "getListaMarcas", "getListaTemp"] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** Calls `{host}/{store}/API/?url={action}&key={key}`. Returns the JSON of the answer, or throws. */
 export type StoreApiCall = (

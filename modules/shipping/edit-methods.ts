@@ -1,14 +1,19 @@
 /** Shipping methods as people of the shop edit them. */
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq, sql } from "drizzle-orm";
 import type { StaffShippingMethod } from "#contracts/documents/staff-delivery.ts";
 import { toCents, toDecimal } from "#contracts/money.ts";
-import type { ShippingMethodPatch } from "#contracts/order/staff-delivery.schema.ts";
+import type { NewShippingMethod, ShippingMethodPatch } from "#contracts/order/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
-import { type Editing, createEditor } from "./editor.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import { type Editing, createEditor } from "./edit-delivery-list.ts";
 import { shippingMethods } from "./shipping.sql.ts";
 
-export const createMethodsEditor = (options: Editing) =>
-  createEditor<StaffShippingMethod, ShippingMethodPatch>({
+/** After every other row; the row is moved at once. A smallint. */
+const LAST = 32_767;
+
+export function createMethodsEditor(options: Editing) {
+  const editor = createEditor<StaffShippingMethod, ShippingMethodPatch>({
     ...options,
     subject: "shipping-methods",
     lock: (tx) => tx.execute(sql`lock table ${shippingMethods} in share row exclusive mode`),
@@ -16,6 +21,30 @@ export const createMethodsEditor = (options: Editing) =>
     write,
     setPosition: (tx, id, position) => tx.update(shippingMethods).set({ position }).where(eq(shippingMethods.id, id)),
   });
+  return {
+    ...editor,
+    /** Among its like: the checkout offers them in this order. */
+    add: (method: NewShippingMethod, by: Actor): Promise<StaffShippingMethod> =>
+      editor.add(
+        method.id,
+        by,
+        (tx) => insert(tx, method),
+        (others) => others.findLastIndex(({ kind }) => kind === method.kind) + 2,
+        (row) => Object.entries(method).every(([field, value]) => isDeepStrictEqual(valueOf(row, field), value)),
+      ),
+  };
+}
+
+const valueOf = (row: object, field: string): unknown => Object.entries(row).find(([name]) => name === field)?.[1];
+
+async function insert(tx: Db, { price, freeFrom, ...method }: NewShippingMethod): Promise<void> {
+  await tx.insert(shippingMethods).values({
+    ...method,
+    cents: toCents(price),
+    freeFrom: freeFrom === null ? null : toCents(freeFrom),
+    position: LAST,
+  });
+}
 
 async function read(db: Db): Promise<StaffShippingMethod[]> {
   const rows = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id));

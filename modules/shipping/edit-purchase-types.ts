@@ -6,7 +6,7 @@ import { toCents, toDecimal } from "#contracts/money.ts";
 import { PURCHASE_TYPES } from "#contracts/order/purchase-types.ts";
 import type { PurchaseTypePatch } from "#contracts/order/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
-import { type Editing, createEditor } from "./editor.ts";
+import { type Editing, createEditor } from "./edit-delivery-list.ts";
 import { purchaseTypes } from "./shipping.sql.ts";
 
 export const createPurchaseTypesEditor = (options: Editing) =>

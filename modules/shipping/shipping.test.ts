@@ -17,6 +17,7 @@ const open = () =>
     db: database.db,
     changes: database.changes,
     log: (_, error) => void errors.push(error),
+    isOffered: () => true,
     onChange: () => (told += 1),
     record: async () => undefined,
   });

@@ -1,16 +1,18 @@
 /** Shipping methods and purchase types: data of the owner. Front door of the module. */
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
-import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
+import type { PurchaseRule, PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { createKeptRead } from "#database/kept-read.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { createMethodsEditor } from "./edit-methods.ts";
 import { createPurchaseTypesEditor } from "./edit-purchase-types.ts";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
-import { createMethodsCache } from "./methods-cache.ts";
 import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
+
+export { SHIPPING_METHODS } from "./defaults.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
@@ -22,18 +24,41 @@ export interface ShippingOptions {
   /** Called when pages must show other delivery terms from now on. */
   readonly onChange: () => void;
   readonly record: RecordChange;
+  /** False for a purchase type that cannot be paid now. */
+  readonly isOffered: (type: PurchaseType) => boolean;
 }
 
-export function createShipping({ db, changes, log, onChange, record }: ShippingOptions) {
+export function createShipping({ db, changes, log, onChange, record, isOffered }: ShippingOptions) {
   /** The offered methods, in the owner's order. */
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
 
-  const offered = createMethodsCache({ first: SHIPPING_METHODS, read: methods, changes, log, onChange });
-  const purchaseTypesNow = async (tx: Db = db): Promise<PurchaseRule[]> =>
-    tx.select(ruleColumns).from(purchaseTypes).where(eq(ruleActive, true)).orderBy(asc(rulePosition));
+  const kept = {
+    topic: "shipping",
+    changes,
+    log,
+    failure: "the ways of delivery could not be read",
+    onChange,
+  } as const;
+  const offered = createKeptRead<readonly ShippingMethod[]>({
+    ...kept,
+    first: SHIPPING_METHODS,
+    read: () => methods(),
+  });
+  const purchaseTypesNow = async (tx: Db = db): Promise<PurchaseRule[]> => {
+    const rows = await tx
+      .select(ruleColumns)
+      .from(purchaseTypes)
+      .where(eq(ruleActive, true))
+      .orderBy(asc(rulePosition));
+    return rows.filter(({ type }) => isOffered(type));
+  };
   // Only to tell open checkouts that they changed: each reads the table itself.
-  const rules = createMethodsCache({ first: PURCHASE_RULES, read: purchaseTypesNow, changes, log, onChange });
+  const rules = createKeptRead<readonly PurchaseRule[]>({
+    ...kept,
+    first: PURCHASE_RULES,
+    read: () => purchaseTypesNow(),
+  });
   let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
 
   return {
@@ -44,10 +69,10 @@ export function createShipping({ db, changes, log, onChange, record }: ShippingO
     },
     methods,
     /** The same from memory, for pages that only show them. Code that charges must read the table. */
-    offered: offered.methods,
+    offered: offered.current,
     /** The delivery terms that any page may quote. */
     terms(): DeliveryTerms {
-      const of = offered.methods();
+      const of = offered.current();
       if (said?.of !== of) said = { of, terms: deliveryTerms(of) };
       return said.terms;
     },

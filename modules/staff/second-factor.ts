@@ -7,7 +7,7 @@ import type { TotpSetup } from "#contracts/documents/staff.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
-import { createSeal } from "./sealed.ts";
+import { createSeal } from "#modules/encryption/encryption.ts";
 import { recoveryCodes, staff } from "./staff.sql.ts";
 
 const PERIOD = 30;
@@ -27,11 +27,18 @@ function newRecoveryCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-export function createSecondFactor({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+export interface SecondFactorOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly shopName: () => string;
+}
+
+export function createSecondFactor({ db, clock, secret, shopName }: SecondFactorOptions) {
   const { seal, open } = createSeal(secret, "vitrina staff totp");
 
   const totpOf = (email: string, base32: string) =>
-    new TOTP({ issuer: "Vitrina", label: email, secret: Secret.fromBase32(base32), period: PERIOD });
+    new TOTP({ issuer: shopName(), label: email, secret: Secret.fromBase32(base32), period: PERIOD });
 
   /** The step of a right code, counted from 1970; null = a wrong one. */
   function stepOf(totp: TOTP, code: string): number | null {

@@ -1,11 +1,11 @@
 /** Sessions of the back office: shorter than a shopper's, and found by the hash of the secret in the cookie. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import { PROVED_MINUTES, type Role } from "#contracts/staff/staff.ts";
 import type { Db } from "#database/db.ts";
-import { staff, staffSessions } from "./staff.sql.ts";
+import { passkeys, staff, staffSessions } from "./staff.sql.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,6 +23,7 @@ export interface StaffMember {
   readonly email: string;
   readonly role: Role;
   readonly hasTotp: boolean;
+  readonly hasPasskey: boolean;
   /** Until when the password counts as given. */
   readonly provedUntil: Date;
   readonly isProved: boolean;
@@ -57,6 +58,7 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
       email: staff.email,
       role: staff.role,
       totp: staff.totp,
+      hasPasskey: sql<boolean>`${exists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.staff, staff.id)))}`,
       provedAt: staffSessions.provedAt,
       seenAt: staffSessions.seenAt,
     })
@@ -102,6 +104,15 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 
 export async function endSessionsOf(tx: Db, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staff, staffId));
+}
+
+/** Returns the ids of what ended. */
+export async function endOtherSessions(tx: Db, { id, sessionId }: StaffMember): Promise<string[]> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staff, id), ne(staffSessions.id, sessionId)))
+    .returning({ id: staffSessions.id });
+  return ended.map((session) => session.id);
 }
 
 export async function pruneSessions(db: Db, clock: Clock): Promise<void> {

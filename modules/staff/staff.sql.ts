@@ -1,5 +1,16 @@
 /** The people who run the shop, and their sessions. Separate from customers: no shopper's account can become one. */
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Role } from "#contracts/staff/staff.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -34,6 +45,40 @@ export const recoveryCodes = pgTable(
     hash: text("hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.staff, table.hash] })],
+);
+
+/** Keys on a person's devices (WebAuthn). Public: nothing here opens anything. */
+export const passkeys = pgTable(
+  "staff_passkeys",
+  {
+    id: uuid("id").primaryKey(),
+    staff: uuid("staff")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** The id that the authenticator gave it, base64url. */
+    credential: text("credential").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** Uses as the authenticator counts them: a smaller number than before means a copy. Most always say 0. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How the authenticator is reached, as a hint for the browser. */
+    transports: jsonb("transports").$type<string[]>().notNull(),
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("staff_passkeys_staff").on(table.staff)],
+);
+
+/** What an authenticator was asked to sign and has not signed yet, and links for a lost password. */
+export const staffChallenges = pgTable(
+  "staff_challenges",
+  {
+    /** Of the challenge, its purpose, and whom it was given to. */
+    hash: text("hash").primaryKey(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("staff_challenges_expires").on(table.expiresAt)],
 );
 
 /** When a row is deleted, a trigger of the migration publishes `session:<id>` on the changes bus. */

@@ -1,13 +1,16 @@
 /** The people who run the shop: signing in to the back office, and who may do what. Front door of the module. */
+import type { PasskeysPage } from "#contracts/documents/passkey.ts";
 import type { Staff } from "#contracts/documents/staff.ts";
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
+import type { NewPasskey, PasskeyAnswer } from "#contracts/staff/passkey.schema.ts";
 import type { NewStaff, StaffPatch, StaffSignIn } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
 import { type Actor, COMMAND_LINE, type RecordChange } from "#modules/audit/audit.ts";
-import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword } from "./people.ts";
+import { createPasskeys, removePasskey, removePasskeysOf } from "./passkeys.ts";
+import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword } from "./staff-accounts.ts";
 import {
   type StaffMember,
   endSession,
@@ -22,22 +25,28 @@ import { createSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { staff } from "./staff.sql.ts";
 
 export type { StaffMember } from "./sessions.ts";
+export { createStaffPasswords } from "./staff-passwords.ts";
 
 export interface StaffOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** What an authenticator lists its entry under. */
+  readonly shopName: () => string;
   readonly passwords: PasswordWork;
   /** Seals what must not be readable in the database. */
   readonly secret: string;
   readonly record: RecordChange;
+  /** Called in the transaction that signs a person out, on one device or everywhere. */
+  readonly onSignedOut: (tx: Db, who: { readonly session: string } | { readonly staff: string }) => Promise<void>;
 }
 
-export function createStaff({ db, clock, publicUrl, passwords, secret, record }: StaffOptions) {
+export function createStaff({ db, clock, publicUrl, shopName, passwords, secret, record, onSignedOut }: StaffOptions) {
   /** The prefix `__Host-` makes browsers accept the cookie only from this host and over https. */
   const cookieName = publicUrl.startsWith("https:") ? "__Host-vitrina.gestion" : "vitrina.gestion";
 
-  const secondFactor = createSecondFactor({ db, clock, secret });
+  const passkeys = createPasskeys({ db, clock, publicUrl, shopName });
+  const secondFactor = createSecondFactor({ db, clock, secret, shopName });
 
   async function theMember(id: string): Promise<Staff> {
     const [found] = await listStaff(db, eq(staff.id, id));
@@ -82,6 +91,35 @@ export function createStaff({ db, clock, publicUrl, passwords, secret, record }:
       await secondFactor.check(person, code);
       return startSession(db, clock, person.id, userAgent);
     },
+    /** What begins with a passkey, and the person's own ones. */
+    passkeys,
+    /** Returns the secret for the cookie, or throws WRONG_PASSKEY. A passkey is two factors: no code is asked for. */
+    signInWithPasskey: (response: PasskeyAnswer, browser: string, userAgent: string): Promise<string> =>
+      passkeys.open(response, { purpose: "sign-in", bound: browser }, (tx, person) =>
+        startSession(tx, clock, person.id, userAgent),
+      ),
+    /** As good as giving the password again. */
+    proveWithPasskey: (member: StaffMember, response: PasskeyAnswer): Promise<StaffMember> =>
+      passkeys.open(response, { purpose: "proof", bound: member.sessionId }, async (tx, person) => {
+        if (person.id !== member.id) throw new ShopError("WRONG_PASSKEY");
+        return markProved(tx, clock, member);
+      }),
+    addPasskey: async (member: StaffMember, passkey: NewPasskey): Promise<PasskeysPage> => {
+      const after = { passkey: passkey.name };
+      await passkeys.add(member, passkey, (tx) =>
+        record(tx, { by: member, kind: "staff", subject: member.id, action: "passkey-add", after }),
+      );
+      return passkeys.list(member.id);
+    },
+    removePasskey: async (member: StaffMember, id: string): Promise<PasskeysPage> => {
+      await db.transaction(async (tx) => {
+        const passkey = await removePasskey(tx, member.id, id);
+        if (passkey === null) return;
+        const before = { passkey };
+        await record(tx, { by: member, kind: "staff", subject: member.id, action: "passkey-remove", before });
+      });
+      return passkeys.list(member.id);
+    },
     /** Who is signed in with the secret of the cookie; null = nobody. */
     session: async (secret: string | undefined): Promise<StaffMember | null> =>
       secret ? findSession(db, clock, secret) : null,
@@ -101,17 +139,26 @@ export function createStaff({ db, clock, publicUrl, passwords, secret, record }:
         await record(tx, { by: member, kind: "staff", subject: member.id, action: "totp-on" });
         return codes;
       }),
-    removeTotp: (member: StaffMember): Promise<void> =>
-      db.transaction(async (tx) => {
+    /** With the password each time: within the quarter of an hour somebody else may hold the phone. */
+    removeTotp: async (member: StaffMember, password: string): Promise<void> => {
+      if ((await check(member.email, password))?.id !== member.id) throw new ShopError("WRONG_PASSWORD");
+      await db.transaction(async (tx) => {
         await removeSecondFactor(tx, member.id);
         await record(tx, { by: member, kind: "staff", subject: member.id, action: "totp-off" });
+      });
+    },
+    signOut: ({ sessionId }: StaffMember): Promise<void> =>
+      db.transaction(async (tx) => {
+        await endSession(tx, sessionId);
+        await onSignedOut(tx, { session: sessionId });
       }),
-    signOut: ({ sessionId }: StaffMember): Promise<void> => endSession(db, sessionId),
     list: (): Promise<Staff[]> => listStaff(db),
+    find: theMember,
     add: async (person: NewStaff, by: Actor): Promise<Staff> => theMember(await add(person, by)),
     change: async (id: string, patch: StaffPatch, by: Actor): Promise<Staff> => {
       await db.transaction(async (tx) => {
-        const before = await changeStaff(tx, clock, id, patch);
+        const { before, isSignedOut } = await changeStaff(tx, clock, id, patch);
+        if (isSignedOut) await onSignedOut(tx, { staff: id });
         await record(tx, { by, kind: "staff", subject: id, action: "change", before, after: patch });
       });
       return theMember(id);
@@ -121,6 +168,7 @@ export function createStaff({ db, clock, publicUrl, passwords, secret, record }:
       await theMember(id);
       await db.transaction(async (tx) => {
         await endSessionsOf(tx, id);
+        await onSignedOut(tx, { staff: id });
         await record(tx, { by, kind: "staff", subject: id, action: "end-sessions" });
       });
     },
@@ -132,16 +180,22 @@ export function createStaff({ db, clock, publicUrl, passwords, secret, record }:
     addOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
       await add({ ...person, role: "owner" }, COMMAND_LINE);
     },
-    /** At the command line, for a person who lost the password or the phone: the second factor goes too. False = nobody has this address. */
+    /** At the command line, for a person who lost the password or the phone: the second factor and the passkeys go too. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {
       await refuseCommon(password, "password", [email]);
       const hash = await passwords.hash(password);
       return db.transaction(async (tx) => {
         const id = await resetPassword(tx, clock, email, hash);
-        if (id !== null) await record(tx, { by: COMMAND_LINE, kind: "staff", subject: id, action: "reset" });
-        return id !== null;
+        if (id === null) return false;
+        await removePasskeysOf(tx, id);
+        await onSignedOut(tx, { staff: id });
+        await record(tx, { by: COMMAND_LINE, kind: "staff", subject: id, action: "reset" });
+        return true;
       });
     },
-    prune: () => pruneSessions(db, clock),
+    prune: async (): Promise<void> => {
+      await pruneSessions(db, clock);
+      await passkeys.prune();
+    },
   };
 }

@@ -14,6 +14,7 @@ import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
 import { gestionApi } from "./gestion/gestion.ts";
 import { ordersApi } from "./orders/orders.ts";
+import { createUploads } from "./orders/uploads.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
@@ -56,8 +57,10 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   api.route("/auth", authApi(shop, protection, counts, devices));
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
-  api.route("/orders", ordersApi(shop));
-  api.route("/gestion", gestionApi(shop));
+  // One limit for all that is sent.
+  const uploads = createUploads();
+  api.route("/orders", ordersApi(shop, uploads));
+  api.route("/gestion", gestionApi(shop, uploads));
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));

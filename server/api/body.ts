@@ -9,15 +9,19 @@ const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;
 const FILE_MAX = 15 * 1024 * 1024;
 
-export async function readBody<T extends z.ZodType>(c: Context<ShopEnv>, schema: T): Promise<z.infer<T>> {
+export async function readBody<T extends z.ZodType>(
+  c: Context<ShopEnv>,
+  schema: T,
+  max = BODY_MAX,
+): Promise<z.infer<T>> {
   if (!JSON_TYPES.test(c.req.header("content-type") ?? "")) throw new ShopError("MEDIA_TYPE");
-  const parsed = schema.safeParse(parseJson(await readText(c)));
+  const parsed = schema.safeParse(parseJson(await readText(c, max)));
   if (parsed.success) return parsed.data;
   throw new ShopError("INVALID", { errors: parsed.error.issues.flatMap(complaints) });
 }
 
-export async function readText(c: Context<ShopEnv>): Promise<string> {
-  const bytes = await readBytes(c, BODY_MAX);
+export async function readText(c: Context<ShopEnv>, max = BODY_MAX): Promise<string> {
+  const bytes = await readBytes(c, max);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -36,6 +40,19 @@ export async function readFile<T>(
   const length = Number(c.req.header("content-length") ?? FILE_MAX);
   if (length > FILE_MAX) throw new ShopError("TOO_LARGE");
   return uploads.hold(person, length, async () => use(await readBytes(c, length)));
+}
+
+/** A part of a file of any kind. Its memory is reserved in `uploads` until `use` is done. */
+export async function readPart<T>(
+  c: Context<ShopEnv>,
+  { uploads, person }: { readonly uploads: Uploads; readonly person: string },
+  max: number,
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  // A form of another site could not send this type.
+  if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header("content-type") ?? ""))
+    throw new ShopError("MEDIA_TYPE");
+  return uploads.hold(person, max, async () => use(await readBytes(c, max)));
 }
 
 async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {
@@ -128,7 +145,8 @@ function complaints(issue: Issue): { path: string; code: string; message: string
       message: "Este campo no se acepta aquí",
     }));
   }
-  if (issue.code === "invalid_union") {
+  // Without any inner complaint the field that chooses among the variants is wrong: its path is the issue's own.
+  if (issue.code === "invalid_union" && issue.errors.flat().length > 0) {
     const inner = issue.errors.flat();
     const own = inner.filter((one) => one.code !== "invalid_type" || one.expected !== "null");
     return own.flatMap((one) => complaints({ ...one, path: [...issue.path, ...one.path] }));

@@ -2,7 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contracts/api/endpoint.ts";
 import { type Answer, type Api, type ApiCall, type PathNames, type Received, api } from "#contracts/api.ts";
-import { invalid } from "#contracts/api/errors.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
@@ -73,10 +73,12 @@ async function receive(c: Context<ShopEnv>, endpoint: Endpoint): Promise<Loose> 
   const request: Loose = { ...callerOf(c, endpoint) };
   for (const [name, value] of Object.entries(c.req.param())) {
     if (name === "id" && !isDocumentId(value)) throw invalid("id", "INVALID_ID");
+    // PostgreSQL refuses a text with this character, so nothing has such a name.
+    if (value.includes("\0")) throw new ShopError("NOT_FOUND");
     request[name] = value;
   }
   if (query) request.query = readQueryOf(c, query);
-  if (typeof body === "object") request.body = await readBody(c, body);
+  if (typeof body === "object") request.body = await readBody(c, body, endpoint.bodyMax);
   return request;
 }
 

@@ -38,7 +38,7 @@ export function unreadablePage(): string {
 
 function page(title: string, text: string): string {
   return `<!doctype html><html lang="es-BO"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · Vitrina</title>
+<title>${title}</title>
 <body style="font:18px/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:0 1rem;background:#FAF7F2;color:#1C1917">
 <h1 style="font-weight:500">${title}</h1>${text}`;
 }

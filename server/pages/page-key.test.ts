@@ -33,6 +33,10 @@ beforeAll(async () => {
     secret: "a secret of the tests, long enough to be one",
     providers: {},
     bank: null,
+    banks: {},
+    connectBank: () => {
+      throw new Error("no bank here");
+    },
     orders: testOrderSettings,
   });
   await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);

@@ -66,9 +66,24 @@ function directoryAddress(params: URLSearchParams, shop: Shop): PageKey {
   return directory ? { kind: "public", url: pathTo.categories(directory.of?.Ide, directory.page) } : MISSING;
 }
 
-async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageKey> {
+/** The page of a product before it is on sale, for people of the shop. It must never be stored. */
+export async function draftKey(url: URL, shop: Shop): Promise<PageKey> {
+  const id = productId(url.searchParams);
+  if (id === null || !(await shop.catalogue.preview(id))) return MISSING;
+  return productKey(id, url.searchParams, shop);
+}
+
+function productId(params: URLSearchParams): string | null {
   const id = params.get("id")?.toLowerCase() ?? "";
-  if (!isDocumentId(id) || !(await shop.catalogue.isOnSale(id))) return MISSING;
+  return isDocumentId(id) ? id : null;
+}
+
+async function productAddress(params: URLSearchParams, shop: Shop): Promise<PageKey> {
+  const id = productId(params);
+  return id !== null && (await shop.catalogue.isOnSale(id)) ? productKey(id, params, shop) : MISSING;
+}
+
+async function productKey(id: string, params: URLSearchParams, shop: Shop): Promise<PageKey> {
   const asked = colorSlug(params.get("color") ?? "");
   const color = asked && (await shop.catalogue.colorsOf(id)).map(colorSlug).find((slug) => slug === asked);
   return { kind: "public", url: pathTo.product({ id, color }) };

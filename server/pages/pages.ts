@@ -1,16 +1,17 @@
 /** Answers page requests: stored pages from memory, private ones rendered for the request. */
 import { randomBytes } from "node:crypto";
+import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
 import type { PageFacts } from "#contracts/context.ts";
 import { repeatedParameter } from "#contracts/pages/page-parameters.ts";
-import { pathTo } from "#contracts/pages/paths.ts";
+import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { TookTooLong, withTimeout } from "../timeout.ts";
-import { type PageKey, movedTo, pageKey, rankOf } from "./page-key.ts";
+import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./page-key.ts";
 import { unavailableAnswer } from "./unavailable.ts";
 import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
 import { unreadablePage } from "./failed-page.ts";
@@ -50,6 +51,7 @@ interface Rendering {
   readonly data: boolean;
   readonly nonce?: string | undefined;
   readonly session?: PageFacts["session"];
+  readonly isPreview?: boolean;
 }
 
 export function createPages({
@@ -92,7 +94,8 @@ export function createPages({
   let day = dayOf(clock);
 
   /** "New" marks and the year change with the day, even when no data changes. */
-  function dropYesterdays(): void {
+  function dropOutdated(): void {
+    shop.content.followClock();
     const today = dayOf(clock);
     if (today === day) return;
     day = today;
@@ -101,7 +104,7 @@ export function createPages({
 
   /** The stored page of an address seen before, or null. `typed` = path and query. */
   function stored(typed: string, acceptEncoding: string, ifNoneMatch: string): PageAnswer | null {
-    dropYesterdays();
+    dropOutdated();
     const known = keys.get(typed);
     const page = known?.asOf === drops ? cache.peek(known.key) : undefined;
     return page ? choose(page, acceptEncoding, ifNoneMatch) : null;
@@ -147,10 +150,17 @@ export function createPages({
     const data = url.pathname.endsWith(DATA);
     const typed = pageUrl(url);
     const moved = movedTo(typed.pathname, paths);
-    if (moved !== null) return redirect(data ? dataPath(moved) : moved, url.search);
+    if (moved !== null) return redirect(308, (data ? dataPath(moved) : moved) + url.search);
     if (repeatedParameter(typed.pathname, url.searchParams) !== null) return unreadable;
     const address = await pageKey(typed, shop, paths);
     const cookie = request.headers.get("cookie");
+    const wantsPreview = url.searchParams.has(PREVIEW);
+    if (address.kind === "public" && wantsPreview)
+      return renderLimits.take(from, () => preview(address, url, data, cookie));
+    if (address.kind === "missing" && wantsPreview && typed.pathname === PAGES.product && (await isStaff(cookie))) {
+      const draft = await draftKey(typed, shop);
+      if (draft.kind === "public") return renderLimits.take(from, () => preview(draft, url, data, cookie));
+    }
     if (!store) return perRequest(address, url, data, cookie);
     const rank = rankOf(typed, shop);
     if (address.kind === "private")
@@ -158,8 +168,9 @@ export function createPages({
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const give = (page: CachedPage) => {
-      // After a drop during the lookup, the address may name another page: it must not be remembered.
-      if (before === drops && words.length <= 500) keys.set(words, { key, asOf: drops });
+      // After a drop during the lookup, the address may name another page: it must not be remembered. Nor is that of a
+      // preview: somebody else has another answer there.
+      if (before === drops && words.length <= 500 && !wantsPreview) keys.set(words, { key, asOf: drops });
       return choose(page, acceptEncoding, ifNoneMatch);
     };
     const page = cache.peek(key);
@@ -177,10 +188,19 @@ export function createPages({
     return renderOnce(new Request(target), { data });
   }
 
-  async function renderOnce(request: Request, { data, nonce, session = null }: Rendering): Promise<Rendered> {
+  async function renderOnce(
+    request: Request,
+    { data, nonce, session = null, isPreview = false }: Rendering,
+  ): Promise<Rendered> {
     let failure: unknown;
     const told = (error: unknown) => (health.note(error) ? (failure = error) : report(error));
-    const response = await render(request, shop, { publicUrl, report: told, session, ...(nonce ? { nonce } : {}) });
+    const response = await render(request, shop, {
+      publicUrl,
+      report: told,
+      session,
+      isPreview,
+      ...(nonce ? { nonce } : {}),
+    });
     if (failure && response.status >= 500) throw failure;
     const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
@@ -200,31 +220,48 @@ export function createPages({
   }
 
   /** Rendered with the given query: the sign-in page needs to know where to return to. */
-  async function perRequest(address: PageKey, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
+  async function perRequest(
+    address: PageKey,
+    url: URL,
+    data: boolean,
+    cookie: string | null,
+    isPreview = false,
+  ): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
     const target = new URL(address.url, publicUrl);
+    if (isPreview) target.searchParams.set(PREVIEW, "1");
     if (data) {
       target.pathname += DATA;
       const routes = url.searchParams.get("_routes");
       if (routes !== null) target.searchParams.set("_routes", routes);
     }
     const session = address.kind === "private" ? await shop.accounts.sessionOf(cookie ?? undefined) : null;
-    const rendered = await renderOnce(new Request(target), { data, nonce, session });
+    const rendered = await renderOnce(new Request(target), { data, nonce, session, isPreview });
     return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
+  }
+
+  const isStaff = async (cookie: string | null): Promise<boolean> =>
+    (await shop.staff.session(parse(cookie ?? "")[shop.staff.cookieName])) !== null;
+
+  /** A page with its drafts, for people of the shop: nobody else gets it, and nothing stores it. */
+  async function preview(address: PageKey, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
+    if (!(await isStaff(cookie))) return redirect(302, `${BACK_OFFICE}/`);
+    const page = await renderLimits.render("order", () => perRequest(address, url, data, cookie, true));
+    return { ...page, headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" } };
   }
 
   const unreadable = plainPage(400, unreadablePage(), common);
 
-  /** 308, but not cached: the old address may become a page later. */
-  function redirect(path: string, search: string): PageAnswer {
+  /** Not cached: an address that moved may become a page later. */
+  function redirect(status: 302 | 308, location: string): PageAnswer {
     const headers = {
       ...common,
       "content-security-policy": NOTHING_POLICY,
       "cache-control": "no-store",
       "content-length": "0",
-      location: path + search,
+      location,
     };
-    return { status: 308, headers, body: null };
+    return { status, headers, body: null };
   }
 
   return { answer, stored, hasRoom, cache, renderLimits };

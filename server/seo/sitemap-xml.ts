@@ -1,4 +1,5 @@
 /** The XML of sitemaps.org. */
+import { escapeXml } from "../xml.ts";
 
 export interface SitemapEntry {
   readonly url: string;
@@ -17,16 +18,4 @@ export function urlXml({ url, changed }: SitemapEntry): string {
 export function indexXml(files: readonly string[]): string {
   const entries = files.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join("")}</sitemapindex>\n`;
-}
-
-const SIGNS = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&apos;"],
-]);
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS.get(sign) ?? "");
 }

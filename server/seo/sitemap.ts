@@ -7,7 +7,7 @@ import type { Clock } from "#contracts/clock.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
-import { type SitemapFile, answerFile, openFile } from "./sitemap-file.ts";
+import { type GzipFile, answerFile, openFile } from "../gzip-file.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { type SitemapEntry, URL_SET, indexXml, urlXml } from "./sitemap-xml.ts";
 
@@ -23,12 +23,13 @@ export interface SitemapOptions {
 
 const FRESH_FOR = 60 * 60_000;
 const SLICE = 1_000;
+const SERVED = { type: "application/xml; charset=utf-8", maxAge: 3_600 };
 
 export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 }: SitemapOptions): Hono<ShopEnv> {
-  let made: { readonly at: number; readonly files: Promise<ReadonlyMap<string, SitemapFile>> } | undefined;
+  let made: { readonly at: number; readonly files: Promise<ReadonlyMap<string, GzipFile>> } | undefined;
 
   /** Concurrent requests share one making; after a failure the next request tries again. */
-  function files(): Promise<ReadonlyMap<string, SitemapFile>> {
+  function files(): Promise<ReadonlyMap<string, GzipFile>> {
     const now = clock.now().getTime();
     // Absolute: after the clock was set back, a negative age would keep an old sitemap for long.
     if (made && Math.abs(now - made.at) < FRESH_FOR) return made.files;
@@ -49,7 +50,8 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
   app.get("/:name{sitemap(-[1-9][0-9]{0,4})?\\.xml}", async (c, next) => {
     const file = (await files()).get(c.req.path);
     const asked = (name: string) => c.req.header(name) ?? "";
-    return file ? answerFile(file, asked("accept-encoding"), asked("if-none-match")) : next();
+    const headers = { "accept-encoding": asked("accept-encoding"), "if-none-match": asked("if-none-match") };
+    return file ? answerFile(file, SERVED, headers) : next();
   });
   return app;
 }
@@ -59,8 +61,8 @@ async function makeFiles(
   slices: AsyncIterable<readonly SitemapEntry[]>,
   publicUrl: string,
   perFile: number,
-): Promise<ReadonlyMap<string, SitemapFile>> {
-  const full: SitemapFile[] = [];
+): Promise<ReadonlyMap<string, GzipFile>> {
+  const full: GzipFile[] = [];
   let file = openFile();
   let count = 0;
   await file.write(URL_SET.open);

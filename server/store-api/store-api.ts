@@ -1,6 +1,7 @@
 /** The store-management API, served from the shop's own data (specification §7, wire contract in docs/api.md). */
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { ACTIONS } from "#modules/settings/settings.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
@@ -45,7 +46,8 @@ export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
     const repeated = Object.entries(c.req.queries()).some(([, values]) => values.length > 1);
     if (repeated) return refuse(c, "REPEATED");
     if (!same(c.req.query("key"), keys.key)) return refuse(c, "UNAUTHORIZED");
-    switch (c.req.query("url")) {
+    const action = ACTIONS.find((one) => one === c.req.query("url"));
+    switch (action) {
       case "getDatasInicio":
         return same(c.req.query("codUnicoWeb"), keys.code)
           ? c.json(await datosInicio(shop))
@@ -58,7 +60,7 @@ export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
         return c.json((await shop.catalogue.storeLists()).brands);
       case "getListaTemp":
         return c.json((await shop.catalogue.storeLists()).seasons);
-      default:
+      case undefined:
         return refuse(c, "UNKNOWN_ACTION");
     }
   });

@@ -1,9 +1,18 @@
 /**
- * The shop's keys in local storage (specification §3, the last cart, recently viewed products). Reads and writes never
+ * The shop's keys in local storage (specification §3, the last cart, recently viewed products, the closed
+ * announcement). Reads and writes never
  * throw: the shop also works where storage is forbidden.
  */
 
-export type StorageKey = "loggedIn" | "userId" | "localUserId" | "urlWp" | "celCont" | "lastCart" | "seen";
+export type StorageKey =
+  | "loggedIn"
+  | "userId"
+  | "localUserId"
+  | "urlWp"
+  | "celCont"
+  | "lastCart"
+  | "seen"
+  | "announcement";
 
 export function readKey(key: StorageKey): string | null {
   try {

@@ -1,11 +1,22 @@
 /** Data of the root loader, for every page. */
 import { useRouteLoaderData } from "react-router";
+import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
 import type { DeliveryTerms } from "#contracts/order/delivery.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 
 export interface RootData {
   readonly menu: Menu;
   readonly delivery: DeliveryTerms;
+  readonly identity: Identity;
+  readonly announcement: Announcement | null;
+  /** Of what every page shows: menu, settings, delivery, contents. */
+  readonly siteVersion: number;
+  /** Only the demo shows the photographs that the shop came with. */
+  readonly isDemo: boolean;
+  /** The home page has a form for the newsletter. */
+  readonly hasHomeNewsletter: boolean;
+  /** The page shows drafts, to people of the shop. */
+  readonly isPreview: boolean;
   /** Year of the copyright line. */
   readonly year: number;
   readonly nonce: string | undefined;

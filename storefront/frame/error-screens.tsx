@@ -2,7 +2,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { useRootData } from "../data/root-data.ts";
 import { useOffline } from "../data/use-offline.ts";
+import { titled } from "../ui/page-meta.ts";
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -24,7 +26,7 @@ function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
 export function NotFoundScreen() {
   return (
     <DeadEnd title="No encontramos esta página">
-      <title>No encontramos esta página · Vitrina</title>
+      <title>{titled("No encontramos esta página", useRootData()?.identity.name)}</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-prose text-muted">
         Puede que el enlace esté incompleto o que lo que había aquí ya no esté. En el menú están todas las categorías.
@@ -61,9 +63,10 @@ export function ErrorScreen() {
   const { revalidate } = useRevalidator();
   const offline = useOffline();
   useRetries(offline, revalidate);
+  const title = offline ? "Sin conexión" : "Algo salió mal";
   return (
-    <DeadEnd title={offline ? "Sin conexión" : "Algo salió mal"}>
-      <title>{`${offline ? "Sin conexión" : "Algo salió mal"} · Vitrina`}</title>
+    <DeadEnd title={title}>
+      <title>{titled(title, useRootData()?.identity.name)}</title>
       <meta name="robots" content="noindex" />
       <p className="max-w-prose text-muted">
         {offline

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { useRootData } from "../data/root-data.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";
 
 const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";
@@ -21,6 +22,10 @@ const LEGAL = [
 
 /** The footer of the specification (§2). Parts without a setting are left out. */
 export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
+  const { pathname } = useLocation();
+  const root = useRootData();
+  // One form on a page is enough; the demo shows both.
+  const isAbove = root?.isDemo === false && root.hasHomeNewsletter && pathname === PAGES.home;
   return (
     <footer className="mt-24 border-t border-line bg-sand text-sm">
       <div className="page two-up gap-x-4 gap-y-10 py-16 md:grid-cols-4 lg:gap-x-8 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -29,31 +34,48 @@ export default function Footer({ settings, year }: { settings: SiteSettings | nu
             Recibe las novedades
           </h2>
           <p className="mt-3 mb-4 text-muted">Lo nuevo y las ofertas, una vez por semana.</p>
-          <NewsletterForm />
-        </section>
-        <section aria-label="Contacto" className="col-span-full md:col-span-1">
-          <h2 className="label mb-1 font-sans text-muted">CONTACTO</h2>
-          {settings?.CelCont && (
-            <a href={settings.UrlWP || undefined} target="_blank" rel="noopener" className={ENTRY}>
-              +591 {settings.CelCont}
+          {isAbove ? (
+            <a href="#novedades" className="inline-flex min-h-11 items-center text-link">
+              Suscribirme
             </a>
+          ) : (
+            <NewsletterForm />
           )}
-          {settings?.Email && (
-            <a href={`mailto:${settings.Email}`} className={ENTRY}>
-              {settings.Email}
-            </a>
-          )}
-          {settings?.Direccion && <p className="py-2">{settings.Direccion}</p>}
-          {settings?.Horario && <p className="py-2">{settings.Horario}</p>}
         </section>
+        <Contact settings={settings} />
         <Links title="Ayuda" links={HELP} />
         <Links title="Legal" links={LEGAL} />
         <SocialLinks settings={settings} />
       </div>
       <p className="page border-t border-line py-6 text-xs text-muted">
-        © {year} Vitrina. Todos los derechos reservados.
+        © {year} {root?.identity.name}. Todos los derechos reservados.
       </p>
     </footer>
+  );
+}
+
+function Contact({ settings }: { settings: SiteSettings | null }) {
+  const { CelCont, UrlWP, Email, Direccion, Horario } = settings ?? {};
+  if (!CelCont && !Email && !Direccion && !Horario) return null;
+  return (
+    <section aria-label="Contacto" className="col-span-full md:col-span-1">
+      <h2 className="label mb-1 font-sans text-muted">CONTACTO</h2>
+      {CelCont && (
+        <a
+          {...(UrlWP ? { href: UrlWP, target: "_blank", rel: "noopener" } : { href: `tel:+591${CelCont}` })}
+          className={ENTRY}
+        >
+          +591 {CelCont}
+        </a>
+      )}
+      {Email && (
+        <a href={`mailto:${Email}`} className={ENTRY}>
+          {Email}
+        </a>
+      )}
+      {Direccion && <p className="py-2">{Direccion}</p>}
+      {Horario && <p className="py-2">{Horario}</p>}
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
+import { ShopMark, useShopMark } from "../ui/shop-mark.tsx";
 import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 
 const SCROLLED_FROM = 50;
@@ -11,16 +12,22 @@ const SCROLLED_FROM = 50;
 export function Header({ onMenu }: { onMenu: () => void }) {
   const home = useLocation().pathname === PAGES.home;
   const offline = useOffline();
-  // The offline notice is below the header then: there is no photograph to show through it.
+  // Over the hero, and below an announcement. The offline notice has a place of its own below the header.
+  const isOver = home && !offline;
   const scrolled = useScrolled(home) || offline;
+  const mark = useShopMark();
+  const isWide = mark?.isWide ?? false;
   const lines = useCart().lines.length;
   const item = "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label hover:text-leather";
   return (
     <header
       data-scrolled={scrolled}
-      className={`inset-x-0 top-0 z-30 h-16 transition-colors duration-200 ${home ? "fixed" : "sticky"} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
+      data-over={isOver || undefined}
+      className={`sticky top-0 z-30 h-16 transition-colors duration-200 ${isOver ? "-mb-16" : ""} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
     >
-      <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
+      <div
+        className={`page grid h-full grid-cols-[1fr_auto_1fr] items-center ${isWide ? "max-lg:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}
+      >
         <button
           type="button"
           data-early
@@ -36,10 +43,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Link
           to={PAGES.home}
           replace
-          className="font-display text-[min(1.5rem,6.6vw)] tracking-wide"
-          aria-label="Vitrina, inicio"
+          className={`flex justify-center text-center font-display tracking-wide ${isWide ? "text-base/4 min-[360px]:text-lg/5 lg:text-2xl/7" : "text-[min(1.5rem,6.6vw)]"}`}
+          aria-label={`${mark?.name ?? ""}, inicio`}
         >
-          Vitrina
+          <span className="line-clamp-2">
+            <ShopMark className="h-10 max-w-full" />
+          </span>
         </Link>
         <nav
           aria-label="Tienda"

@@ -1,7 +1,9 @@
 /** The frame of every page. */
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
+import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
 import { hasNoFrame } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { useReplayTap } from "../browser/replay-tap.ts";
@@ -19,7 +21,14 @@ import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 /** The server renders it; its script loads after those of the menu and the cart. */
 const Footer = lazyIsland(() => import("./footer.tsx"));
 
-export function Shell({ menu, year, children }: { menu: PageMenu; year: number; children: ReactNode }) {
+interface ShellProps {
+  readonly menu: PageMenu;
+  readonly announcement: Announcement | null;
+  readonly year: number;
+  readonly children: ReactNode;
+}
+
+export function Shell({ menu, announcement, year, children }: ShellProps) {
   const sidebar = useRef<HTMLDialogElement>(null);
   const { key, pathname } = useLocation();
   const bare = hasNoFrame(pathname);
@@ -35,6 +44,7 @@ export function Shell({ menu, year, children }: { menu: PageMenu; year: number; 
         Ir al contenido
       </a>
       <Progress />
+      {!bare && announcement && <AnnouncementBar {...announcement} />}
       {!bare && <Header onMenu={() => sidebar.current?.showModal()} />}
       <Sidebar menu={menu} dialog={sidebar} />
       <OfflineNotice />

@@ -6,6 +6,7 @@ import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { ShopMark } from "../ui/shop-mark.tsx";
 import { useLogOut } from "../account/log-out.ts";
 import { isLoggedIn, onOtherTab } from "../browser/storage.ts";
 
@@ -21,7 +22,9 @@ export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HT
     <Sheet ref={dialog} label="Menú" className="drawer overflow-y-auto">
       <div className="flex min-h-full flex-col px-5 pb-8">
         <div className="sticky top-0 z-10 -mx-5 flex h-16 items-center justify-between bg-paper px-5">
-          <span className="font-display text-2xl">Vitrina</span>
+          <span className="line-clamp-2 font-display text-2xl/7">
+            <ShopMark className="h-10" />
+          </span>
           <button
             type="button"
             className="-mr-3 grid size-11 place-items-center"

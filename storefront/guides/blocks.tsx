@@ -1,8 +1,11 @@
-import type { Block, Fact, Table } from "./guide.ts";
+import type { Block, Fact, Table } from "#contracts/guides/guide.ts";
 import { Text } from "./text.tsx";
 
+/** An owner may write the same line twice: its place is its key. */
+const numbered = <Item,>(items: readonly Item[]) => items.map((item, index) => [String(index), item] as const);
+
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);
+  return numbered(blocks).map(([key, block]) => <OneBlock key={key} block={block} />);
 }
 
 function OneBlock({ block }: { block: Block }) {
@@ -41,8 +44,8 @@ function OneBlock({ block }: { block: Block }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t border-ink text-sm leading-snug">
-      {facts.map(({ name, text, figure }) => (
-        <div key={name} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr_11rem]">
+      {numbered(facts).map(([key, { name, text, figure }]) => (
+        <div key={key} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_1fr_11rem]">
           <dt className="font-medium">{name}</dt>
           <dd>
             <Text text={text} />
@@ -57,8 +60,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Items({ items }: { items: readonly string[] }) {
-  return items.map((item) => (
-    <li key={item} className="pl-1">
+  return numbered(items).map(([key, item]) => (
+    <li key={key} className="pl-1">
       <Text text={item} />
     </li>
   ));
@@ -73,21 +76,21 @@ export function Figures({ table }: { table: Table }) {
         <caption className="pb-2 text-left text-muted">{table.caption}</caption>
         <thead>
           <tr className="border-b border-ink">
-            {table.head.map((name) => (
-              <th key={name} scope="col" className={`${cell} font-normal text-muted`}>
+            {numbered(table.head).map(([key, name]) => (
+              <th key={key} scope="col" className={`${cell} font-normal text-muted`}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([name = "", ...values]) => (
-            <tr key={name} className="border-b border-line">
+          {numbered(table.rows).map(([key, [name = "", ...values]]) => (
+            <tr key={key} className="border-b border-line">
               <th scope="row" className={`${cell} font-medium`}>
                 <Text text={name} />
               </th>
-              {values.map((value, index) => (
-                <td key={table.head[index + 1]} className={cell}>
+              {numbered(values).map(([cell, value]) => (
+                <td key={cell} className={cell}>
                   <Text text={value} />
                 </td>
               ))}

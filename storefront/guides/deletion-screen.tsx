@@ -1,6 +1,6 @@
 /** /eliminar-mis-datos: how to delete all personal data, and the result of a request made at Facebook. */
 import { Blocks } from "./blocks.tsx";
-import type { Guide } from "./guide.ts";
+import type { Guide } from "#contracts/guides/guide.ts";
 import { GuideHead, Part, WithIndex } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 

@@ -1,8 +1,8 @@
 import { PAGES } from "#contracts/pages/paths.ts";
-import type { Contact } from "./content/contact.ts";
-import type { Guide } from "./guide.ts";
+import type { Contact } from "#contracts/guides/contact.ts";
+import type { Guide } from "#contracts/guides/guide.ts";
 
-export function deletion({ writeTo }: Contact): Guide {
+export function deletion({ name, writeTo }: Contact): Guide {
   return {
     path: PAGES.deleteMyData,
     title: "Eliminar mis datos",
@@ -44,7 +44,7 @@ export function deletion({ writeTo }: Contact): Guide {
           {
             steps: [
               "En Facebook abre **Configuración** y luego **Aplicaciones y sitios web**.",
-              "Busca **Vitrina** y toca **Eliminar**.",
+              `Busca **${name}** y toca **Eliminar**.`,
               "Facebook nos avisa, borramos lo que nos dio de ti y te muestra un enlace con el que compruebas aquí que se hizo.",
             ],
           },

@@ -1,5 +1,5 @@
 import { Blocks } from "./blocks.tsx";
-import type { Guide } from "./guide.ts";
+import type { Guide } from "#contracts/guides/guide.ts";
 import { GuideHead, Part, WithIndex } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 
@@ -13,7 +13,7 @@ export function DocumentScreen({ guide }: { guide: Guide }) {
           <aside aria-label="En pocas palabras" className="mb-12 max-w-[65ch] bg-sand p-5 md:p-8">
             <p className="font-display text-2xl">En pocas palabras</p>
             <ul className="mt-4 space-y-3 leading-relaxed">
-              {guide.summary.map((line) => (
+              {[...new Set(guide.summary)].map((line) => (
                 <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
                   <Text text={line} />
                 </li>

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { showToast } from "../ui/toast.tsx";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Blocks } from "./blocks.tsx";
-import type { FaqQuestion } from "./content/faq-question.ts";
+import type { FaqQuestion } from "#contracts/guides/faq.ts";
 
 /**
  * The id is on the answer, inside the closed `<details>`: a browser opens it for a #link even without scripts. The

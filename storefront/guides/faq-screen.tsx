@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, use
 import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
-import type { Faq } from "./content/faq.ts";
+import type { Faq } from "#contracts/guides/faq.ts";
 import { GuideHead, WithIndex } from "./guide-frame.tsx";
 
 export function FaqScreen({ guide }: { guide: Faq }) {

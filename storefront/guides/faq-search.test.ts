@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { SHIPPING_METHODS as methods } from "#modules/shipping/defaults.ts";
-import { readContact } from "./content/contact.ts";
-import { faq } from "./content/faq.ts";
+import { readContact } from "#contracts/guides/contact.ts";
+import { faq } from "#modules/content/house/faq.ts";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 
 const EMPTY: SiteSettings = {
@@ -21,7 +21,7 @@ const EMPTY: SiteSettings = {
   NombreTemp: "",
   GuiaRegalos: { EstadoRegalo: "" },
 };
-const { groups } = faq({ ...readContact(null), methods });
+const { groups } = faq({ ...readContact(null, "Vitrina"), methods });
 const found = (typed: string) => searchFaq(groups, typed).flatMap((group) => group.questions.map(({ id }) => id));
 
 test("an empty search shows all, at least twenty-five, each with its own address", () => {
@@ -56,7 +56,7 @@ test("groups keep their order and lose answers that do not match", () => {
 
 test("a link's address is not searched, its text is", () => {
   const owner = { ...EMPTY, UrlWP: "https://wa.me/59170012345", CelCont: "70012345", Email: "hola@vitrina.example" };
-  const { groups } = faq({ ...readContact(owner), methods });
+  const { groups } = faq({ ...readContact(owner, "Vitrina"), methods });
   expect(searchFaq(groups, "mailto")).toEqual([]);
   expect(countAnswers(searchFaq(groups, "70012345"))).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 /** Searches the answers. Every word must occur; accents, capitals and endings are ignored. Groups stay together. */
-import type { FaqGroup, FaqQuestion } from "./content/faq-question.ts";
-import { plainBlocks } from "./guide.ts";
+import type { FaqGroup, FaqQuestion } from "#contracts/guides/faq.ts";
+import { plainBlocks } from "#contracts/guides/guide.ts";
 
 export function searchFaq(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {
   const stems = fold(typed).split(" ").filter(Boolean).map(stem);

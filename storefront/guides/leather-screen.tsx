@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Menu } from "#contracts/settings/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
-import { shopPhotographs } from "../ui/shop-photographs.ts";
+import { useShopPhotographs } from "../ui/shop-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CareSection, LeatherGuide } from "./content/leather.ts";
@@ -12,22 +12,25 @@ import { ChipIndex, SideIndex } from "./page-index.tsx";
 const CARE_PRODUCTS = 803;
 
 export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
+  const photographs = useShopPhotographs();
   const products = careProductsUrl(useRootData()?.menu);
   const entries = [...guide.sections, { id: "si-paso-algo", title: "Si pasó algo" }];
   return (
     <article>
-      <header className="bg-ink text-paper md:grid md:min-h-[28rem] md:grid-cols-2">
+      <header className={`bg-ink text-paper ${photographs ? "md:grid md:min-h-[28rem] md:grid-cols-2" : ""}`}>
         <div className="flex flex-col justify-end px-4 py-10 md:order-first md:px-8 md:py-16 2xl:pl-16">
           <h1 className="text-4xl md:text-6xl">{guide.title}</h1>
           <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
         </div>
-        <Picture
-          image={shopPhotographs.care}
-          widths={WIDE_WIDTHS}
-          sizes="(width >= 768px) 50vw, 100vw"
-          first
-          className="aspect-3/2 size-full object-cover object-[70%_50%]"
-        />
+        {photographs && (
+          <Picture
+            image={photographs.care}
+            widths={WIDE_WIDTHS}
+            sizes="(width >= 768px) 50vw, 100vw"
+            first
+            className="aspect-3/2 size-full object-cover object-[70%_50%]"
+          />
+        )}
       </header>
       <div className="page">
         <ChipIndex entries={entries} className="pt-8" />

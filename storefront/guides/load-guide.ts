@@ -1,19 +1,23 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type ShopFacts, readContact } from "./content/contact.ts";
-import type { Guide } from "./guide.ts";
+import type { ShownTexts } from "#contracts/content/shown-content.ts";
+import { type ShopFacts, readContact } from "#contracts/guides/contact.ts";
+import type { Guide } from "#contracts/guides/guide.ts";
+import { shownContent, siteOf } from "../data/shown-content.ts";
 import { guideMeta } from "./guide-meta.ts";
 
 type Named = Pick<Guide, "path" | "title" | "description">;
 
-/** A guide's content, with the shop's contact and delivery where it mentions them. */
-export function loadGuide<T extends Named>(
+/** A guide's content, with the shop's contact and delivery where it mentions them, and the owner's own texts. */
+export async function loadGuide<T extends Named>(
   context: Readonly<RouterContextProvider>,
-  write: (facts: ShopFacts) => T,
+  write: (facts: ShopFacts, texts: ShownTexts) => T,
   structured: (guide: T) => readonly object[] = () => [],
 ) {
   const { settings, shipping } = context.get(shopContext);
-  const guide = write({ ...readContact(settings.menu().settings), methods: shipping.offered() });
+  const { identity, texts } = await shownContent(context);
+  const facts = { ...readContact(settings.menu().settings, identity.name), methods: shipping.offered() };
+  const guide = write(facts, texts);
   const url = context.get(pageContext).publicUrl + guide.path;
-  return { guide, meta: guideMeta(guide, url, structured(guide)) };
+  return { guide, meta: guideMeta(guide, url, await siteOf(context), structured(guide)) };
 }

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, createElement } from "react";
 import { Link } from "react-router";
+import { isHttpsLink, isShopPath } from "#contracts/content/link.ts";
 
-const MARKS = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*)/;
+/** With limited lengths: otherwise a hostile text would be searched again from each of its brackets. */
+const MARKS = /(\[[^\]]{1,300}\]\([^)\s]{1,500}\)|\*\*[^*]{1,1000}\*\*)/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
 /** A guide's text with its links and bold words. */
@@ -14,15 +16,15 @@ function marked(part: string): ReactNode {
   const [, name, address] = LINK.exec(part) ?? [];
   if (!name || !address) return part;
   const className = "text-leather underline decoration-leather/40 underline-offset-4 hover:decoration-leather";
-  if (/^[/#]/.test(address)) {
+  if (isShopPath(address) || address.startsWith("#")) {
     return (
       <Link to={address} className={className}>
         {name}
       </Link>
     );
   }
-  // The address may be a setting of the owner: only these kinds become links.
-  if (!/^(https:\/\/|mailto:)/.test(address)) return name;
+  // The owner may have written the address: only these kinds become links.
+  if (!isHttpsLink(address) && !address.startsWith("mailto:")) return name;
   return (
     <a href={address} target="_blank" rel="noopener" className={className}>
       {name}

@@ -2,18 +2,26 @@ import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { shopPhotographs } from "../ui/shop-photographs.ts";
+import { useShopPhotographs } from "../ui/shop-photographs.ts";
 
 export function CareStrip() {
+  const photographs = useShopPhotographs();
   return (
-    <section className="mt-16 bg-ink text-paper md:mt-24 md:grid md:grid-cols-2" aria-labelledby="care-title">
-      <Picture
-        image={shopPhotographs.care}
-        widths={WIDE_WIDTHS}
-        sizes="(width >= 768px) 50vw, 100vw"
-        className="aspect-3/2 size-full object-cover"
-      />
-      <div className="flex flex-col items-start justify-center gap-4 px-4 py-12 md:px-16">
+    <section
+      className={`mt-16 bg-ink text-paper md:mt-24 ${photographs ? "md:grid md:grid-cols-2" : ""}`}
+      aria-labelledby="care-title"
+    >
+      {photographs && (
+        <Picture
+          image={photographs.care}
+          widths={WIDE_WIDTHS}
+          sizes="(width >= 768px) 50vw, 100vw"
+          className="aspect-3/2 size-full object-cover"
+        />
+      )}
+      <div
+        className={`flex flex-col items-start justify-center gap-4 py-12 ${photographs ? "px-4 md:px-16" : "page md:py-20"}`}
+      >
         <h2 id="care-title" className="text-3xl md:text-5xl">
           El cuero mejora con los años
         </h2>

@@ -25,16 +25,22 @@ export function CategoryTiles({
           return (
             <li key={category.Ide}>
               <Link to={pathTo.category(category)} prefetch="intent" className="group block">
-                <div className="aspect-4/5 overflow-hidden bg-sand">
-                  {photo && (
-                    <Picture
-                      image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f3efe9" }}
-                      sizes="(width >= 768px) 23vw, 46vw"
-                      className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
-                    />
-                  )}
-                </div>
-                <p className="mt-3 text-sm">{category.Descripcion}</p>
+                {photo ? (
+                  <>
+                    <div className="aspect-4/5 overflow-hidden bg-sand">
+                      <Picture
+                        image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f3efe9" }}
+                        sizes="(width >= 768px) 23vw, 46vw"
+                        className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+                      />
+                    </div>
+                    <p className="mt-3 text-sm">{category.Descripcion}</p>
+                  </>
+                ) : (
+                  <p className="flex aspect-4/5 items-center justify-center border border-line p-4 text-center font-display text-2xl wrap-anywhere transition-colors group-hover:bg-sand">
+                    {category.Descripcion}
+                  </p>
+                )}
               </Link>
             </li>
           );

@@ -27,6 +27,7 @@ const EMPTY: SiteSettings = {
 };
 
 const origin = "https://vitrina.bo";
+const identity = { name: "Vitrina", slogan: "Cuero", about: "Carteras de cuero.", logo: null, isOwn: false };
 
 test("structured data describes the shop, with only what the owner has filled in", () => {
   const nothing = {
@@ -36,8 +37,8 @@ test("structured data describes the shop, with only what the owner has filled in
     url: "https://vitrina.bo/inicio",
     logo: "https://vitrina.bo/icon-512.png",
   };
-  expect(organization(null, origin)).toEqual(nothing);
-  expect(organization(EMPTY, origin)).toEqual(nothing);
+  expect(organization(null, identity, origin)).toEqual(nothing);
+  expect(organization(EMPTY, identity, origin)).toEqual(nothing);
   const filled = {
     ...EMPTY,
     UrlFB: "https://www.facebook.com/v",
@@ -46,20 +47,25 @@ test("structured data describes the shop, with only what the owner has filled in
     Email: "hola@vitrina.bo",
     Direccion: "Calle 1, La Paz",
   };
-  expect(organization(filled, origin)).toEqual({
+  expect(organization(filled, identity, origin)).toEqual({
     ...nothing,
     telephone: "+59170012345",
     email: "hola@vitrina.bo",
     address: { "@type": "PostalAddress", streetAddress: "Calle 1, La Paz", addressCountry: "BO" },
     sameAs: ["https://www.facebook.com/v", "https://www.tiktok.com/@v"],
   });
-  expect(organization({ ...filled, CelCont: "+5112345678" }, origin)).toMatchObject({ telephone: "+5112345678" });
+  expect(organization({ ...filled, CelCont: "+5112345678" }, identity, origin)).toMatchObject({
+    telephone: "+5112345678",
+  });
 });
 
 test("structured data offers the shop's own search", () => {
-  const [, website] = homeMeta(EMPTY_MENU, origin).flatMap((entry) =>
-    "script:ld+json" in entry ? [entry["script:ld+json"]] : [],
-  );
+  const [, website] = homeMeta(
+    EMPTY_MENU,
+    { identity, hero: null },
+    { name: "Vitrina", shareImage: null },
+    origin,
+  ).flatMap((entry) => ("script:ld+json" in entry ? [entry["script:ld+json"]] : []));
   expect(website).toMatchObject({
     "@context": "https://schema.org",
     "@type": "WebSite",

@@ -1,31 +1,40 @@
 /** The home page's metadata for search engines and messengers. Runs on the server only. */
-import type { MetaDescriptor } from "react-router";
 import type { Menu } from "#contracts/settings/menu.ts";
 import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { SHARE_IMAGE, SITE_NAME, pageMeta } from "../ui/page-meta.ts";
+import { iconUrl, sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import type { ShownContent } from "#contracts/content/shown-content.ts";
+import type { Site } from "../data/shown-content.ts";
+import { pageMeta } from "../ui/page-meta.ts";
 
-export function homeMeta({ settings }: Menu, publicUrl: string): MetaDescriptor[] {
-  return pageMeta({
-    title: "Carteras, calzado y cuero hechos en Bolivia",
-    description:
-      "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
-    canonical: `${publicUrl}${PAGES.home}`,
-    image: publicUrl + SHARE_IMAGE,
-    imageAlt: "Vitrina: cuero hecho en Bolivia",
-    structured: [organization(settings, publicUrl), website(publicUrl)],
-  });
+type Shown = Pick<ShownContent, "identity" | "hero">;
+
+export function homeMeta({ settings }: Menu, { identity, hero }: Shown, site: Site, publicUrl: string) {
+  return pageMeta(
+    {
+      title: identity.slogan,
+      description: identity.about,
+      canonical: `${publicUrl}${PAGES.home}`,
+      ...(hero ? { image: publicUrl + sharePhotoUrl(hero.phone.id), imageAlt: hero.alt } : {}),
+      structured: [organization(settings, identity, publicUrl), website(site.name, publicUrl)],
+    },
+    site,
+  );
 }
 
 /** Only the fields the owner has filled in. */
-export function organization(settings: SiteSettings | null, publicUrl: string): object {
+export function organization(
+  settings: SiteSettings | null,
+  { name, logo }: Shown["identity"],
+  publicUrl: string,
+): object {
   const social = [settings?.UrlFB, settings?.UrlIG, settings?.UrlTube, settings?.UrlTik].filter(Boolean);
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
-    name: SITE_NAME,
+    name,
     url: `${publicUrl}${PAGES.home}`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (logo ? iconUrl(logo.id, "icon-512.png") : "/icon-512.png"),
     ...(settings?.CelCont ? { telephone: settings.CelCont.replace(/^(?!\+)/, "+591") } : {}),
     ...(settings?.Email ? { email: settings.Email } : {}),
     ...(settings?.Direccion
@@ -35,11 +44,11 @@ export function organization(settings: SiteSettings | null, publicUrl: string): 
   };
 }
 
-function website(publicUrl: string): object {
+function website(name: string, publicUrl: string): object {
   return {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
-    name: SITE_NAME,
+    name,
     url: `${publicUrl}${PAGES.home}`,
     inLanguage: "es-BO",
     publisher: { "@id": `${publicUrl}/#organization` },

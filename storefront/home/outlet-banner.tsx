@@ -2,19 +2,28 @@ import { Link } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";
-import { shopPhotographs } from "../ui/shop-photographs.ts";
+import { useShopPhotographs } from "../ui/shop-photographs.ts";
 
 export function OutletBanner() {
+  const photographs = useShopPhotographs();
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="outlet-title">
       <Link to={PAGES.outlet} className="group relative block overflow-hidden bg-[#ece5d9]">
-        <Picture
-          image={shopPhotographs.outlet}
-          widths={WIDE_WIDTHS}
-          sizes="100vw"
-          className="aspect-4/3 w-full object-cover md:aspect-5/2"
-        />
-        <div className="p-6 md:absolute md:inset-y-0 md:left-0 md:flex md:flex-col md:justify-end md:p-10">
+        {photographs && (
+          <Picture
+            image={photographs.outlet}
+            widths={WIDE_WIDTHS}
+            sizes="100vw"
+            className="aspect-4/3 w-full object-cover md:aspect-5/2"
+          />
+        )}
+        <div
+          className={
+            photographs
+              ? "p-6 md:absolute md:inset-y-0 md:left-0 md:flex md:flex-col md:justify-end md:p-10"
+              : "p-6 md:p-10"
+          }
+        >
           <h2 id="outlet-title" className="text-3xl md:text-5xl">
             Outlet
           </h2>

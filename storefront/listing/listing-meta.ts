@@ -4,7 +4,8 @@ import { filterCount } from "#contracts/catalogue/filters.ts";
 import type { Listing } from "#contracts/catalogue/listing.ts";
 import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
+import type { Site } from "../data/shown-content.ts";
+import { pageMeta } from "../ui/page-meta.ts";
 
 /** A shared list shows its first product's picture. Search engines must skip searches and filtered lists. */
 export function listingMeta(
@@ -17,17 +18,20 @@ export function listingMeta(
     readonly crumbs: readonly Crumb[];
     readonly publicUrl: string;
   },
+  site: Site,
 ) {
   const { title, total, canonical, items, crumbs, publicUrl } = page;
   const photo = items[0]?.images[0];
   const isSearch = collection.kind === "buscar" && collection.q !== "";
-  return pageMeta({
-    title,
-    description: `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
-    canonical,
-    image: publicUrl + (photo ? sharePhotoUrl(photo.id) : SHARE_IMAGE),
-    ...(photo ? { imageAlt: photo.alt } : {}),
-    noindex: isSearch || total === 0 || filterCount(filters) > 0,
-    structured: [breadcrumbList(crumbs, publicUrl)],
-  });
+  return pageMeta(
+    {
+      title,
+      description: `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+      canonical,
+      ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
+      noindex: isSearch || total === 0 || filterCount(filters) > 0,
+      structured: [breadcrumbList(crumbs, publicUrl)],
+    },
+    site,
+  );
 }

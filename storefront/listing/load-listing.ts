@@ -3,7 +3,7 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import {
   type Collection,
   type Listing,
@@ -17,6 +17,7 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
+import { siteOf } from "../data/shown-content.ts";
 import { listingMeta } from "./listing-meta.ts";
 import type { Pages } from "./loaded-pages.ts";
 
@@ -46,6 +47,9 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     orLastPage: true,
   });
   const listing: Listing = { ...read, filters, page };
+  // With filters or on another page it is the same search again.
+  if (collection.kind === "buscar" && read.page === 1 && !isFiltered(filters))
+    shop.searchCounts.add(collection.q, total > 0 && instead === undefined);
   const place = await placeOf(collection, typed, shop);
   const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }, ...(place?.crumbs ?? []), { name: title }];
@@ -64,7 +68,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     /** Its name in addresses. */
     name: place?.name ?? "",
     crumbs,
-    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }),
+    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }, await siteOf(context)),
     ...noteOn(collection, corrected, instead),
     ...(gift ? { gift } : {}),
     ...(total === 0 ? await waysOn(collection, shop) : {}),

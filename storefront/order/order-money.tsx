@@ -4,7 +4,7 @@ import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, total, shipping } = order;
+  const { subtotal, discount, shippingCost, total, shipping, refunded = 0 } = order;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dd]:whitespace-nowrap">
@@ -20,6 +20,12 @@ export function OrderMoney({ order }: { order: Order }) {
       <dd>{shippingWords(order, shippingCost)}</dd>
       <dt className="border-t border-line pt-3 text-lg">Total</dt>
       <dd className="border-t border-line pt-3 text-lg font-medium">{orderMoney(order, total)}</dd>
+      {refunded > 0 && (
+        <>
+          <dt>Te devolvimos</dt>
+          <dd>{orderMoney(order, refunded)}</dd>
+        </>
+      )}
     </dl>
   );
 }

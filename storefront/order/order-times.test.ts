@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayText, momentText, untilText } from "./order-times.ts";
+import { untilText } from "#contracts/order/until-text.ts";
+import { dayText, momentText } from "./order-times.ts";
 
 test.each([
   ["2026-11-21T18:32:00.000Z", "21 de noviembre de 2026", "21 de noviembre, 14:32"],

@@ -15,9 +15,3 @@ export function momentText(iso: string): string {
   const moment = new Date(iso);
   return `${shortDay.format(moment)}, ${time.format(moment)}`;
 }
-
-/** "el 21 de noviembre a las 14:32" */
-export function untilText(iso: string): string {
-  const moment = new Date(iso);
-  return `el ${shortDay.format(moment)} a las ${time.format(moment)}`;
-}

@@ -15,15 +15,25 @@ import { careText } from "./care-text.ts";
 export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
-      <Fact title="Descripción" open>
-        <p>{product.description}</p>
-      </Fact>
+      {product.description && (
+        <Fact title="Descripción" open>
+          <p>{product.description}</p>
+        </Fact>
+      )}
       <Fact title="Material y medidas">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          <dt className="text-muted">Material</dt>
-          <dd>{product.material}</dd>
-          <dt className="text-muted">Medidas</dt>
-          <dd>{product.measures}</dd>
+          {product.material && (
+            <>
+              <dt className="text-muted">Material</dt>
+              <dd>{product.material}</dd>
+            </>
+          )}
+          {product.measures && (
+            <>
+              <dt className="text-muted">Medidas</dt>
+              <dd>{product.measures}</dd>
+            </>
+          )}
           <dt className="text-muted">Garantía</dt>
           <dd>{WARRANTY_MONTHS} meses por defectos de fabricación</dd>
         </dl>

@@ -7,7 +7,8 @@ export default function MoreProducts({ product, related }: { product: Product; r
   return (
     <>
       <ProductRow title="También te puede gustar" items={related} />
-      <RecentlyViewed product={product} />
+      {/* A draft is nothing that was viewed in the shop. */}
+      {product.active && <RecentlyViewed product={product} />}
     </>
   );
 }

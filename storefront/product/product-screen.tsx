@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { Price } from "../ui/price.tsx";
 import { BuyBar, Gallery, MoreProducts, LowerPart, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
@@ -29,8 +30,10 @@ export function ProductScreen({ product: loaded, color, related, crumbs, publicU
   const button = useRef<HTMLButtonElement>(null);
   const soldOut = !onSale || isSoldOut(product);
   const buy = () => {
+    if (!loaded.active) return showToast({ text: "Es una vista previa: todavía no está a la venta" });
     const variant = choice.confirm();
     if (variant) addToCart(product, variant);
+    return undefined;
   };
   return (
     <>

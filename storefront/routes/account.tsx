@@ -1,15 +1,13 @@
 import { AccountScreen } from "../account/account-screen.tsx";
 import { loadAccount } from "../account/load-account.ts";
 import type { Route } from "./+types/account.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAccount(request, context);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Mi cuenta · Vitrina" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Mi cuenta", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <AccountScreen {...loaderData} />;

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { MergedCartNotice } from "../account/merged-cart-notice.tsx";
 import { CartScreen } from "../cart/cart-screen.tsx";
+import type { Route } from "./+types/cart.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
-export function meta() {
-  return [{ title: "Tu carrito · Vitrina" }, { name: "robots", content: "noindex" }];
-}
+export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Tu carrito", root.loaderData);
 
 export default function Screen() {
   const { state } = useLocation();

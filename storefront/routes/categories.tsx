@@ -4,10 +4,11 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/categories.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext);
   const directory = readDirectory(new URL(request.url).searchParams, context.get(shopContext).settings.menu());
   if (!directory) throw new Response(null, { status: 404 });
@@ -15,13 +16,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const title = of ? of.Descripcion : "Todas las categorías";
   const above = of ? [{ name: "Todas las categorías", to: pathTo.categories() }] : [];
   const crumbs = [{ name: "Inicio", to: PAGES.home }, ...above, { name: title }];
-  const meta = pageMeta({
-    title: of ? `${title}: subcategorías` : title,
-    description: of ? `Todas las subcategorías de ${title}.` : "Todo lo que hay en la tienda, por categorías.",
-    canonical: publicUrl + pathTo.categories(of?.Ide, page),
-    image: publicUrl + SHARE_IMAGE,
-    structured: [breadcrumbList(crumbs, publicUrl)],
-  });
+  const meta = pageMeta(
+    {
+      title: of ? `${title}: subcategorías` : title,
+      description: of ? `Todas las subcategorías de ${title}.` : "Todo lo que hay en la tienda, por categorías.",
+      canonical: publicUrl + pathTo.categories(of?.Ide, page),
+      structured: [breadcrumbList(crumbs, publicUrl)],
+    },
+    await siteOf(context),
+  );
   return { directory, title, crumbs, meta };
 }
 

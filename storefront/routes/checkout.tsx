@@ -2,6 +2,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
 import { loadCheckout } from "../checkout/load-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 /** One module for all steps: each module makes the route manifest of every page longer. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -14,10 +15,8 @@ const TITLES = {
   [PAGES.purchaseType]: "Tipo de compra",
 } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? TITLES[loaderData.step] : "Tu compra"} · Vitrina` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  privateMeta(loaderData ? TITLES[loaderData.step] : "Tu compra", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <CheckoutScreen data={loaderData} />;

@@ -1,6 +1,7 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { ConfirmScreen } from "../account/sign-in/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -8,9 +9,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, proof: await context.get(shopContext).accounts.confirmProof(token, session) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Confirma tu correo · Vitrina" },
-  { name: "robots", content: "noindex" },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...privateMeta("Confirma tu correo", root.loaderData),
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get("codigo");
-  const { guide, meta } = loadGuide(context, deletion);
+  const { guide, meta } = await loadGuide(context, deletion);
   if (code === null) return { guide, meta, asked: null };
   const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasDeleted(code) };
   // About one person's request: search engines must skip it.

@@ -1,13 +1,18 @@
+import { shopContext } from "#contracts/context.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { DocumentScreen } from "../guides/document-screen.tsx";
-import { documents } from "../guides/content/documents.ts";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/document.ts";
 
+const DOCUMENTS = ["delivery", "returns", "terms", "privacy", "rights"] as const;
+
 /** One module for all documents: each module makes the route manifest of every page longer. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const write = documents[new URL(request.url).pathname.replace(/\.data$/, "")];
-  if (!write) throw new Response(null, { status: 404 });
-  return loadGuide(context, write);
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const name = DOCUMENTS.find((one) => PAGES[one] === path);
+  if (!name) throw new Response(null, { status: 404 });
+  const { content } = context.get(shopContext);
+  return loadGuide(context, (facts, texts) => content.document(name, facts, texts));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/pages/return-url.ts";
 import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -15,10 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Inicio de sesión · Vitrina" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Inicio de sesión", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <EntryScreen {...loaderData} />;

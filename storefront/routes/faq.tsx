@@ -1,10 +1,11 @@
-import { faq, structuredFaq } from "../guides/content/faq.ts";
+import { shopContext } from "#contracts/context.ts";
+import { structuredFaq } from "#contracts/guides/faq.ts";
 import { FaqScreen } from "../guides/faq-screen.tsx";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/faq.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadGuide(context, faq, structuredFaq);
+  return loadGuide(context, context.get(shopContext).content.faq, structuredFaq);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

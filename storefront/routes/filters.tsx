@@ -5,6 +5,7 @@ import { FiltersScreen } from "../listing/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";
 import type { Route } from "./+types/filters.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 /** `volver` is the address of the list to filter; addresses that are not ours are ignored. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Filtros · Vitrina" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Filtros", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <FiltersScreen data={loaderData} />;

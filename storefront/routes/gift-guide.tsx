@@ -8,7 +8,8 @@ import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
-import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { siteOf } from "../data/shown-content.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
@@ -20,12 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { found, meta: found.meta };
   }
   const { publicUrl } = context.get(pageContext);
-  const meta = pageMeta({
-    title: "Guía de regalos",
-    description: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país.",
-    canonical: `${publicUrl}${PAGES.giftGuide}`,
-    image: publicUrl + SHARE_IMAGE,
-  });
+  const meta = pageMeta(
+    {
+      title: "Guía de regalos",
+      description: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país.",
+      canonical: `${publicUrl}${PAGES.giftGuide}`,
+    },
+    await siteOf(context),
+  );
   return { found: null, meta };
 }
 

@@ -3,32 +3,39 @@ import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import { useRootData } from "../data/root-data.ts";
-import { CategoryTiles } from "../home/category-tiles.tsx";
+import { shownContent, siteOf } from "../data/shown-content.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
-import { ProductRow } from "../product/product-row.tsx";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { HomeSections } from "../home/home-sections.tsx";
+import { NewestProductHero } from "../home/newest-product-hero.tsx";
+import { OwnerHero } from "../home/owner-hero.tsx";
 import type { Route } from "./+types/home.ts";
-
-/** The server renders it; its script loads after those of the menu and the cart. */
-const LowerPart = lazyIsland(() => import("../home/lower-part.tsx"));
 
 const ROW = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search, settings } = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
+  const content = await shownContent(context);
+  const { hero, sections, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
-  const [featured, offers, photos] = await Promise.all([
+  const [chosen, marked, newest, offers, photos] = await Promise.all([
+    catalogue.cards(byHand),
     search.listing({ ...first, collection: { kind: "destacado" } }),
+    search.listing({ ...first, sort: "novedades" }),
     search.listing({ ...first, sort: "descuento", collection: { kind: "outlet" } }),
     catalogue.categoryPhotos(),
   ]);
+  const featured = chosen.length > 0 ? chosen : marked.items;
   return {
-    featured: featured.items,
+    hero,
+    sections,
+    featured,
+    // The hero needs one of them.
+    newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     offers: offers.items,
     photos: Object.fromEntries(photos),
-    meta: homeMeta(settings.menu(), publicUrl),
+    meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };
 }
 
@@ -40,15 +47,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [];
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const menu = useRootData()?.menu ?? EMPTY_MENU;
+export default function Home({ loaderData: { hero, meta: _meta, ...loaded } }: Route.ComponentProps) {
+  const { menu = EMPTY_MENU, isDemo } = useRootData() ?? {};
   return (
     <>
-      <Hero season={promoSeasonName(menu)} />
-      <CategoryTiles categories={menu.categories} photos={loaderData.photos} />
-      <ProductRow title="Destacados" items={loaderData.featured} />
-      <ProductRow title="Ofertas" items={loaderData.offers} />
-      <LowerPart menu={menu} />
+      {hero ? (
+        <OwnerHero hero={hero} />
+      ) : isDemo ? (
+        <Hero season={promoSeasonName(menu)} />
+      ) : (
+        <NewestProductHero
+          season={promoSeasonName(menu)}
+          newest={loaded.newest[0]}
+          hasOffers={loaded.offers.length > 0}
+        />
+      )}
+      <HomeSections menu={menu} {...loaded} />
     </>
   );
 }

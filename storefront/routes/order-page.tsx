@@ -2,6 +2,7 @@
 import { loadOrderPage } from "../order/load-order-page.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadOrderPage(request, context);
@@ -9,10 +10,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${TITLES[loaderData?.page ?? "order"]} · Vitrina` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  privateMeta(TITLES[loaderData?.page ?? "order"], root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <OrderPage data={loaderData} />;

@@ -10,16 +10,17 @@ import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/product.ts";
 
 const RELATED = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
-  const { publicUrl } = context.get(pageContext);
+  const { publicUrl, isPreview = false } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("id") ?? "";
-  const product = await catalogue.product(id);
+  const product = await (isPreview ? catalogue.preview(id) : catalogue.product(id));
   if (!product) throw new Response(null, { status: 404 });
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
   const [known, related] = await Promise.all([catalogue.productPlace(product), catalogue.related(id, RELATED)]);
@@ -35,15 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = publicUrl + pathTo.product({ id: product.id });
   const price = { cents: unitPrice(product), Moneda: product.Moneda };
   const [picture] = inColorFirst(product.images, color);
-  const meta = pageMeta({
-    title: product.name,
-    description: `${formatMoney(price)}. ${product.description}`,
-    canonical: url,
-    ...(picture ? { image: publicUrl + sharePhotoUrl(picture.id), imageAlt: picture.alt } : {}),
-    price,
-    type: "product",
-    structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
-  });
+  const meta = pageMeta(
+    {
+      title: product.name,
+      description: `${formatMoney(price)}. ${product.description}`,
+      canonical: url,
+      ...(picture ? { image: publicUrl + sharePhotoUrl(picture.id), imageAlt: picture.alt } : {}),
+      price,
+      type: "product",
+      structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
+    },
+    await siteOf(context),
+  );
   return { product, color, related, crumbs, publicUrl, place: { name, grupo }, meta };
 }
 

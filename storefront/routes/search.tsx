@@ -9,7 +9,8 @@ import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
-import { SHARE_IMAGE, pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { siteOf } from "../data/shown-content.ts";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -33,12 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pageSize: POPULAR,
   });
   const { publicUrl } = context.get(pageContext);
-  const meta = pageMeta({
-    title: "Buscar",
-    description: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
-    canonical: `${publicUrl}${PAGES.search}`,
-    image: publicUrl + SHARE_IMAGE,
-  });
+  const meta = pageMeta(
+    {
+      title: "Buscar",
+      description: "Busca carteras, mochilas, calzado, ropa y cuero por nombre, color, talla o marca.",
+      canonical: `${publicUrl}${PAGES.search}`,
+    },
+    await siteOf(context),
+  );
   return { found: null, popular: popular.items, meta };
 }
 

@@ -1,15 +1,13 @@
 import { loadSignIn } from "../account/sign-in/load-sign-in.ts";
 import { SignUpScreen } from "../account/sign-in/sign-up-screen.tsx";
 import type { Route } from "./+types/sign-up.ts";
+import { privateMeta } from "../ui/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadSignIn(request, context);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Crea tu cuenta · Vitrina" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Crea tu cuenta", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <SignUpScreen {...loaderData} />;

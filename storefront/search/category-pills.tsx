@@ -8,6 +8,8 @@ const PILL = "inline-flex h-11 items-center rounded-full border border-line px-4
 
 export function CategoryPills({ className = "" }: { className?: string }) {
   const categories = useRootData()?.menu.categories ?? [];
+  // A shop without categories has no colours either.
+  if (categories.length === 0) return null;
   const links = [
     ...categories.slice(0, SHOWN).map((category) => ({ name: category.Descripcion, to: pathTo.category(category) })),
     ...(categories.length > SHOWN ? [{ name: "Todas las categorías", to: pathTo.categories() }] : []),

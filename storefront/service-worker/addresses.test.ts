@@ -20,6 +20,8 @@ test.each<[string, AddressKind, AddressKind]>([
   ["/inicio", "page", "none"],
   ["/producto?id=1", "page", "none"],
   ["/carrito", "page", "none"],
+  ["/inicio?vista-previa=1", "none", "none"],
+  ["/inicio.data?vista-previa=1", "none", "none"],
   ["/inicio.data", "data", "data"],
   ["/producto.data?id=1&_routes=routes%2Fproduct", "data", "data"],
   ["/assets/shop-1.js", "asset", "asset"],

@@ -1,6 +1,6 @@
 /** Which addresses are kept for offline use, and under which keys. */
 import { plainPath } from "#contracts/pages/plain-path.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { PAGES, PREVIEW } from "#contracts/pages/paths.ts";
 import { PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 
 /** Always kept: the start page of the installed shop, and the cart. */
@@ -14,7 +14,7 @@ export type AddressKind = "asset" | "photograph" | "page" | "data" | "private-pa
 /** `navigates`: the browser opens the address as a page. */
 export function kindOf(url: URL, request: { readonly method: string; readonly navigates: boolean }): AddressKind {
   const { pathname } = url;
-  if (request.method !== "GET") return "none";
+  if (request.method !== "GET" || url.searchParams.has(PREVIEW)) return "none";
   if (pathname.startsWith("/assets/")) return "asset";
   if (pathname.startsWith("/fotos/")) return "photograph";
   const path = pathOfPage(pathname);

@@ -2,18 +2,24 @@ import { expect, test } from "vitest";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
 test("a stored page is named by its title, escaped as in its HTML", () => {
-  expect(titleOf("<head><title>Cartera Ana · Vitrina</title>")).toBe("Cartera Ana");
-  expect(titleOf('<title data-x="1">A &amp; &lt;b&gt; · Vitrina</title>')).toBe("A &amp; &lt;b&gt;");
+  expect(titleOf("<head><title>Cartera Ana · Vitrina</title>")).toEqual({ title: "Cartera Ana", shop: "Vitrina" });
+  expect(titleOf('<title data-x="1">A &amp; &lt;b&gt; · Vitrina</title>')).toEqual({
+    title: "A &amp; &lt;b&gt;",
+    shop: "Vitrina",
+  });
   expect(titleOf("<p>nothing</p>")).toBeNull();
   expect(titleOf("<title></title>")).toBeNull();
 });
 
 test("it lists the stored pages in the shop's style; no address can break out of its attribute", () => {
-  const html = offlinePage(
-    [{ href: '/categoria?n="><script>&id=1', title: "Bolsos" }],
-    ["/assets/root-1.css", "/assets/b.css"],
-    "abc",
-  );
+  const html = offlinePage({
+    shop: "Ana &amp; Hijos",
+    pages: [{ href: '/categoria?n="><script>&id=1', title: "Bolsos", shop: "Ana &amp; Hijos" }],
+    styles: ["/assets/root-1.css", "/assets/b.css"],
+    nonce: "abc",
+  });
+  expect(html).toContain("<title>Sin conexión · Ana &amp; Hijos</title>");
+  expect(html).toContain(">Ana &amp; Hijos</a>");
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/root-1.css"><link rel="stylesheet" href="/assets/b.css">',
   );
@@ -24,5 +30,7 @@ test("it lists the stored pages in the shop's style; no address can break out of
 });
 
 test("without stored pages there is no list", () => {
-  expect(offlinePage([], [], "abc")).not.toContain("<ul");
+  const html = offlinePage({ shop: null, pages: [], styles: [], nonce: "abc" });
+  expect(html).not.toContain("<ul");
+  expect(html).toContain("<title>Sin conexión</title>");
 });

@@ -5,16 +5,20 @@
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ACCEPT } from "#contracts/api/accept-header.ts";
 
-export interface KeptPage {
-  readonly href: string;
-  /** As in the page's source: escaped already. */
+/** As in the page's source: escaped already. */
+export interface PageTitle {
   readonly title: string;
+  readonly shop: string;
 }
 
-/** The title of a kept page, without the shop's name; null if it has none. */
-export function titleOf(html: string): string | null {
-  const [, title] = /<title[^>]*>([^<]+)<\/title>/.exec(html) ?? [];
-  return title?.replace(/ · Vitrina$/, "") ?? null;
+export interface KeptPage extends PageTitle {
+  readonly href: string;
+}
+
+/** The title of a kept page, and the shop's name after its last " · "; null if it has none. */
+export function titleOf(html: string): PageTitle | null {
+  const [, title, shop] = /<title[^>]*>([^<]+) · ([^<·]+)<\/title>/.exec(html) ?? [];
+  return title && shop ? { title, shop } : null;
 }
 
 /**
@@ -26,10 +30,18 @@ addEventListener("online", again);
 setInterval(again, 10000);
 `;
 
-export function offlinePage(pages: readonly KeptPage[], styles: readonly string[], nonce: string): string {
+export interface OfflinePage {
+  /** Escaped already; null = no kept page says it. */
+  readonly shop: string | null;
+  readonly pages: readonly KeptPage[];
+  readonly styles: readonly string[];
+  readonly nonce: string;
+}
+
+export function offlinePage({ shop, pages, styles, nonce }: OfflinePage): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return `<!doctype html><html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#FAF7F2"><meta name="robots" content="noindex"><title>Sin conexión · Vitrina</title>${sheets}</head><body>
-<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="${PAGES.home}" class="flex min-h-11 items-center font-display text-2xl tracking-wide" aria-label="Vitrina, inicio">Vitrina</a></div></header>
+  return `<!doctype html><html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#FAF7F2"><meta name="robots" content="noindex"><title>Sin conexión${shop === null ? "" : ` · ${shop}`}</title>${sheets}</head><body>
+<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="${PAGES.home}" class="flex min-h-11 items-center font-display text-2xl tracking-wide" >${shop ?? "Inicio"}</a></div></header>
 <main class="page flex min-h-[70svh] flex-col items-start gap-6 py-16">
 <h1 class="text-3xl md:text-5xl">Sin conexión</h1>
 <p class="max-w-prose text-muted">Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión.</p>

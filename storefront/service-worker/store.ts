@@ -1,6 +1,6 @@
 /** What the worker keeps, in the browser's cache storage. Every build has its own caches. */
 import { ALWAYS, dataOf, isDataKey, pageOf, photographOf, surplus } from "./addresses.ts";
-import { type KeptPage, titleOf } from "./offline-page.ts";
+import { type KeptPage, type PageTitle, titleOf } from "./offline-page.ts";
 
 /** A page and its data count as one. */
 const PAGES_MAX = 40;
@@ -17,6 +17,9 @@ function mayKeep(response: Response): boolean {
   const control = response.headers.get("cache-control") ?? "";
   return response.status === 200 && !response.redirected && !/no-store|private/.test(control);
 }
+
+const titleIn = async (cache: Cache, href: string): Promise<PageTitle | null> =>
+  titleOf((await (await cache.match(href, { ignoreVary: true }))?.text()) ?? "");
 
 export function createStore(build: string) {
   const assets = `${PREFIX}-assets-${build}`;
@@ -67,12 +70,21 @@ export function createStore(build: string) {
         const cache = await caches.open(name);
         for (const href of (await keysOf(cache)).toReversed()) {
           if (isDataKey(href) || ALWAYS.some((one) => one === href) || found.size === LISTED_MAX) continue;
-          const title = titleOf((await (await cache.match(href, { ignoreVary: true }))?.text()) ?? "");
+          const named = await titleIn(cache, href);
           // The pages of one list have the same title: only the last visited is listed.
-          if (title && !found.has(title)) found.set(title, { href, title });
+          if (named && !found.has(named.title)) found.set(named.title, { href, ...named });
         }
       }
       return [...found.values()];
+    },
+
+    /** As a kept page says it; null = none does. */
+    async shopName(): Promise<string | null> {
+      for (const name of (await namesOf("pages")).toReversed()) {
+        const named = await titleIn(await caches.open(name), ALWAYS[0]);
+        if (named) return named.shop;
+      }
+      return null;
     },
 
     async photograph(path: string): Promise<Response | undefined> {

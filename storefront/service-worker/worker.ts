@@ -153,7 +153,7 @@ async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
 async function sayOffline(): Promise<Response> {
   const nonce = crypto.randomUUID();
   const styles = ASSETS.filter((path) => path.endsWith(".css"));
-  return new Response(offlinePage(await store.listPages(), styles, nonce), {
+  return new Response(offlinePage({ shop: await store.shopName(), pages: await store.listPages(), styles, nonce }), {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -2,18 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageMeta, shortened } from "./page-meta.ts";
 
+const SITE = { name: "Vitrina", shareImage: "https://vitrina.bo/compartir.jpg" };
+
 test("a product page has title, description, address, picture and price", () => {
   expect(
-    pageMeta({
-      title: "Cartera Ana",
-      description: "Bs.\u00A0350,50. Cuero  vacuno.",
-      canonical: "https://vitrina.bo/producto?id=1",
-      image: "https://vitrina.bo/fotos/ana-share.jpg",
-      imageAlt: "Cartera Ana, negra",
-      price: { cents: 35_050, Moneda: "Bs." },
-      type: "product",
-      structured: [{ "@type": "Product", name: "Cartera Ana" }],
-    }),
+    pageMeta(
+      {
+        title: "Cartera Ana",
+        description: "Bs.\u00A0350,50. Cuero  vacuno.",
+        canonical: "https://vitrina.bo/producto?id=1",
+        image: "https://vitrina.bo/fotos/ana-share.jpg",
+        imageAlt: "Cartera Ana, negra",
+        price: { cents: 35_050, Moneda: "Bs." },
+        type: "product",
+        structured: [{ "@type": "Product", name: "Cartera Ana" }],
+      },
+      SITE,
+    ),
   ).toEqual([
     { title: "Cartera Ana · Vitrina" },
     { name: "description", content: "Bs. 350,50. Cuero vacuno." },
@@ -37,7 +42,7 @@ test("a product page has title, description, address, picture and price", () => 
 });
 
 test("a page not to be indexed has noindex; missing values have no tag", () => {
-  expect(pageMeta({ title: "Tu carrito", noindex: true })).toEqual([
+  expect(pageMeta({ title: "Tu carrito", noindex: true }, { ...SITE, shareImage: null })).toEqual([
     { title: "Tu carrito · Vitrina" },
     { name: "robots", content: "noindex" },
     { property: "og:site_name", content: "Vitrina" },
@@ -49,7 +54,7 @@ test("a page not to be indexed has noindex; missing values have no tag", () => {
 });
 
 test("a price in a currency without a code is left out", () => {
-  const said = pageMeta({ title: "x", price: { cents: 100, Moneda: "?" } });
+  const said = pageMeta({ title: "x", price: { cents: 100, Moneda: "?" } }, SITE);
   expect(said.filter((entry) => "property" in entry && String(entry.property).startsWith("product:"))).toEqual([]);
 });
 

@@ -6,10 +6,8 @@
 import type { MetaDescriptor } from "react-router";
 import { type Money, isoCurrency, plainAmount } from "#contracts/money.ts";
 import { SHARE_SIZE } from "#contracts/catalogue/photo.ts";
-
-export const SITE_NAME = "Vitrina";
-/** For pages without a picture of their own. */
-export const SHARE_IMAGE = "/compartir.jpg";
+import type { RootData } from "../data/root-data.ts";
+import type { Site } from "../data/shown-content.ts";
 
 export interface PageMeta {
   /** Without the shop's name. */
@@ -17,7 +15,7 @@ export interface PageMeta {
   readonly description?: string;
   /** Absolute, with only the parameters that identify the page. */
   readonly canonical?: string;
-  /** Absolute address of a JPEG of `SHARE_SIZE`. */
+  /** Absolute address of a JPEG of `SHARE_SIZE`; without one the shop's. */
   readonly image?: string;
   readonly imageAlt?: string;
   readonly price?: Money;
@@ -28,23 +26,33 @@ export interface PageMeta {
   readonly structured?: readonly object[];
 }
 
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, site: Site): MetaDescriptor[] {
   const description = page.description ? shortened(page.description) : undefined;
   return [
-    { title: `${page.title} · ${SITE_NAME}` },
+    { title: titled(page.title, site.name) },
     ...named("description", description),
     ...(page.noindex ? named("robots", "noindex") : []),
     ...(page.canonical ? [{ tagName: "link", rel: "canonical", href: page.canonical }] : []),
-    ...property("og:site_name", SITE_NAME),
+    ...property("og:site_name", site.name),
     ...property("og:locale", "es_BO"),
     ...property("og:type", page.type ?? "website"),
     ...property("og:title", page.title),
     ...property("og:description", description),
     ...property("og:url", page.canonical),
-    ...imageMeta(page),
+    ...imageMeta(page, site),
     ...priceMeta(page.price),
     ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];
+}
+
+/** The title of a page, with the shop's name; undefined = not known where even the root loader failed. */
+export function titled(title: string, shopName: string | undefined): string {
+  return shopName === undefined ? title : `${title} · ${shopName}`;
+}
+
+/** The metadata of a page that search engines skip, from the data of the root loader. */
+export function privateMeta(title: string, root: RootData | undefined): MetaDescriptor[] {
+  return [{ title: titled(title, root?.identity.name) }, { name: "robots", content: "noindex" }];
 }
 
 /** Longest description that search engines show completely. */
@@ -61,14 +69,15 @@ export function shortened(text: string, max = DESCRIPTION_MAX): string {
   return `${kept.replace(/[\s.,;:·–-]+$/, "")}…`;
 }
 
-function imageMeta({ image, imageAlt, title }: PageMeta): MetaDescriptor[] {
-  if (!image) return named("twitter:card", "summary");
+function imageMeta(page: PageMeta, { name, shareImage }: Site): MetaDescriptor[] {
+  const { image = shareImage, imageAlt = page.image ? page.title : name } = page;
+  if (image === null) return named("twitter:card", "summary");
   return [
     ...property("og:image", image),
     ...property("og:image:type", "image/jpeg"),
     ...property("og:image:width", String(SHARE_SIZE.width)),
     ...property("og:image:height", String(SHARE_SIZE.height)),
-    ...property("og:image:alt", imageAlt || title),
+    ...property("og:image:alt", imageAlt),
     ...named("twitter:card", "summary_large_image"),
   ];
 }

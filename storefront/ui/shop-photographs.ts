@@ -1,5 +1,7 @@
-/** Wide photographs of the home page, by their names in the photograph store. */
-export const shopPhotographs = {
+import { useRootData } from "../data/root-data.ts";
+
+/** Wide photographs of the demo shop, by their names in the photograph store. */
+const shopPhotographs = {
   hero: {
     id: "hero-bodegon-0ba4aca3",
     alt: "Bolsos, billetera, cinturón y sombrero de cuero",
@@ -10,3 +12,6 @@ export const shopPhotographs = {
   care: { id: "hero-textura-b85d3f06", alt: "", width: 2000, height: 1000, dominant: "#634a39" },
   outlet: { id: "hero-accesorios-b8808e01", alt: "", width: 2000, height: 1000, dominant: "#ede6da" },
 } as const;
+
+/** Null in a real shop: it must not show the bags of others. */
+export const useShopPhotographs = () => (useRootData()?.isDemo ? shopPhotographs : null);

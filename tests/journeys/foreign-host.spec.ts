@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type RequestListener, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DEMO_OWNER } from "#server/demo-account.ts";
+import { expectFit, openFromMenu, signIn } from "./back-office.ts";
 import { expect, openShopProcess, test } from "./journey.ts";
 
 /**
@@ -88,3 +90,25 @@ for (const [what, answer] of Object.entries(bad)) {
     host.close();
   });
 }
+
+test("the owner sees what was not understood, and which products the host does not know", async ({ page }) => {
+  const broken: Record<string, unknown> = {
+    ...lists,
+    getListaMarcas: [{ Ide: 11, Descripcion: "Altacuna" }, { Ide: "once" }],
+  };
+  const host = await playHost((request, response) => {
+    const action = new URL(request.url ?? "", "http://host").searchParams.get("url") ?? "";
+    response.setHeader("content-type", "application/json").end(JSON.stringify(broken[action]));
+  });
+  const shop = await openShopProcess({ STORE_API_HOST: host.url });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, shop, DEMO_OWNER);
+  await openFromMenu(page, "Marcas");
+  await expect(page.getByRole("link", { name: "Crear" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Qué no se entendió y qué productos no conoce" }).click();
+  await expect(page.getByText('{"Ide":"once"}')).toBeVisible();
+  await expect(page.getByText(/^Marca N\.º \d+ \(.+\): tu sistema no la nombra$/).first()).toBeVisible();
+  await expectFit(page);
+  await shop.close();
+  host.close();
+});

@@ -4,7 +4,7 @@ import type { Product, ProductPage } from "#contracts/documents/product.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Locator, type Page, expect, test as base } from "@playwright/test";
+import { type Locator, type Page, type WorkerFixture, expect, test as base } from "@playwright/test";
 import type { Command } from "../support/commands.ts";
 
 export interface TestShop {
@@ -59,16 +59,19 @@ export async function openShopProcess(
 
 let houses = 0;
 
+/** The shop of one worker. Playwright starts a new one where the fixture is another function. */
+const workerShop = (): [WorkerFixture<TestShop, object>, { scope: "worker"; timeout: number }] => [
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  async ({}, use) => {
+    const shop = await openShopProcess();
+    await use(shop);
+    await shop.close();
+  },
+  { scope: "worker", timeout: 60_000 },
+];
+
 export const test = base.extend<{ shopper: Page; allowedMessages: string[] }, { shop: TestShop }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const shop = await openShopProcess();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  shop: workerShop(),
   /** Each journey has its own network address, because rate limits count per address. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
@@ -85,6 +88,9 @@ export const test = base.extend<{ shopper: Page; allowedMessages: string[] }, { 
     expect(consoleMessages.filter((message) => !allowedMessages.some((known) => message.includes(known)))).toEqual([]);
   },
 });
+
+/** For journeys that leave other products or pages behind: a shop that no other file uses. */
+export const ownShop = () => ({ shop: workerShop() });
 
 export { expect };
 

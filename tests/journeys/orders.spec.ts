@@ -77,7 +77,7 @@ test("the payment page: amount and reference to copy, the QR to download, the re
 
   const saving = shopper.waitForEvent("download");
   await shopper.getByRole("link", { name: "Guardar QR" }).click();
-  expect((await saving).suggestedFilename()).toBe(`QR-Vitrina-${order.number}.png`);
+  expect((await saving).suggestedFilename()).toBe(`QR-${order.number}.png`);
 
   const timer = shopper.getByRole("timer");
   await expect(timer).toHaveText(/^(30:00|29:\d\d)$/);

@@ -149,6 +149,47 @@ test("`npm run owner` reaches a running shop and a closed one, and the password 
   expect((await again.ended).code).toBe(0);
 });
 
+test("`npm run backup` copies a running shop, and `npm run restore` opens it again elsewhere", async () => {
+  const run = (file: string, folderOfData: string, ...args: readonly string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folderOfData, ...DEMO };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(file), ...args], {
+      env,
+      encoding: "utf8",
+    });
+    return { status, said: stdout + stderr };
+  };
+  const elsewhere = path.join(dataDir, "elsewhere");
+  expect(run("server/backup.ts", elsewhere)).toEqual({ status: 1, said: `En ${elsewhere} no hay ninguna tienda.\n` });
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  const shop = start(DEMO);
+  await shop.opened;
+  const file = path.join(dataDir, "one.tar");
+  expect(run("server/backup.ts", dataDir, file)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining(`Copia hecha: ${file} (`),
+  });
+  expect(run("server/restore.ts", dataDir, file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("Otra tienda ya está usando la carpeta"),
+  });
+  shop.child.kill("SIGTERM");
+  expect((await shop.ended).code).toBe(0);
+  expect(run("server/backup.ts", dataDir)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining(path.join(dataDir, "backups")),
+  });
+  expect(run("server/restore.ts", dataDir, file).said).toContain("Aquí ya hay una tienda.");
+  expect(run("server/restore.ts", elsewhere, file)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("Ya puedes abrir la tienda."),
+  });
+  const again = start({ ...DEMO, DATA_DIR: elsewhere });
+  const listing = await fetch(`http://localhost:${await again.opened}/api/products?pageSize=1`);
+  expect(await listing.json()).toMatchObject({ total: 117 });
+  again.child.kill("SIGTERM");
+  expect((await again.ended).code).toBe(0);
+});
+
 test("a real shop refuses a demo shop's folder, and a demo shop a real one's", async () => {
   expect((await openOnce(DEMO)).code).toBe(0);
   const real = await start(REAL).ended;

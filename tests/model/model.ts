@@ -217,7 +217,9 @@ export function createModel(
         if (!order.holds && short(order.lines).length > 0) return "STOCK";
         if (!order.holds) take(order);
         order.status = to;
-        order.review = undefined;
+        // Money beyond the total still has to go back.
+        const came = order.qrs.reduce((sum, { seen, paid }) => sum + (seen ? (paid ?? 0) : 0), 0);
+        if (came <= order.total) order.review = undefined;
         close(order);
       } else if (to === "cancelado") giveUp(order, to);
       else if (to === "pendiente") {

@@ -115,6 +115,13 @@ union all
 select 'INV3 settled and not', id::text, format('%s, paid %s', state, paid_at) from payments
 where (state = 'pagado') <> (paid_at is not null)
 
+union all
+select 'INV3 refunded more than was paid', r."order"::text, format('%s of %s', r.refunded, coalesce(p.paid, 0))
+from (select "order", sum(amount) as refunded from order_refunds group by "order") r
+left join (select "order", sum(coalesce(paid_amount, amount)) as paid from payments where paid_at is not null
+  group by "order") p on p."order" = r."order"
+where r.refunded > coalesce(p.paid, 0)
+
 -- INV4: one live payment per order, unique payment references, one draft and a limit of unpaid orders per user.
 union all
 select 'INV4 payments alive', o.id::text, format('%s, %s alive', o.status, m.alive)
@@ -155,7 +162,7 @@ where o.status <> coalesce(s.status, 'borrador')
 -- INV8: every mail is sent once; an open payment has a job that polls it.
 union all
 select 'INV8 mail', o.id::text, format('%s: %s of %s', w.kind, coalesce(m.count, 0), w.least)
-from bought o left join reached r on r."order" = o.id
+from (select * from bought where source = 'web') o left join reached r on r."order" = o.id
 cross join lateral (values
   ('placed', 1, 1), ('paid', r.paid, r.paid), ('expired', least(r.expired, 1), r.expired)
 ) as w(kind, least, most)

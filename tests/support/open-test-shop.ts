@@ -12,14 +12,16 @@ import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database
 import type { ProviderOptions } from "#modules/account/account.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { OrderSettings } from "#modules/order/order.ts";
+import type { PushConnection } from "#modules/push/push.ts";
 import { fastPasswordHashing } from "./fast-password-hashing.ts";
 import { testOrderSettings } from "./test-order-settings.ts";
-import { type Bank, type Banks, banks } from "#modules/payment/payment.ts";
+import { type Bank, type Banks, type ConnectBank, type Picture, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import { composeShop } from "#server/compose.ts";
 import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http-server.ts";
 import type { Pages, RenderPage } from "#server/pages/pages.ts";
+import { bankConnector } from "#server/payment-config.ts";
 import { starting } from "#server/starting-answers.ts";
 import { type CallApi, createApiClient } from "./api-client.ts";
 import { LiveClient } from "./live-client.ts";
@@ -38,8 +40,11 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly providers?: ProviderOptions;
   /** Hashes passwords with the shop's real cost: for tests that measure time. */
   readonly slowHashing?: boolean;
-  /** Without a bank the owner confirms transfers. */
-  readonly bank?: Bank;
+  /** Without a bank the owner confirms transfers; undefined = the owner connects one at /gestion. */
+  readonly bank?: Bank | null | undefined;
+  /** Opens a bank with what its owner typed; by default as in a demo shop, at any address. */
+  readonly connectBank?: ConnectBank;
+  readonly ownQr?: Picture;
   /** The banks whose notifications are accepted; by default the real ones. */
   readonly banks?: Banks;
   readonly orders?: Partial<OrderSettings>;
@@ -51,8 +56,12 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly storeHost?: string;
   /** A mail server to send to; then `mails()` stays empty. */
   readonly smtpUrl?: string;
+  /** A push service on this machine; by default only public addresses. */
+  readonly pushConnection?: PushConnection;
   /** The event-loop delay in milliseconds; 0 by default. */
   readonly delay?: () => number;
+  /** A folder with built files; without it there are none. */
+  readonly clientBuild?: string;
   /** Shorter time-outs, so that a test need not wait half a minute. */
   readonly times?: Partial<HttpTimes>;
 }
@@ -109,8 +118,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     banks: options.banks ?? banks,
     shop: {
       providers: options.providers ?? {},
+      pushConnection: options.pushConnection,
       passwordWork: options.slowHashing ? undefined : fastPasswordHashing,
-      bank: options.bank ?? null,
+      bank: "bank" in options ? options.bank : null,
+      ownQr: options.ownQr,
+      connectBank:
+        options.connectBank ??
+        bankConnector(options.banks ?? banks, true, { fetch, clock: options.clock ?? testClock }),
       orders: { ...testOrderSettings, ...options.orders },
       mail: {
         from: { name: "Vitrina", address: "tienda@vitrina.example" },
@@ -125,7 +139,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     render: options.render ?? samePage,
     paths: new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`])),
     storePages: true,
-    clientBuild: "no build here",
+    clientBuild: options.clientBuild ?? "no build here",
     delay: options.delay ?? (() => 0),
     answerWithin: options.answerWithin ?? 60_000,
   });

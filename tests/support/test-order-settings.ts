@@ -5,7 +5,6 @@ export const testOrderSettings: OrderSettings = {
   holdMinutes: 30,
   unpaidMax: 3,
   ownerEmail: undefined,
-  ownQr: undefined,
   reservations: {
     atFirst: 1_000,
     piecesOfPerson: 100_000,

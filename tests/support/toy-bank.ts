@@ -57,9 +57,15 @@ function createToy({ url, key }: ToySettings, client: HttpClient): BankCalls {
 }
 
 export const toy = bankAdapter({
+  title: "Banco de juguete",
+  form: [
+    { name: "TOY_KEY", label: "Llave", secret: true },
+    { name: "TOY_URL", label: "Dirección" },
+  ],
   settings: z
     .object({ TOY_URL: webUrl, TOY_KEY: filled })
     .transform((read) => ({ url: read.TOY_URL, key: read.TOY_KEY })),
+  account: ({ key }) => [key],
   create: createToy,
   notification: {
     path: "/bell",
@@ -78,12 +84,14 @@ export interface ToyBank {
   readonly slips: readonly Slip[];
   /** Marks the slip as paid and notifies the shop. Resolves to the shop's response. */
   pay(slip: Slip, shop: string): Promise<{ status: number; body: unknown }>;
+  /** From now on the key is refused. */
+  revoke(): void;
   close(): Promise<void>;
 }
 
-export async function openToyBank(): Promise<ToyBank> {
+export async function openToyBank(key = "the shop's own key"): Promise<ToyBank> {
   const slips: Slip[] = [];
-  const key = "the shop's own key";
+  let isRevoked = false;
   const wanted = z.object({ reference: z.string(), cents: z.number().int().positive() });
 
   function carryOut(method: string, code: string | undefined, body: string): unknown {
@@ -101,7 +109,7 @@ export async function openToyBank(): Promise<ToyBank> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    if (request.headers.authorization !== `Bearer ${key}`) return response.writeHead(401).end();
+    if (request.headers.authorization !== `Bearer ${key}` || isRevoked) return response.writeHead(401).end();
     const code = /^\/slips\/(.+)$/.exec(request.url ?? "")?.[1];
     const found = carryOut(request.method ?? "", code, Buffer.concat(chunks).toString());
     return response.writeHead(found === undefined ? 404 : 200).end(JSON.stringify(found));
@@ -115,6 +123,7 @@ export async function openToyBank(): Promise<ToyBank> {
     url: `http://127.0.0.1:${address.port}`,
     key,
     slips,
+    revoke: () => void (isRevoked = true),
     async pay(slip, shop) {
       slip.state = "paid";
       const body = JSON.stringify({ event: "clink", Code: slip.code });

@@ -7,6 +7,7 @@ import {
 } from "../../documents/staff-delivery.ts";
 import {
   deliveryQuerySchema,
+  newShippingMethodSchema,
   purchaseTypePatchSchema,
   shippingMethodPatchSchema,
 } from "../../order/staff-delivery.schema.ts";
@@ -18,6 +19,13 @@ export const staffDelivery = {
     caller: "owner",
     query: deliveryQuerySchema,
     answers: { 200: staffShippingMethods },
+  },
+  "POST /api/gestion/shipping-methods": {
+    summary: "Adds a shipping method after the last of its kind. The same again = the row that is there",
+    caller: "owner",
+    body: newShippingMethodSchema,
+    answers: { 201: staffShippingMethod },
+    refusals: ["ID_TAKEN"],
   },
   "GET /api/gestion/shipping-methods/{method}": {
     summary: "One shipping method",

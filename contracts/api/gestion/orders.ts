@@ -1,5 +1,14 @@
 /** `/api/gestion/orders`: the orders of all customers. */
-import { moveSchema, movesSchema, noteSchema, staffOrdersQuerySchema } from "../../order/staff-order.schema.ts";
+import {
+  keepSchema,
+  moveSchema,
+  movesSchema,
+  noteSchema,
+  pickingQuerySchema,
+  refundSchema,
+  staffOrdersQuerySchema,
+} from "../../order/staff-order.schema.ts";
+import { pickingList } from "../../documents/picking.ts";
 import { movesDocument, staffOrder, staffOrdersPage } from "../../documents/staff-order.ts";
 import type { Endpoints } from "../endpoint.ts";
 
@@ -21,7 +30,7 @@ export const staffOrders = {
     caller: "staff",
     body: moveSchema,
     answers: { 200: staffOrder },
-    refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK"],
+    refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK", "ID_TAKEN", "REFUND_TOO_MUCH", "INVALID"],
   },
   "POST /api/gestion/orders/moves": {
     summary: "Moves up to 50 orders, each by itself: one that may not move does not stop the others",
@@ -35,6 +44,26 @@ export const staffOrders = {
     body: noteSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "ID_TAKEN"],
+  },
+  "POST /api/gestion/orders/{id}/refunds": {
+    summary: "Writes down money that went back to the customer, never more than was paid. Again = the same answer",
+    caller: "staff",
+    body: refundSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ID_TAKEN", "REFUND_TOO_MUCH"],
+  },
+  "POST /api/gestion/orders/{id}/keep": {
+    summary: "The shop owes nothing more for this order. Again = the same answer",
+    caller: "staff",
+    body: keepSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
+  },
+  "GET /api/gestion/picking": {
+    summary: "What to take from the shelves: the pieces of the chosen orders, or of all to prepare, by variant",
+    caller: "staff",
+    query: pickingQuerySchema,
+    answers: { 200: pickingList },
   },
   "GET /api/gestion/orders/{id}/receipts/{receipt}": {
     summary: "The picture of a transfer that the customer sent",

@@ -1,6 +1,8 @@
 /** `/api/gestion`: signing in to the back office, and the people who may. */
 import { nothingSchema } from "../../cart/cart.schema.ts";
+import { passwordChangeSchema } from "../../account/account.schema.ts";
 import {
+  passwordLink,
   recoveryDocument,
   staffDocument,
   staffPage,
@@ -9,7 +11,9 @@ import {
   whoDocument,
 } from "../../documents/staff.ts";
 import {
+  newPasswordSchema,
   newStaffSchema,
+  passwordRequestSchema,
   proofSchema,
   staffPatchSchema,
   staffSignInSchema,
@@ -57,11 +61,32 @@ export const staff = {
     answers: { 200: recoveryDocument },
     refusals: ["WRONG_CODE"],
   },
-  "DELETE /api/gestion/me/totp": {
-    summary: "Switches the second factor off",
+  "POST /api/gestion/me/totp/removal": {
+    summary: "Switches the second factor off; asks for the password each time",
     caller: "staff",
-    proved: true,
+    body: proofSchema,
     answers: { 204: null },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "PUT /api/gestion/me/password": {
+    summary: "A new password by the present one; every other session ends",
+    caller: "staff",
+    body: passwordChangeSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "POST /api/gestion/password-link": {
+    summary: "A mail with a link for a lost password, if the address is somebody's. The same answer for every address",
+    caller: "anyone",
+    body: passwordRequestSchema,
+    answers: { 202: null },
+  },
+  "PUT /api/gestion/password": {
+    summary: "A new password by a link; every session ends, a second factor stays",
+    caller: "anyone",
+    body: newPasswordSchema,
+    answers: { 204: null },
+    refusals: ["LINK_GONE", "SIGN_IN_BUSY"],
   },
   "GET /api/gestion/staff": {
     summary: "Everybody who can sign in to the back office, or could",
@@ -76,6 +101,12 @@ export const staff = {
     answers: { 201: staffDocument },
     refusals: ["EMAIL_TAKEN", "SIGN_IN_BUSY"],
   },
+  "GET /api/gestion/staff/{id}": {
+    summary: "One person of the shop",
+    caller: "owner",
+    answers: { 200: staffDocument },
+    refusals: ["NOT_FOUND"],
+  },
   "PATCH /api/gestion/staff/{id}": {
     summary: "Changes a person's name or role, or switches the account off; that ends its sessions",
     caller: "owner",
@@ -83,6 +114,14 @@ export const staff = {
     body: staffPatchSchema,
     answers: { 200: staffDocument },
     refusals: ["NOT_FOUND", "LAST_OWNER"],
+  },
+  "POST /api/gestion/staff/{id}/password-link": {
+    summary: "A link for a person who lost the password, for the owner to hand over. Not for an owner",
+    caller: "owner",
+    proved: true,
+    body: nothingSchema,
+    answers: { 200: passwordLink },
+    refusals: ["NOT_FOUND"],
   },
   "DELETE /api/gestion/staff/{id}/sessions": {
     summary: "Signs a person out everywhere",

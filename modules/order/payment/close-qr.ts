@@ -56,12 +56,11 @@ export async function closeAll(
   order: string,
   which: (payment: PaymentRow) => boolean = () => true,
 ): Promise<boolean> {
-  const { bank, db, clock } = context;
-  if (!bank) return true;
+  const { ways, db, clock } = context;
   let isClosed = true;
   for (const payment of await paymentsOf(db, order)) {
-    const isAnothers = payment.provider !== bank.provider;
-    if (isAnothers || payment.paidAt || !which(payment)) continue;
+    const bank = ways.bankOf(payment);
+    if (!bank || payment.paidAt || !which(payment)) continue;
     if (isOver(payment.expiresOn ?? lastDay(payment), clock.now())) continue;
     const outcome = await closeOne(context, bank, payment);
     if (outcome === "open" || outcome === "unreachable") isClosed = false;
@@ -72,7 +71,7 @@ export async function closeAll(
 async function closeOne(context: OrderContext, bank: Bank, payment: PaymentRow) {
   if (isLost(payment)) return closeLost(context, bank, payment);
   if (!payment.providerId) return "closed";
-  return payment.closedAt ? readBank(context, bank, payment.id) : closeQr(context, bank, payment);
+  return payment.closedAt ? readBank(context, payment.id) : closeQr(context, bank, payment);
 }
 
 /**
@@ -102,7 +101,7 @@ export async function closeQr(
     if (!(error instanceof BankError)) throw error;
     if (error.failure === "unreachable") return "open";
   }
-  if ((await readBank(context, bank, payment.id)) === "unreachable") return "open";
+  if ((await readBank(context, payment.id)) === "unreachable") return "open";
   await setPayment(context.db, payment.id, { closedAt: databaseNow(context.clock) });
   return "closed";
 }

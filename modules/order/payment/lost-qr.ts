@@ -11,6 +11,7 @@ import type { Bank } from "#modules/payment/bank.ts";
 import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
+import { madeBy } from "./bank-accounts.ts";
 import { FIRST_POLL_MS, pauseBeforeFind } from "./poll-schedule.ts";
 import { closeLater } from "../release.ts";
 import { type PaymentRow, setPayment } from "../order-rows.ts";
@@ -38,11 +39,11 @@ export async function findIfLost(tx: Db, { jobs }: OrderContext, id: string): Pr
 }
 
 export function handleLost(context: OrderContext): void {
-  const { bank, jobs, db, clock } = context;
-  if (!bank) return;
+  const { ways, jobs, db, clock } = context;
   const find = async ({ payment: id }: { payment: string }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-    if (!payment?.askedAt || !isLost(payment) || payment.provider !== bank.provider) return;
+    const bank = ways.bankOf(payment);
+    if (!payment?.askedAt || !isLost(payment) || !bank) return;
     try {
       if (await findLostQr(context, bank, payment)) return;
     } catch (error) {
@@ -76,8 +77,9 @@ export function lastDay({ expiresAt, createdAt }: PaymentRow): Day {
 }
 
 /** Without this check another order's QR would be paid, polled and cancelled for this one. */
-export async function isOthers(tx: Db, { id, provider }: PaymentRow, providerId: string): Promise<boolean> {
+export async function isOthers(tx: Db, { id, provider, account }: PaymentRow, providerId: string): Promise<boolean> {
   if (provider === null) return false;
-  const same = and(eq(payments.provider, provider), eq(payments.providerId, providerId), ne(payments.id, id));
+  const known = and(eq(payments.provider, provider), eq(payments.providerId, providerId), ne(payments.id, id));
+  const same = account === null ? known : and(known, madeBy({ provider, account }));
   return (await tx.select({ id: payments.id }).from(payments).where(same)).length > 0;
 }

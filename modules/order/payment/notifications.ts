@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
@@ -33,14 +33,16 @@ export async function recordNotification(
   const { db, clock } = context;
   await db.transaction(async (tx) => {
     const known = and(eq(payments.provider, provider), eq(payments.providerId, providerId));
-    const [payment] = await tx.select({ id: payments.id }).from(payments).where(known);
+    // Two accounts of a bank may have a QR of this id each; the newest is the likely one.
+    const same = await tx.select({ id: payments.id }).from(payments).where(known).orderBy(desc(payments.createdAt));
+    const [payment] = same;
     const { today, lately } = await told(tx, context, payment?.id);
     const isKept = today < (payment ? KEPT : KEPT_UNKNOWN);
     if (isKept) {
       const evidence = { provider, body: body.slice(0, LENGTH_MAX), payment: payment?.id ?? null };
       await tx.insert(paymentNotices).values({ ...evidence, receivedAt: databaseNow(clock) });
     }
-    if (payment) await readBankLater(tx, context, payment.id, isKept && lately < AT_ONCE ? 0 : PAUSE_MS);
+    for (const { id } of same) await readBankLater(tx, context, id, isKept && lately < AT_ONCE ? 0 : PAUSE_MS);
   });
 }
 

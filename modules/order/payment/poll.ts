@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Db } from "#database/db.ts";
-import { type Bank, BankError } from "#modules/payment/bank.ts";
+import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { payments } from "../order.sql.ts";
 import { isOver, pauseBeforePoll } from "./poll-schedule.ts";
@@ -27,20 +27,19 @@ export async function readBankLater(tx: Db, { jobs }: OrderContext, payment: str
 }
 
 export function handlePolling(context: OrderContext): void {
-  const { bank, jobs, db, clock } = context;
-  if (!bank) return;
+  const { ways, jobs, db, clock } = context;
   const poll = async ({ payment: id }: { payment: string }) => {
     // An unreachable bank is polled again by the schedule, and does not count as a failed attempt of the job.
-    await readBank(context, bank, id);
+    await readBank(context, id);
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-    if (!payment?.providerId || !payment.expiresOn || payment.paidAt || payment.provider !== bank.provider) return;
+    if (!payment?.providerId || !payment.expiresOn || payment.paidAt || !ways.bankOf(payment)) return;
     const { createdAt, expiresAt, expiresOn } = payment;
     const inMs = pauseBeforePoll({ createdAt, expiresAt: expiresAt ?? createdAt, expiresOn }, clock.now());
     if (inMs !== null) await jobs.enqueue(db, POLL, { payment: id }, { key: id, inMs });
   };
   jobs.handle(POLL, paymentJob, poll, { neverPark: true });
   jobs.handle(READ, paymentJob, async ({ payment }) => {
-    if ((await readBank(context, bank, payment, { evenPaid: true })) === "unreachable") {
+    if ((await readBank(context, payment, { evenPaid: true })) === "unreachable") {
       throw new Error("the bank gave no answer");
     }
   });
@@ -52,12 +51,12 @@ export function handlePolling(context: OrderContext): void {
  */
 export async function readBank(
   context: OrderContext,
-  bank: Bank,
   id: string,
   { evenPaid = false } = {},
 ): Promise<"read" | "unreachable"> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
-  if (!payment?.providerId || payment.provider !== bank.provider) return "read";
+  const bank = context.ways.bankOf(payment);
+  if (!payment?.providerId || !bank) return "read";
   if (payment.paidAt && !(evenPaid && mayBePaidAgain(payment, context.clock.now()))) return "read";
   try {
     const status = await bank.status({

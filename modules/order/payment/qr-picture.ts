@@ -6,7 +6,7 @@ import { orders, payments } from "../order.sql.ts";
 /** The QR of a payment that can be paid now. Null for other users' orders and for paid or expired ones. */
 export async function qrPicture(
   db: Db,
-  { settings }: OrderContext,
+  { ways }: OrderContext,
   userId: string,
   order: string,
   payment: string,
@@ -17,6 +17,6 @@ export async function qrPicture(
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order))
     .where(and(eq(payments.id, payment), eq(payments.state, "pendiente"), own));
-  if (found?.provider === "manual") return settings.ownQr ?? null;
+  if (found?.provider === "manual") return ways.ownQr();
   return found?.image ? { bytes: found.image, type: "image/png" } : null;
 }

@@ -17,6 +17,7 @@ import {
   paymentsOf,
   setPayment,
 } from "../order-rows.ts";
+import { notifyStaff } from "../staff-notices.ts";
 
 /**
  * Call before reading the upload: a picture for another user's order, or for one that expects none, is refused without
@@ -49,6 +50,7 @@ export async function sendReceipt(context: OrderContext, userId: string, id: str
     await setPayment(tx, payment.id, { state: "en_verificacion" });
     await move(tx, context, order, "en_verificacion", "shopper", { expiresAt: null });
     await mailReceipt(tx, context, order, payment, receipt);
+    await notifyStaff(tx, context, "review", order);
   });
 }
 

@@ -7,34 +7,46 @@ import { z } from "zod";
 import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
+import { hasQrsSince, madeBy } from "./bank-accounts.ts";
 import { lastDay } from "./lost-qr.ts";
 import { payments } from "../order.sql.ts";
 import { addVouchers } from "./paid-again.ts";
 import { recordPayment } from "./record-payment.ts";
 
 const RECONCILE = "payment-reconcile";
+const ACCOUNT = "payment-reconcile-account";
 const HOUR = 60 * 60_000;
 /** 03:30 in La Paz, as an offset from midnight UTC. */
 const AT = 7.5 * HOUR;
 const DAY = 24 * HOUR;
 
 export function handleReconciliation(context: OrderContext): void {
-  const { bank, jobs, clock } = context;
-  if (!bank) return;
-  const schema = z.object({ day: z.iso.date() });
-  const reconcile = async ({ day }: z.infer<typeof schema>) => {
-    // Enqueues the next night first, so that a bank that fails all night does not stop the reconciliation. `max`,
-    // because with a clock behind the database's the same night would be enqueued again, for now.
+  const { ways, jobs, clock, db } = context;
+  const nightSchema = z.object({ day: z.iso.date() });
+  const accountSchema = nightSchema.extend({ provider: z.string(), account: z.string() });
+  const reconcile = async ({ day }: z.infer<typeof nightSchema>) => {
+    // Enqueues the next night first, so that a night that fails does not stop those after it. `max`, because with a
+    // clock behind the database's the same night would be enqueued again, for now.
     const due = Date.parse(`${addDays(day, 1)}T00:00:00Z`) + AT;
     await reconcileTonight(context, new Date(Math.max(due, clock.now().getTime())));
+    // A job for each account: one whose keys were revoked must not hide what the others say.
+    for (const bank of ways.banks()) {
+      const { provider, account } = bank;
+      if (bank !== ways.bank() && !(await hasQrsSince(db, bank, addDays(day, -2)))) continue;
+      await jobs.enqueue(db, ACCOUNT, { day, provider, account }, { key: `${day} ${provider} ${account}` });
+    }
+  };
+  const askAccount = async ({ day, ...of }: z.infer<typeof accountSchema>) => {
+    const bank = ways.bankOf(of);
+    if (!bank) return;
     const failures: unknown[] = [];
     // BNB lists QRs by the day they were made, and a QR can be paid on the next day too.
-    for (const one of [addDays(day, -2), addDays(day, -1), day]) {
+    for (const one of [addDays(day, -2), addDays(day, -1), day])
       await compare(context, bank, one).catch((error: unknown) => failures.push(error));
-    }
     if (failures.length > 0) throw failures[0];
   };
-  jobs.handle(RECONCILE, schema, reconcile, { leaseMs: 5 * 60_000 });
+  jobs.handle(RECONCILE, nightSchema, reconcile);
+  jobs.handle(ACCOUNT, accountSchema, askAccount, { leaseMs: 5 * 60_000 });
 }
 
 /** A line that fails must not prevent the others. */
@@ -57,7 +69,7 @@ async function take(context: OrderContext, bank: Bank, { providerId, ...money }:
  * reference (decision 019).
  */
 async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, reference: string | null) {
-  const ours = eq(payments.provider, bank.provider);
+  const ours = madeBy(bank);
   const [known] = await db
     .select()
     .from(payments)
@@ -76,8 +88,7 @@ async function paymentOf({ db }: OrderContext, bank: Bank, providerId: string, r
 }
 
 /** Enqueues the list of yesterday for the next 03:30. Idempotent. */
-export async function reconcileTonight({ bank, jobs, db }: OrderContext, now: Date): Promise<void> {
-  if (!bank) return;
+export async function reconcileTonight({ jobs, db }: OrderContext, now: Date): Promise<void> {
   const runAt = new Date(Math.floor((now.getTime() - AT) / DAY) * DAY + DAY + AT);
   const day = dayInLaPaz(new Date(runAt.getTime() - DAY));
   await jobs.enqueue(db, RECONCILE, { day }, { key: day, runAt });

@@ -12,6 +12,7 @@ import { mailOwner, mailPaid, mailReview } from "../mails.ts";
 import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";
 import { closeLater } from "../release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
+import { notifyStaff } from "../staff-notices.ts";
 
 /** `seen` = the payment that was asked about; its row is read again after locking the order. Idempotent. */
 export async function recordPayment(
@@ -53,7 +54,8 @@ async function paid(
   const isExact = money?.amount === payment.amount && money.currency === payment.currency;
   if (order.status === "pendiente" && isExact) {
     const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
-    return mailPaid(tx, context, moved);
+    await mailPaid(tx, context, moved);
+    return notifyStaff(tx, context, "paid", moved);
   }
   // Another or an unreadable amount, too late, or a second payment: a person decides (design rule 7).
   const review = reasonOf(order.status, isExact);
@@ -62,6 +64,7 @@ async function paid(
     : await change(tx, context, order.id, { review });
   await mailOwner(tx, context, moved, payment, money);
   await mailReview(tx, context, moved, payment);
+  await notifyStaff(tx, context, "review", moved);
 }
 
 /** A second payment of the same QR, after the first was recorded. */
@@ -80,6 +83,7 @@ async function paidMore(
   const moved = await change(tx, context, order.id, { review: "twice" });
   await mailOwner(tx, context, moved, payment, money);
   await mailReview(tx, context, moved, payment);
+  await notifyStaff(tx, context, "review", moved);
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { isoCurrency } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
-import { type Bank, type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
+import { type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
 import {
@@ -30,12 +30,14 @@ const AGAIN_MS = 30_000;
 /** Call in the transaction of the order, which must be placed and pending. */
 export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const byQr = order.purchaseType === "qr";
+  const bank = context.ways.bank();
   const id = await addPayment(tx, context, order, {
-    provider: byQr ? (context.bank?.provider ?? "manual") : null,
-    state: byQr ? (context.bank ? "iniciando" : "pendiente") : "por_cobrar",
+    provider: byQr ? (bank?.provider ?? "manual") : null,
+    account: byQr && bank ? bank.account : null,
+    state: byQr ? (bank ? "iniciando" : "pendiente") : "por_cobrar",
     expiresAt: order.expiresAt,
   });
-  if (byQr && context.bank) await askLater(tx, context, id);
+  if (byQr && bank) await askLater(tx, context, id);
 }
 
 /** Call in the transaction that writes the payment's row. */
@@ -73,22 +75,22 @@ function referenceOf(order: OrderRow, payment: string): string {
 }
 
 export function handlePayments(context: OrderContext): void {
-  const { jobs, bank } = context;
-  if (!bank) return;
   const options = { leaseMs: 90_000, concurrency: 8, neverPark: true };
-  jobs.handle(ASK, paymentJob, ({ payment }) => askForQr(context, bank, payment), options);
+  context.jobs.handle(ASK, paymentJob, ({ payment }) => askForQr(context, payment), options);
 }
 
 /** Asks the bank for the QR of a payment, once. The call is outside any transaction; the result is written in one. */
-async function askForQr(context: OrderContext, bank: Bank, id: string): Promise<void> {
+async function askForQr(context: OrderContext, id: string): Promise<void> {
   const { db } = context;
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment || payment.providerId) return;
   // Asked by a process that died: the answer is lost, even if the order was cancelled since.
   if (payment.askedAt) return gotNone(context, payment, "again");
+  const bank = context.ways.bankOf(payment);
+  if (!bank) return gotNone(context, payment, "failed");
   try {
     if (!(await isWaiting(context, id))) return;
-    await takeLostBack(context, bank, payment.order);
+    await takeLostBack(context, payment.order);
     // The lost QR may have been paid.
     if (!(await isWaiting(context, id))) return;
     const wanted = await wantedQr(context, payment);
@@ -126,9 +128,10 @@ async function isWaiting({ db }: OrderContext, id: string): Promise<boolean> {
 }
 
 /** The QR of an earlier attempt must not be payable any more when a new one is requested. */
-async function takeLostBack(context: OrderContext, bank: Bank, order: string): Promise<void> {
+async function takeLostBack(context: OrderContext, order: string): Promise<void> {
   for (const earlier of await paymentsOf(context.db, order)) {
-    if (!isLost(earlier)) continue;
+    const bank = context.ways.bankOf(earlier);
+    if (!bank || !isLost(earlier)) continue;
     const found = await findLostQr(context, bank, earlier);
     if (found && (await closeQr(context, bank, found)) === "open") {
       throw new BankError("unreachable", "taking a lost QR back");

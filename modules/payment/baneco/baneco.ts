@@ -18,6 +18,14 @@ const variables = z.object({
 });
 
 export const baneco = bankAdapter({
+  title: "Banco Económico",
+  form: [
+    { name: "BANECO_USER", label: "Usuario", secret: true },
+    { name: "BANECO_PASSWORD", label: "Contraseña", secret: true },
+    { name: "BANECO_AES_KEY", label: "Llave AES", help: "32 letras, o 64 dígitos hexadecimales", secret: true },
+    { name: "BANECO_ACCOUNT", label: "Número de cuenta", help: "Donde llega el dinero" },
+    { name: "BANECO_URL", label: "Dirección", suggestion: "https://apimkt.baneco.com.bo/ApiGateway" },
+  ],
   settings: variables.transform((read) => ({
     url: read.BANECO_URL,
     user: read.BANECO_USER,
@@ -25,6 +33,7 @@ export const baneco = bankAdapter({
     aesKey: read.BANECO_AES_KEY,
     account: read.BANECO_ACCOUNT,
   })),
+  account: ({ user, account }) => [user, account],
   create: createBaneco,
   notification: {
     path: "/api/qrsimple/notifyPaymentQR",

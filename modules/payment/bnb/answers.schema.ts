@@ -11,6 +11,8 @@ const wholeNumber = z.preprocess(
 /** `message` contains the token. */
 export const bnbTokenSchema = z.object({ success: z.literal(true), message: z.string().min(1).max(8_192) });
 
+export const bnbDoneSchema = z.object({ success: z.literal(true) });
+
 export const bnbCreatedSchema = z.object({
   id: wireIdSchema,
   qr: z.union([z.string().min(1), z.array(z.number().int().min(0).max(255))]),

@@ -13,12 +13,34 @@ const variables = z.object({
 });
 
 export const bnb = bankAdapter({
+  title: "BNB",
+  form: [
+    { name: "BNB_ACCOUNT_ID", label: "AccountId", help: "El que te dio el banco", secret: true },
+    {
+      name: "BNB_AUTHORIZATION_ID",
+      label: "AuthorizationId",
+      help: "La clave que te dio el banco, o la que ya cambiaste",
+      secret: true,
+    },
+    {
+      name: "BNB_AUTH_URL",
+      label: "Dirección para entrar",
+      suggestion: "https://marketapi.bnb.com.bo/ClientAuthentication.API/api/v1",
+    },
+    {
+      name: "BNB_QR_URL",
+      label: "Dirección de los QR",
+      suggestion: "https://marketapi.bnb.com.bo/QRSimple.API/api/v1",
+    },
+  ],
+  firstKey: "BNB_AUTHORIZATION_ID",
   settings: variables.transform((read) => ({
     authUrl: read.BNB_AUTH_URL,
     qrUrl: read.BNB_QR_URL,
     accountId: read.BNB_ACCOUNT_ID,
     authorizationId: read.BNB_AUTHORIZATION_ID,
   })),
+  account: ({ accountId }) => [accountId],
   create: createBnb,
   notification: {
     path: "/notification",

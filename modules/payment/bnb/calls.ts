@@ -7,6 +7,7 @@ import {
   type BnbDetail,
   bnbCreatedSchema,
   bnbDetailSchema,
+  bnbDoneSchema,
   bnbListSchema,
   bnbRefusal,
   bnbStatusSchema,
@@ -125,6 +126,14 @@ export function createBnb(settings: BnbSettings, client: HttpClient, clock: Cloc
       if (bnbRefusal(json) !== null) return "refused";
       if (fieldOf(json, "success") === true) return "cancelled";
       throw new BankError("unreadable", "bnb CancelQRByIdAsync", "success");
+    },
+
+    async changeKey(next) {
+      const name = "bnb UpdateCredentials";
+      const { accountId: AccountId, authorizationId: actualAuthorizationId } = settings;
+      const body = { AccountId, actualAuthorizationId, newAuthorizationId: next };
+      const json = await withToken({ name, method: "POST", url: `${authUrl}/auth/UpdateCredentials`, body });
+      readAnswer(name, json, bnbRefusal, bnbDoneSchema);
     },
 
     async paidOn(day) {

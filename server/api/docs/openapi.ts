@@ -87,6 +87,7 @@ function operation(call: string, path: string, endpoint: Endpoint): ZodOpenApiOp
 
 function contentOf(call: string, body: NonNullable<Endpoint["body"]>) {
   if (body === "picture") return { "image/*": { schema: {} } };
+  if (body === "file") return { "application/octet-stream": { schema: {} } };
   if (body === "form") return { "application/x-www-form-urlencoded": { schema: {} } };
   const type = call.startsWith("PATCH ") ? "application/merge-patch+json" : "application/json";
   return { [type]: { schema: body } };

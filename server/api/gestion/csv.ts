@@ -3,16 +3,16 @@
  * a comma in amounts, because that is what Excel expects where people write 1.250,50.
  */
 import { plainAmount } from "#contracts/money.ts";
+import { csvText } from "#contracts/spreadsheet.ts";
+import type { Cell, SheetFile } from "./sheet.ts";
 
 const SEPARATOR = ";";
 /** Characters sent at once. */
 const CHUNK = 32_768;
-/** Excel and LibreOffice take a cell that begins so for a formula, which could send data elsewhere when it is opened. */
-const FORMULA = /^[=+\-@\t\r\n]/;
 const QUOTED = /[",;\t\r\n]/;
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = csvText(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -20,6 +20,9 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(SEPARATOR)}\r
 
 /** 125050 → "1250,50" */
 export const csvAmount = (cents: number) => plainAmount(cents).replace(".", ",");
+
+/** Numbers are written with a comma: 12.5 → "12,5". */
+const written = (value: Cell) => (typeof value === "string" ? value : String(value).replace(".", ","));
 
 /**
  * A download that is written while the rows are read. When reading fails the connection breaks, so that nobody takes
@@ -29,7 +32,7 @@ export function csvFile<Row>(
   name: string,
   heads: readonly string[],
   rows: AsyncIterator<Row>,
-  cellsOf: (row: Row) => readonly string[],
+  cellsOf: (row: Row) => readonly Cell[],
 ): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +45,7 @@ export function csvFile<Row>(
           controller.enqueue(encoder.encode(text));
           return controller.close();
         }
-        text += line(cellsOf(value));
+        text += line(cellsOf(value).map(written));
       }
       controller.enqueue(encoder.encode(text));
     },
@@ -56,3 +59,5 @@ export function csvFile<Row>(
     },
   });
 }
+
+export const csv: SheetFile = (name, heads, rows, cellsOf) => csvFile(`${name}.csv`, heads, rows, cellsOf);

@@ -1,10 +1,12 @@
 /** Customers in the back office: the list, one of them, and deleting an account for its owner. */
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { Customer, CustomersPage } from "#contracts/documents/customer.ts";
 import type { StaffOrder } from "#contracts/documents/staff-order.ts";
 import { newId } from "#contracts/ids.ts";
+import { orders } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { AT_HOME, type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
 import { examples } from "#tests/support/examples.ts";
@@ -152,4 +154,24 @@ describe("deleting an account for its owner", () => {
     const trail = await owner.call<AuditPage>("GET", `/api/gestion/audit?subject=${once.user.id}`);
     expect(trail.body.total).toBe(1);
   });
+});
+
+test("what was paid in another currency is shown, and not added to what the list is sorted by", async () => {
+  const paidBy = async (quantity: number) => {
+    const buyer = await buyers.buyer({ [sku]: quantity });
+    const order = await buyers.buy(buyer, "qr");
+    await tested.shop.orders.advance(order.id, "pagado");
+    return { id: buyer.user.id, order };
+  };
+  const [abroad, here] = [await paidBy(3), await paidBy(1)];
+  const payIn = (moneda: string) =>
+    tested.database.db.update(orders).set({ moneda }).where(eq(orders.id, abroad.order.id));
+  const bySpent = async () => (await list("sort=spent")).data.filter(({ id }) => [abroad.id, here.id].includes(id));
+  await payIn("$us.");
+  expect((await bySpent()).map(({ id, spent }) => [id, spent])).toEqual([
+    [here.id, [{ Moneda: "Bs.", sum: here.order.total }]],
+    [abroad.id, [{ Moneda: "$us.", sum: abroad.order.total }]],
+  ]);
+  await payIn("Bs.");
+  expect((await bySpent()).map(({ id }) => id)).toEqual([abroad.id, here.id]);
 });

@@ -9,6 +9,7 @@ export function serveStaffDelivery(api: Hono<ShopEnv>, { shipping }: Pick<Shop, 
   const serve = serveUnder(api, "/api/gestion");
   const { methods, purchaseTypes } = shipping.staff;
   serve("GET /api/gestion/shipping-methods", async ({ query }) => pageOf(await methods.list(), query));
+  serve("POST /api/gestion/shipping-methods", ({ body, staff }) => methods.add(body, staff));
   serve("GET /api/gestion/shipping-methods/{method}", ({ method }) => methods.find(method));
   serve("PATCH /api/gestion/shipping-methods/{method}", ({ method, body, staff }) =>
     methods.change(method, body, staff),

@@ -1,16 +1,19 @@
 /** The files of the back office for a spreadsheet. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
+import { SHEET_COLUMNS } from "#contracts/catalogue/product-sheet.ts";
 import type { Order } from "#contracts/documents/order.ts";
+import { newId } from "#contracts/ids.ts";
 import { eq } from "drizzle-orm";
 import { stockAlerts } from "#modules/alerts/alerts.sql.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples, soldOut } from "#tests/support/examples.ts";
+import { examples, seeded, soldOut } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { readRows } from "#tests/support/read-rows.ts";
 import { csvFile } from "./csv.ts";
 import { signedInOwner, signedInStaff } from "#tests/support/staff.ts";
 
@@ -32,6 +35,8 @@ beforeAll(async () => {
   await tested.shop.catalogue.setStock(sku, 500);
   atHome = await buyers.buy(await buyers.buyer({ [sku]: 2 }), "qr");
   await tested.shop.orders.advance(atHome.id, "pagado");
+  const refund = { id: newId(), amount: 12.5, way: "efectivo", reference: "", note: "" } as const;
+  await tested.shop.orders.staff.addRefund(atHome.id, refund, { id: newId(), name: "Rosa" });
   // 23:59 and 00:00 in La Paz: another day.
   clock.pass((15 * 60 + 59) % (24 * 60));
   atTheShop = await buyers.buy(await buyers.buyer({ [sku]: 1 }), "tienda");
@@ -54,7 +59,7 @@ const rowsOf = (text: string) => text.split("\r\n");
 const comma = (amount: number) => `"${amount.toFixed(2).replace(".", ",")}"`;
 
 const HEADS =
-  "\u{FEFF}Número;Fecha;Estado;Nombre;Teléfono;Ciudad;Entrega;Pago;Moneda;Subtotal;Descuento;Costo de entrega;Total";
+  "\u{FEFF}Número;Fecha;Estado;Nombre;Teléfono;Ciudad;Entrega;Pago;Moneda;Subtotal;Descuento;Costo de entrega;Total;Devuelto;Origen";
 
 describe("orders", () => {
   test("come as a download of the day in La Paz, newest first, with dates and amounts as Bolivia writes them", async () => {
@@ -65,8 +70,8 @@ describe("orders", () => {
     const { subtotal, shippingCost, total, number, shipping } = atHome;
     expect(rowsOf(text)).toEqual([
       HEADS,
-      `${atTheShop.number};2026-11-20 23:59;Pendiente de pago;Ana Flores;'+59171234567;;${atTheShop.shipping?.methodName};Recoge y paga en la tienda;Bs.;${comma(atTheShop.subtotal)};"0,00";"0,00";${comma(atTheShop.total)}`,
-      `${number};2026-11-20 08:00;Pagado;Ana Flores;'+59171234567;La Paz;${shipping?.methodName};Paga con QR;Bs.;${comma(subtotal)};"0,00";${comma(shippingCost)};${comma(total)}`,
+      `${atTheShop.number};2026-11-20 23:59;Pendiente de pago;Ana Flores;'+59171234567;;${atTheShop.shipping?.methodName};Recoge y paga en la tienda;Bs.;${comma(atTheShop.subtotal)};"0,00";"0,00";${comma(atTheShop.total)};"0,00";Tienda en línea`,
+      `${number};2026-11-20 08:00;Pagado;Ana Flores;'+59171234567;La Paz;${shipping?.methodName};Paga con QR;Bs.;${comma(subtotal)};"0,00";${comma(shippingCost)};${comma(total)};"12,50";Tienda en línea`,
       "",
     ]);
   });
@@ -144,6 +149,43 @@ describe("orders", () => {
   test.each(["page=1", "sort=total", "status=borrador", "from=2026-02-30"])("refuse %s by its name", async (query) => {
     const answer = await owner.call<Problem>("GET", `/api/gestion/exports/orders.csv?${query}`);
     expect([answer.status, answer.body.errors?.length]).toEqual([400, 1]);
+  });
+});
+
+test("orders also come as a workbook, with amounts as numbers", async () => {
+  const answer = await fetch(`${tested.url}/api/gestion/exports/orders.xlsx`, {
+    headers: { cookie: owner.cookieHeader() },
+  });
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="pedidos-2026-11-21.xlsx"');
+  const [heads, first] = await readRows(Buffer.from(await answer.bytes()));
+  expect(heads?.[1].join(";")).toBe(HEADS.slice(1));
+  const row = Object.fromEntries(
+    HEADS.slice(1)
+      .split(";")
+      .map((head, index) => [head, first?.[1][index]]),
+  );
+  expect([row["Número"], row.Total, row.Devuelto]).toEqual([atTheShop.number, String(atTheShop.total), "0"]);
+});
+
+describe("products", () => {
+  test.each(["csv", "xlsx"])("as %s have one row for each variant, in the columns of the import", async (kind) => {
+    const answer = await fetch(`${tested.url}/api/gestion/exports/products.${kind}`, {
+      headers: { cookie: staff.cookieHeader() },
+    });
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="productos-2026-11-21.${kind}"`);
+    const [heads, ...rows] = await readRows(Buffer.from(await answer.bytes()));
+    expect(heads?.[1]).toEqual(Object.values(SHEET_COLUMNS));
+    expect(rows.map(([, cells]) => cells[0]).toSorted()).toEqual(seeded.variants.map(({ id }) => id).toSorted());
+    const row = rows.find(([, cells]) => cells[0] === sku)?.[1];
+    const variant = seeded.variants.find(({ id }) => id === sku);
+    const of = seeded.products.find(({ id }) => id === variant?.product);
+    expect([row?.[1], row?.[2], row?.[13], row?.[15], row?.[21]]).toEqual([
+      of?.slug,
+      of?.name,
+      variant?.colorName,
+      variant?.size,
+      of?.care,
+    ]);
   });
 });
 

@@ -3,30 +3,51 @@ import { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
+import type { Uploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
+import { serveBackups } from "./backups.ts";
+import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./exports.ts";
+import { serveManualOrders } from "./manual-orders.ts";
+import { serveImports } from "./imports.ts";
 import { serveStaffOrders } from "./orders.ts";
+import { servePush } from "./push.ts";
 import { serveStaffProducts } from "./products.ts";
 import { serveStaffDelivery } from "./delivery.ts";
+import { serveHost } from "./host.ts";
 import { serveStaffLists } from "./lists.ts";
+import { serveStaffPayments } from "./payments.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff-session.ts";
+import { serveStaffWords } from "./words.ts";
 import { serveStaff } from "./staff.ts";
 
-export function gestionApi(shop: Shop): Hono<ShopEnv> {
+export function gestionApi(shop: Shop, uploads: Uploads): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(rate("gestion", 1_200, 60));
   api.use(readStaff(shop));
   serveStaff(api, shop);
+  servePush(api, shop);
   serveStaffOrders(api, shop);
-  serveStaffProducts(api, shop);
+  serveStaffProducts(api, shop, uploads);
+  serveManualOrders(api, shop);
   serveCustomers(api, shop);
+  serveBackups(api, shop);
   serveExports(api, shop);
+  serveImports(api, shop);
   serveStaffSettings(api, shop);
   serveStaffLists(api, shop);
+  serveHost(api, shop);
   serveStaffDelivery(api, shop);
+  serveStaffPayments(api, shop, uploads);
+  serveStaffContent(api, shop);
+  serveStaffWords(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());
+  serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>
+    shop.firstSteps.confirmDelivery(staff),
+  );
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;
 }

@@ -48,6 +48,7 @@ describe("the list", () => {
       id: paidLater.id,
       number: paidLater.number,
       status: "pendiente",
+      source: "web",
       placedAt: paidLater.placedAt,
       Moneda: "Bs.",
       total: paidLater.total,
@@ -68,7 +69,9 @@ describe("the list", () => {
     ["part of a name, without accents", () => `q=${encodeURIComponent("FLÓRES")}`, () => 2],
     ["part of a phone", () => `q=${paidLater.shipping?.phone.slice(-6)}`, () => 2],
     ["signs of a pattern, taken literally", () => `q=${encodeURIComponent("%_")}`, () => 0],
-    ["statuses", () => "status=pendiente,pagado", () => 2],
+    ["statuses", () => "status=pendiente,pagado", () => 1],
+    ["what is to be prepared and paid on delivery", () => "status=por_preparar", () => 1],
+    ["several phases", () => "status=por_preparar,pendiente,por_acordar,por_devolver", () => 2],
     ["another status", () => "status=enviado", () => 0],
     ["its day", () => `from=${byQr.placedAt?.slice(0, 10)}&until=${byQr.placedAt?.slice(0, 10)}`, () => 2],
     ["days before", () => "until=2020-01-01", () => 0],
@@ -96,8 +99,10 @@ describe("one order", () => {
     const order = await read(paidLater.id);
     expect(order.customer).toMatchObject({ id: paidLater.userId });
     expect(order.payments).toMatchObject([{ state: "por_cobrar", amount: paidLater.total, paidAmount: null }]);
-    expect(order.moves).toEqual(["pagado", "en_preparacion", "cancelado"]);
+    expect(order.moves).toEqual(["en_preparacion", "pagado", "cancelado"]);
     expect((await read(byQr.id)).moves).toEqual(["pagado", "cancelado"]);
+    expect(order.message).toContain(`tu pedido ${paidLater.number}`);
+    expect(order.message.split("\n").at(-1)).toBe(`Puedes ver tu pedido aquí: ${tested.url}/pedido?id=${paidLater.id}`);
   });
 
   test("a draft and an unknown order are not found", async () => {
@@ -157,13 +162,19 @@ describe("moving several", () => {
       {
         moved: 1,
         refused: [
-          { id: two.id, number: two.number, why: "El pedido ya cambió: esto ya no se puede hacer" },
+          { id: two.id, number: two.number, why: "Está en «Cancelado»: de ahí no pasa a «En preparación»" },
           { id: unknown, number: null, why: "No encontramos lo que buscas" },
         ],
       },
     ]);
     expect((await read(one.id)).status).toBe("en_preparacion");
     expect((await moveAll([one.id], "en_preparacion")).body).toEqual({ moved: 1, refused: [] });
+  });
+
+  test("a draft is not moved to being a draft", async () => {
+    const draft = await buyers.draft(await buyers.buyer({ [second.sku]: 1 }));
+    const { status, body } = await moveAll([draft.id], "borrador");
+    expect([status, body.errors?.[0]?.path]).toEqual([400, "to"]);
   });
 
   test.each([

@@ -2,12 +2,21 @@
 import type { Hono } from "hono";
 import type { Moves, StaffOrder } from "#contracts/documents/staff-order.ts";
 import { type ErrorCode, ShopError, errors } from "#contracts/api/errors.ts";
+import { toCents } from "#contracts/money.ts";
+import { moveRefusal } from "#contracts/order/move-refusal.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { serveUnder } from "../serve.ts";
+
+/** What "the order has changed" would not say: to where this order may not go. */
+function whyNot(order: StaffOrder | null, to: OrderStatus, refusal: ErrorCode): string {
+  if (refusal !== "ORDER_CLOSED" || !order?.purchaseType || !order.shipping) return errors[refusal].title;
+  const { status, purchaseType, shipping } = order;
+  return moveRefusal({ status, purchaseType, kind: shipping.kind }, to);
+}
 
 export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "orders">): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -32,7 +41,7 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
   serve("GET /api/gestion/orders", ({ query }) => orders.staff.list(query));
   serve("GET /api/gestion/orders/{id}", ({ id }) => theOrder(id));
   serve("POST /api/gestion/orders/{id}/move", async ({ staff, id, body }) => {
-    await orders.advance(id, body.to, staff);
+    await orders.staff.move(id, body, staff);
     return theOrder(id);
   });
   serve("POST /api/gestion/orders/moves", async ({ staff, body: { ids, to } }) => {
@@ -42,7 +51,7 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
       const refusal = await moveOne(id, to, staff);
       if (refusal === null) continue;
       const order = await orders.staff.find(id);
-      refused.push({ id, number: order?.number ?? null, why: errors[refusal].title });
+      refused.push({ id, number: order?.number ?? null, why: whyNot(order, to, refusal) });
     }
     return { moved: ids.length - refused.length, refused };
   });
@@ -50,6 +59,15 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
     await orders.staff.addNote(id, body, staff);
     return theOrder(id);
   });
+  serve("POST /api/gestion/orders/{id}/refunds", async ({ staff, id, body }) => {
+    await orders.staff.addRefund(id, body, staff);
+    return theOrder(id);
+  });
+  serve("POST /api/gestion/orders/{id}/keep", async ({ staff, id, body }) => {
+    await orders.staff.keepOwed(id, toCents(body.owed), staff);
+    return theOrder(id);
+  });
+  serve("GET /api/gestion/picking", ({ query }) => orders.staff.picking(query.ids));
   serve("GET /api/gestion/orders/{id}/receipts/{receipt}", async ({ id, receipt }, c) => {
     const image = isDocumentId(receipt) ? await orders.staff.receipt(id, receipt) : null;
     if (!image) throw new ShopError("NOT_FOUND");

@@ -1,13 +1,13 @@
 /** The same change of several products in the back office: all of them or none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { Product } from "#contracts/documents/product.ts";
-import type { StaffProduct } from "#contracts/documents/staff-product.ts";
+import type { ProductChangesPreview, StaffProduct } from "#contracts/documents/staff-product.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { trailOf } from "#tests/support/staff-products.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
 
 const [one, two, three] = seeded.products.filter(({ discount }) => !discount);
@@ -23,18 +23,11 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const read = async (id: string) => (await staff.call<StaffProduct>("GET", `/api/gestion/products/${id}`)).body;
-const trail = async (id: string) => {
-  const owner = await signedInStaff(tested, "owner");
-  const { body } = await owner.call<AuditPage>("GET", `/api/gestion/audit?kind=product&subject=${id}`);
-  return body.data.map(({ by, action, before, after }) => ({
-    by,
-    action,
-    before: JSON.parse(before),
-    after: JSON.parse(after),
-  }));
-};
+const trail = (id: string) => trailOf(tested, id);
 const change = (body: object) =>
-  staff.call<{ changed: number } & Partial<Problem>>("POST", "/api/gestion/products/changes", { body });
+  staff.call<{ changed: number } & Partial<Problem>>("POST", "/api/gestion/products/changes", {
+    body: { id: newId(), ...body },
+  });
 const all = () => Promise.all(ids.map(read));
 
 test("they get a discount, and each is written down; again nothing more changes", async () => {
@@ -103,10 +96,44 @@ test.each<[string, object, string]>([
   ["no id", { ids: ["x"], change: { active: true } }, "ids.0"],
   ["no change", { ids, change: {} }, "change"],
   ["one price for all", { ids, change: { price: 10, active: true } }, "change.price"],
+  ["a subcategory without its category", { ids, change: { subcategory: 101 } }, "change.subcategory"],
+  ["a brand that does not exist", { ids, change: { brand: 999_999 } }, "brand"],
+  ["a place that does not exist", { ids, change: { category: 1, subcategory: 999_999 } }, "subcategory"],
+  ["a season that does not exist", { ids, change: { addSeason: 999_999 } }, "seasons"],
   ["a discount of 100", { ids, change: { discount: 100 } }, "change.discount"],
 ])("refuses %s by its field, and changes nothing", async (_what, body, path) => {
   const before = await all();
   const answer = await change(body);
   expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   expect(await all()).toEqual(before);
+});
+
+test("category, brand and seasons: seen before by their names, changed, and taken back", async () => {
+  const before = await all();
+  const moved = { category: 2, subcategory: 201, brand: 12, addSeason: 23 };
+  const seen = await staff.call<ProductChangesPreview>("POST", "/api/gestion/products/changes/preview", {
+    body: { ids, change: moved },
+  });
+  const [first] = seen.body.data;
+  expect(first?.before.place).not.toBe(first?.after.place);
+  expect(first?.after.place).toMatch(/^.+: .+$/);
+  expect(first?.after.brand).not.toBe("");
+  const id = newId();
+  const body = { id, ids, change: moved, seen: seen.body.seen };
+  const [one, two] = [
+    await staff.call("POST", "/api/gestion/products/changes", { body }),
+    await staff.call("POST", "/api/gestion/products/changes", { body }),
+  ];
+  expect([one.status, two.body]).toEqual([200, one.body]);
+  for (const now of await all()) {
+    expect([now.category, now.subcategory, now.brand]).toEqual([2, 201, 12]);
+    expect(now.seasons).toContain(23);
+  }
+  await staff.call("POST", `/api/gestion/products/changes/${id}/undo`, { body: {} });
+  const fields = (rows: typeof before) =>
+    rows.map(({ category, subcategory, brand, seasons }) => [category, subcategory, brand, seasons]);
+  expect(fields(await all())).toEqual(fields(before));
+  await change({ ids, change: { addSeason: 23 } });
+  await change({ ids, change: { removeSeason: 23 } });
+  for (const now of await all()) expect(now.seasons).not.toContain(23);
 });

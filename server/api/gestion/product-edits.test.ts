@@ -1,7 +1,6 @@
 /** Editing a product in the back office. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import type { StaffProduct, StaffProductsPage } from "#contracts/documents/staff-product.ts";
 import { newId } from "#contracts/ids.ts";
@@ -9,6 +8,7 @@ import type { Browser } from "#tests/support/browser-client.ts";
 import { examples, seeded } from "#tests/support/examples.ts";
 import { LiveClient } from "#tests/support/live-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { trailOf } from "#tests/support/staff-products.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
 
 const [first, second, third, fourth] = examples(4, 5);
@@ -27,16 +27,7 @@ const read = async (id: string) => (await staff.call<StaffProduct>("GET", `/api/
 type Edited = StaffProduct & Partial<Omit<Problem, "status">>;
 const edit = (id: string, body: object, who = staff) =>
   who.call<Edited>("PATCH", `/api/gestion/products/${id}`, { body });
-const trail = async (id: string) => {
-  const owner = await signedInStaff(tested, "owner");
-  const { body } = await owner.call<AuditPage>("GET", `/api/gestion/audit?kind=product&subject=${id}`);
-  return body.data.map(({ by, action, before, after }) => ({
-    by,
-    action,
-    before: JSON.parse(before),
-    after: JSON.parse(after),
-  }));
-};
+const trail = (id: string) => trailOf(tested, id);
 
 describe("editing", () => {
   test("changes only what is sent, and is written down with before and after", async () => {

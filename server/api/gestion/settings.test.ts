@@ -78,8 +78,9 @@ test("of two people at once one is told that somebody else was faster", async ()
 
 describe("what cannot be used is refused by its field", () => {
   test.each<[string, object, string, string]>([
-    ["a link without a scheme", { UrlFB: "facebook.com/x" }, "UrlFB", "https://"],
-    ["an insecure link", { UrlWP: "http://wa.me/59170012345" }, "UrlWP", "https://"],
+    ["another site without a scheme", { UrlFB: "otra.com/x" }, "UrlFB", "usuario de Facebook, como @mitienda"],
+    ["an insecure link", { UrlWP: "http://otra.com/59170012345" }, "UrlWP", "https://wa.me/591"],
+    ["a number that is too short", { UrlWP: "https://wa.me/7001234" }, "UrlWP", "de 8 dígitos"],
     ["a script", { UrlIG: "javascript:alert(1)" }, "UrlIG", "https://"],
     ["a link that pretends to be another", { UrlTik: "https://banco.example@malo.example/x" }, "UrlTik", "https://"],
     ["a foreign phone", { CelCont: "+54 11 4444 5555" }, "CelCont", "Escribe un teléfono de Bolivia de 8 dígitos"],
@@ -105,12 +106,16 @@ test("links and phones are kept as the shop shows them; empty ones and bands are
   const { body } = await change({
     UrlFB: "",
     UrlIG: " https://www.instagram.com/otra ",
+    UrlTik: "@otra",
+    UrlWP: "700 12345",
     CelCont: "+591 2 244-1234",
     GuiaRegalos: { HastaDos: null, HastaTres: 500, RegaloDesde: 600 },
   });
   expect(body.settings).toMatchObject({
     UrlFB: "",
     UrlIG: "https://www.instagram.com/otra",
+    UrlTik: "https://www.tiktok.com/@otra",
+    UrlWP: "https://wa.me/59170012345",
     CelCont: "22441234",
     GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaTres: 500, RegaloDesde: 600 },
   });

@@ -1,6 +1,7 @@
 /** Who is signed in to the back office, known from its own cookie only. */
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { StaffSession } from "#contracts/documents/staff.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -28,3 +29,13 @@ export function setStaffCookie(c: Context, name: string, secret: string): void {
 export function removeStaffCookie(c: Context, name: string): void {
   deleteCookie(c, name, { path: "/", secure: name.startsWith("__Host-") });
 }
+
+export const documentOf = (member: StaffMember): StaffSession => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  hasTotp: member.hasTotp,
+  hasPasskey: member.hasPasskey,
+  provedUntil: member.provedUntil.toISOString(),
+});

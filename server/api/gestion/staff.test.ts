@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { Staff, StaffSession } from "#contracts/documents/staff.ts";
+import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { createPeople } from "#tests/support/account-people.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
@@ -137,6 +138,13 @@ describe("the people", () => {
       body: { ...person, email: "otra@correo.com", password: "contraseña123" },
     });
     expect([weak.status, weak.body.errors?.[0]?.path]).toEqual([400, "password"]);
+  });
+
+  test("one person is what the list says of them; nobody by another id", async () => {
+    const list = await owner.call<{ data: Staff[] }>("GET", "/api/gestion/staff");
+    const one = await owner.call<Staff>("GET", `/api/gestion/staff/${staffId}`);
+    expect([one.status, one.body]).toEqual([200, list.body.data.find(({ id }) => id === staffId)]);
+    expect((await owner.call<Problem>("GET", `/api/gestion/staff/${newId()}`)).body.code).toBe("NOT_FOUND");
   });
 
   test("who is switched off is out at once, everywhere, and cannot come back in", async () => {

@@ -1,23 +1,29 @@
 /** `/api/gestion/session` and `/api/gestion/staff`: signing in to the back office, and the people who may. */
 import type { Context, Hono } from "hono";
-import type { StaffSession } from "#contracts/documents/staff.ts";
-import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { createPasswordTurns } from "../account/password-turns.ts";
 import { serveUnder } from "../serve.ts";
-import { removeStaffCookie, setStaffCookie } from "./staff-session.ts";
+import { openStaffSession } from "./open-staff-session.ts";
+import { servePasskeys } from "./passkeys.ts";
+import { documentOf, removeStaffCookie } from "./staff-session.ts";
 
 const TEN_MINUTES = 600;
 
-export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): void {
+export function serveStaff(
+  api: Hono<ShopEnv>,
+  { staff, staffPasswords }: Pick<Shop, "staff" | "staffPasswords">,
+): void {
   const serve = serveUnder(api, "/api/gestion");
   const passwordTurn = createPasswordTurns();
   const fromAddress = createLimiter("staff-sign-in", 30, TEN_MINUTES);
   // Per network, too: a stranger elsewhere who guesses wrongly must not lock the owner out.
   const onAccount = createLimiter("staff-sign-in-account", 10, TEN_MINUTES);
   const proofs = createLimiter("staff-proof", 10, TEN_MINUTES);
+
+  const links = createLimiter("staff-password-links", 20, TEN_MINUTES);
+  const linksToAddress = createLimiter("staff-password-link-account", 3, TEN_MINUTES);
 
   // From all networks together: whoever guesses codes has the password already.
   const codes = createLimiter("staff-codes", 10, TEN_MINUTES);
@@ -43,14 +49,10 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
     const secret = await attempt(c, body.email, () =>
       staff.signIn(body, userAgent, () => spend(c, [[codes, body.email]])),
     );
-    const member = await staff.session(secret);
-    if (!member) throw new Error("a session was gone as soon as it began");
-    // The old session of this browser ends: its cookie is replaced.
-    const before = c.get("staff");
-    if (before) await staff.signOut(before);
-    setStaffCookie(c, staff.cookieName, secret);
-    return documentOf(member);
+    return openStaffSession(c, staff, secret);
   });
+
+  servePasskeys(api, { staff }, fromAddress);
 
   serve("DELETE /api/gestion/session", async ({ staff: member }, c) => {
     await staff.signOut(member);
@@ -68,15 +70,36 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
     await spend(c, [[proofs, member.id]]);
     return { recoveryCodes: await staff.confirmTotp(member, code) };
   });
-  serve("DELETE /api/gestion/me/totp", async ({ staff: member }) => {
-    await staff.removeTotp(member);
+  serve("POST /api/gestion/me/totp/removal", async ({ staff: member, body: { password } }, c) => {
+    await spend(c, [[proofs, member.id]]);
+    await passwordTurn(c, () => staff.removeTotp(member, password));
     return null;
   });
+
+  serve("PUT /api/gestion/me/password", async ({ staff: member, body }, c) => {
+    await spend(c, [[proofs, member.id]]);
+    return documentOf(await passwordTurn(c, () => staffPasswords.change(member, body)));
+  });
+  serve("POST /api/gestion/password-link", async ({ body: { email } }, c) => {
+    await spend(c, [
+      [linksToAddress, email],
+      [links, c.get("address")],
+    ]);
+    await staffPasswords.request(email);
+    return null;
+  });
+  serve("PUT /api/gestion/password", async ({ body }, c) => {
+    await spend(c, [[links, c.get("address")]]);
+    await passwordTurn(c, () => staffPasswords.reset(body));
+    return null;
+  });
+  serve("POST /api/gestion/staff/{id}/password-link", ({ staff: by, id }) => staffPasswords.linkBy(by, id));
 
   serve("GET /api/gestion/staff", async () => {
     const data = await staff.list();
     return { total: data.length, data };
   });
+  serve("GET /api/gestion/staff/{id}", ({ id }) => staff.find(id));
   serve("POST /api/gestion/staff", ({ staff: by, body }, c) => passwordTurn(c, () => staff.add(body, by)));
   serve("PATCH /api/gestion/staff/{id}", ({ staff: by, id, body }) => staff.change(id, body, by));
   serve("DELETE /api/gestion/staff/{id}/sessions", async ({ staff: by, id }) => {
@@ -84,12 +107,3 @@ export function serveStaff(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">): 
     return null;
   });
 }
-
-const documentOf = (member: StaffMember): StaffSession => ({
-  id: member.id,
-  name: member.name,
-  email: member.email,
-  role: member.role,
-  hasTotp: member.hasTotp,
-  provedUntil: member.provedUntil.toISOString(),
-});

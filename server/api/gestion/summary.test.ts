@@ -5,6 +5,8 @@ import type { Order } from "#contracts/documents/order.ts";
 import type { Summary } from "#contracts/documents/summary.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
+import { eq } from "drizzle-orm";
+import { payments } from "#modules/order/order.sql.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
 import { examples, seeded } from "#tests/support/examples.ts";
@@ -65,16 +67,17 @@ describe("sales", () => {
   test("are counted on the day of the payment in La Paz, without cancelled, returned and unpaid orders", async () => {
     const { now, before, Moneda, otherCurrencies } = await summary();
     expect([Moneda, otherCurrencies]).toEqual(["Bs.", 0]);
-    const empty = { orders: 0, pieces: 0, sum: 0 };
+    const empty = { orders: 0, pieces: 0, sum: 0, refunded: 0 };
     expect(now).toEqual({
       days: [
         ...["2026-11-15", "2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19"].map((day) => ({ day, ...empty })),
-        { day: "2026-11-20", orders: 2, pieces: 3, sum: sum(morning, lastMinute) },
-        { day: "2026-11-21", orders: 1, pieces: 4, sum: sum(midnight) },
+        { day: "2026-11-20", orders: 2, pieces: 3, sum: sum(morning, lastMinute), refunded: 0 },
+        { day: "2026-11-21", orders: 1, pieces: 4, sum: sum(midnight), refunded: 0 },
       ],
       orders: 3,
       pieces: 7,
       sum: sum(morning, lastMinute, midnight),
+      refunded: 0,
       average: Math.round((sum(morning, lastMinute, midnight) * 100) / 3) / 100,
     });
     expect([before.days[0]?.day, before.days.at(-1)?.day]).toEqual(["2026-11-08", "2026-11-14"]);
@@ -97,7 +100,7 @@ describe("sales", () => {
   });
 
   test("orders wait by their status", async () => {
-    expect((await summary()).waiting).toEqual({ pagado: 2, en_preparacion: 2, pendiente: 1 });
+    expect((await summary()).waiting).toEqual({ pagado: 2, en_preparacion: 2, pendiente: 1, por_devolver: 2 });
   });
 });
 
@@ -133,6 +136,20 @@ test("visits, carts and orders of each day stand side by side", async () => {
   expect(await today()).toEqual({ day: "2026-11-21", visits: 3, carts: 6, orders: 5 });
 });
 
+test("what was searched and not found stands in the days in which it was searched", async () => {
+  const { searchCounts } = tested.shop;
+  for (const [typed, isFound] of [
+    ["Paraguas", false],
+    ["  PARAGUAS ", false],
+    ["cinturón", true],
+    ["sombrilla", false],
+  ] as const)
+    searchCounts.add(typed, isFound);
+  expect((await summary()).searches).toEqual({ total: 4, missed: 3, terms: [{ term: "paraguas", times: 2 }] });
+  searchCounts.add("paraguas", false);
+  expect((await summary()).searches.terms).toEqual([{ term: "paraguas", times: 3 }]);
+});
+
 test("visits that are no longer kept are unknown, not none", async () => {
   const { funnel } = await summary(90);
   const known = funnel.filter(({ visits }) => visits !== null).map(({ day }) => day);
@@ -145,8 +162,45 @@ test("a week later the same sales are those of before; what is paid on delivery 
   await advance(delivered, "listo", "entregado");
   const { now, before } = await summary();
   expect(before).toMatchObject({ orders: 3, pieces: 7 });
-  expect(now.days.at(-1)).toEqual({ day: "2026-11-28", orders: 1, pieces: 1, sum: delivered.total });
+  expect(now.days.at(-1)).toEqual({ day: "2026-11-28", orders: 1, pieces: 1, sum: delivered.total, refunded: 0 });
   expect(now.orders).toBe(1);
+});
+
+test("refunds lower the net sales of the day of the payment; a second payment that went back does not", async () => {
+  const refund = (order: Order, amount: number) => {
+    const body = { id: newId(), amount, way: "qr", reference: "", note: "" } as const;
+    return tested.shop.orders.staff.addRefund(order.id, body, { id: newId(), name: "Rosa" });
+  };
+  const { db } = tested.database;
+  await db
+    .update(payments)
+    .set({ paidAmount: Math.round(midnight.total * 200) })
+    .where(eq(payments.order, midnight.id));
+  await refund(midnight, midnight.total);
+  await refund(morning, 10.5);
+  await refund(lastMinute, 1);
+  await refund(lastMinute, 0.25);
+  const { before } = await summary();
+  expect(before.days.map(({ refunded }) => refunded)).toEqual([0, 0, 0, 0, 0, 11.75, 0]);
+  expect([before.sum, before.refunded]).toEqual([sum(morning, lastMinute, midnight), 11.75]);
+  await refund(midnight, 3);
+  expect((await summary()).before.refunded).toBe(14.75);
+});
+
+test("an order that came back lowers the net sales by what was given back of it, and by nothing else", async () => {
+  const { now: before } = await summary();
+  await advance(delivered, "devuelto");
+  const { now: unpaid } = await summary();
+  expect([unpaid.orders, unpaid.sum, unpaid.refunded]).toEqual([before.orders, before.sum, before.refunded]);
+  const body = { id: newId(), amount: 7.25, way: "qr", reference: "", note: "" } as const;
+  await tested.shop.orders.staff.addRefund(delivered.id, body, { id: newId(), name: "Rosa" });
+  expect((await summary()).now.days.at(-1)).toEqual({
+    day: "2026-11-28",
+    orders: 1,
+    pieces: 1,
+    sum: delivered.total,
+    refunded: 7.25,
+  });
 });
 
 test.each(["days=8", "days=7.0", "from=2026-01-01"])("refuses %s by its name", async (query) => {

@@ -6,6 +6,7 @@ import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
+import { newId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { header } from "#tests/support/read-mail.ts";
@@ -30,8 +31,8 @@ let ownQr: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   ownQr = await photograph("#000000");
   picture = await photograph("#3a7d44");
-  const orders = { ownerEmail: OWNER, ownQr: { bytes: ownQr, type: "image/jpeg" } };
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders });
+  const orders = { ownerEmail: OWNER };
+  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders, ownQr: { bytes: ownQr, type: "image/jpeg" } });
   buyers = createBuyers(tested);
   await tested.shop.catalogue.setStock(sku, STOCK);
 });
@@ -170,6 +171,23 @@ describe("a receipt", () => {
       (one) => header(one, "subject") === `Cancelamos tu pedido ${order.number}`,
     );
     expect(mail?.text).toContain("No tienes que pagar nada. No pagues el QR anterior.");
+  });
+
+  test("refused for a reason, the customer is told this reason", async () => {
+    const order = await buyers.buy(who);
+    await send(who.own, order);
+    const by = { id: newId(), name: "Rosa" };
+    await tested.shop.orders.staff.move(order.id, { to: "pendiente", reason: "other_amount" }, by);
+    await run();
+    const mail = (await buyers.mailsTo(who.person.email)).find(
+      (one) => header(one, "subject") === `El pago no es el monto de tu pedido ${order.number}`,
+    );
+    expect(mail?.text).toContain("El monto de tu comprobante no es el de tu pedido.");
+    expect((await tested.shop.orders.staff.find(order.id))?.history.at(-1)).toMatchObject({
+      status: "pendiente",
+      person: "Rosa",
+    });
+    await tested.shop.orders.advance(order.id, "cancelado");
   });
 
   test("refused by the owner, the order waits as long as at first, then it expires", async () => {

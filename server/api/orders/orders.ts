@@ -7,11 +7,11 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readFile } from "../body.ts";
 import { reply, serveUnder } from "../serve.ts";
-import { createUploads } from "./uploads.ts";
+import type { Uploads } from "./uploads.ts";
 
 const MINUTE = 60;
 
-export function ordersApi(shop: Shop): Hono<ShopEnv> {
+export function ordersApi(shop: Shop, uploads: Uploads): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { orders } = shop;
   api.use(rate("orders", 600, MINUTE));
@@ -20,7 +20,6 @@ export function ordersApi(shop: Shop): Hono<ShopEnv> {
   const bankCalls = createLimiter("bank-calls", 20, MINUTE);
   const askBank = (c: Context<ShopEnv>, userId: string) => spend(c, [[bankCalls, userId]]);
   const placements = createLimiter("placements", 30, 10 * MINUTE);
-  const uploads = createUploads();
   const receipts = createLimiter("receipts", 10, 10 * MINUTE);
 
   serve("GET /api/orders", ({ session, query: { before, limit } }) =>

@@ -1,8 +1,8 @@
 /** The size guide: how to measure, and the tables of `product/size-tables.ts`. */
 import { PAGES } from "#contracts/pages/paths.ts";
 import { type SizeTable, belts, gloves, hats, men, shoes, women } from "../../product/size-tables.ts";
-import type { Contact } from "./contact.ts";
-import type { Table } from "../guide.ts";
+import type { Contact } from "#contracts/guides/contact.ts";
+import type { Table } from "#contracts/guides/guide.ts";
 
 export interface SizeSection {
   readonly id: string;

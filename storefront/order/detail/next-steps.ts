@@ -1,7 +1,7 @@
 /** The next steps of a placed order, as texts for the buyer. */
 import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { untilText } from "../order-times.ts";
+import { untilText } from "#contracts/order/until-text.ts";
 
 /** In the order in which they will happen. */
 export function nextSteps(order: Order): readonly string[] {

@@ -43,7 +43,7 @@ interface AddressProps extends Pick<OrderPageProps, "department" | "shop"> {
 }
 
 function Address({ shipping, department, shop }: AddressProps) {
-  const { name, phone, zone, address, building, reference, city, kind, methodName, time } = shipping;
+  const { name, phone, zone, address, building, reference, city, kind, methodName, time, tracking } = shipping;
   return (
     <>
       <p className="text-ink">{name}</p>
@@ -64,6 +64,7 @@ function Address({ shipping, department, shop }: AddressProps) {
       <p>
         {methodName}, {time}
       </p>
+      {tracking && <p className="text-ink">Número de guía: {tracking}</p>}
     </>
   );
 }

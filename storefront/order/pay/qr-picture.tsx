@@ -39,7 +39,7 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
 
 /** Most people pay with the phone that shows the QR: it must get into the gallery or the bank's app. */
 export function QrActions({ src, number }: { src: string; number: string }) {
-  const file = useQrFile(src, `QR-Vitrina-${number}`);
+  const file = useQrFile(src, `QR-${number}`);
   const canShare = file !== null && navigator.canShare?.({ files: [file] });
 
   async function share(): Promise<void> {
@@ -53,7 +53,7 @@ export function QrActions({ src, number }: { src: string; number: string }) {
 
   return (
     <div className="flex flex-wrap gap-3">
-      <a className="button min-w-36 flex-1" href={src} download={file?.name ?? `QR-Vitrina-${number}.png`}>
+      <a className="button min-w-36 flex-1" href={src} download={file?.name ?? `QR-${number}.png`}>
         <SaveIcon /> Guardar QR
       </a>
       {canShare && (

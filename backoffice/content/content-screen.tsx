@@ -1,0 +1,121 @@
+/** The frame of every content: its form, its draft, its preview, and publishing. */
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { type ReactNode, useRef, useState } from "react";
+import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, Toolbar, usePermissions } from "react-admin";
+import { Form } from "../form.tsx";
+import { useFormState } from "react-hook-form";
+import { PREVIEW } from "../../contracts/pages/paths.ts";
+import type { Content } from "../../contracts/documents/content.ts";
+import type { StaffContent } from "../../contracts/documents/staff-content.ts";
+import { moment } from "../show.ts";
+import { useContent, useContentActions } from "./use-content.ts";
+
+interface Screen {
+  readonly title: string;
+  readonly help: string;
+  /** The page of the shop that shows it. */
+  readonly page: string;
+  /** What the form's fields make. */
+  readonly toContent: (typed: object) => Content;
+  readonly children: ReactNode;
+}
+
+export function ContentScreen({ name, ...screen }: Screen & { name: StaffContent["name"] }) {
+  const { data, error } = useContent(name);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <Stack sx={{ maxWidth: 700 }}>
+      <Title title={screen.title} />
+      {/* Lists inside a form ask for it. */}
+      <ResourceContextProvider value="content">
+        {data ? <ContentForm said={data} {...screen} /> : <Loading />}
+      </ResourceContextProvider>
+    </Stack>
+  );
+}
+
+function ContentForm({ said, help, page, toContent, children }: Screen & { said: StaffContent }) {
+  const { save, saveAndPublish } = useContentActions(said.name);
+  const toPublish = useRef(false);
+
+  async function submit(typed: object) {
+    const content = toContent(typed);
+    return toPublish.current ? saveAndPublish(said.version, content) : save(said.version, content);
+  }
+
+  return (
+    <Form
+      record={said.draft ?? said.published}
+      onSubmit={submit}
+      toolbar={<Actions said={said} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
+    >
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {help}
+      </Typography>
+      <DraftNotice said={said} />
+      {children}
+    </Form>
+  );
+}
+
+function DraftNotice({ said: { name, version, draft, publishedAt } }: { said: StaffContent }) {
+  const { discard } = useContentActions(name);
+  const [isAsked, ask] = useState(false);
+  if (draft === null) {
+    const words = publishedAt === null ? "Es lo que trae la tienda" : `Publicado el ${moment(publishedAt)}`;
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {words}
+      </Typography>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, width: "100%", flexWrap: "wrap" }}
+      action={<Button onClick={() => ask(true)}>Descartar</Button>}
+    >
+      Hay un borrador sin publicar.
+      <Confirm
+        isOpen={isAsked}
+        title="Descartar el borrador"
+        content="Se pierde lo que preparaste. La tienda sigue como está."
+        onConfirm={() => {
+          ask(false);
+          void discard(version);
+        }}
+        onClose={() => ask(false)}
+      />
+    </Alert>
+  );
+}
+
+interface ActionsProps {
+  readonly said: StaffContent;
+  readonly page: string;
+  readonly decide: (toPublish: boolean) => void;
+}
+
+function Actions({ said: { draft }, page, decide }: ActionsProps) {
+  const { permissions } = usePermissions();
+  const { isDirty } = useFormState();
+  return (
+    // In one row on a phone: a message stands above it.
+    <Toolbar sx={{ gap: 1, "& .MuiButton-root": { px: { xs: 1.5, sm: 2 }, whiteSpace: "nowrap" } }}>
+      <SaveButton label="Guardar" icon={<></>} variant="outlined" onClick={() => decide(false)} />
+      <Button
+        component="a"
+        href={`${page}?${PREVIEW}=1`}
+        target="_blank"
+        disabled={isDirty || draft === null}
+        // A page of the shop: nothing of the back office is told to it.
+        rel="noreferrer"
+      >
+        Vista previa
+      </Button>
+      {permissions === "owner" && (
+        <SaveButton label="Publicar" icon={<></>} alwaysEnable={draft !== null} onClick={() => decide(true)} />
+      )}
+    </Toolbar>
+  );
+}

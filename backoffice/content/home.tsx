@@ -1,0 +1,127 @@
+/** The home page: its hero, its sections, its featured products. */
+import { Button, Typography } from "@mui/material";
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  TextInput,
+  required,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+} from "react-admin";
+import { PAGES } from "../../contracts/pages/paths.ts";
+import type { HeroContent, HomeContent } from "../../contracts/documents/content.ts";
+import { asTyped } from "../as-typed.ts";
+import { ContentScreen } from "./content-screen.tsx";
+import { FeaturedInput } from "./featured-input.tsx";
+import { LinkInput } from "./link-input.tsx";
+import { PeriodInputs, periodOf } from "./period-inputs.tsx";
+import { PictureInput } from "./picture-input.tsx";
+import { SectionsInput } from "./sections-input.tsx";
+
+function heroOf(typed: Partial<HeroContent>): HeroContent {
+  const { title, text, linkWords, link, phone, desktop, alt } = typed;
+  return {
+    title: title ?? "",
+    text: text ?? "",
+    linkWords: linkWords ?? "",
+    link: link ?? "",
+    phone: phone ?? "",
+    desktop: desktop ?? null,
+    alt: alt ?? "",
+    ...periodOf(typed),
+  };
+}
+
+function toContent({ heroes, sections, featured }: Partial<HomeContent>): HomeContent {
+  return {
+    kind: "home",
+    heroes: (heroes ?? []).map(heroOf),
+    sections: sections ?? [],
+    featured: featured ?? [],
+  };
+}
+
+function Section({ name, help }: { name: string; help: string }) {
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 2 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {help}
+      </Typography>
+    </>
+  );
+}
+
+function AddHero() {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button variant="outlined" onClick={() => add()}>
+      Agregar una portada
+    </Button>
+  );
+}
+
+function RemoveHero() {
+  const { remove } = useSimpleFormIteratorItem();
+  return (
+    <Button color="error" onClick={() => remove()}>
+      Quitar esta portada
+    </Button>
+  );
+}
+
+export const Home = () => (
+  <ContentScreen
+    name="home"
+    title="Página de inicio"
+    help="Prepara los cambios, míralos en la vista previa y publícalos cuando estén listos."
+    page={PAGES.home}
+    toContent={toContent}
+  >
+    <Section
+      name="Portada"
+      help="Sale la primera cuya fecha haya llegado y no haya pasado. Sin ninguna, sale la de la tienda."
+    />
+    <ArrayInput source="heroes" label={false}>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        sx={{ "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" } }}
+        addButton={<AddHero />}
+        removeButton={<RemoveHero />}
+      >
+        <PictureInput
+          source="phone"
+          label="Foto para el celular"
+          help="Vertical: por ejemplo 1280 × 1600"
+          shape="4 / 5"
+        />
+        <PictureInput
+          source="desktop"
+          label="Foto para la computadora"
+          help="Horizontal: por ejemplo 2000 × 1000. Sin ella sale la del celular"
+          shape="2 / 1"
+          isOptional
+        />
+        <TextInput
+          source="alt"
+          label="Qué muestra la foto"
+          parse={asTyped}
+          helperText="Para quien no la ve"
+          fullWidth
+        />
+        <TextInput source="title" label="Título" parse={asTyped} validate={required("Escribe el título")} fullWidth />
+        <TextInput source="text" label="Texto" parse={asTyped} helperText={false} fullWidth multiline />
+        <TextInput source="linkWords" label="Palabras del botón" parse={asTyped} helperText={false} fullWidth />
+        <LinkInput label="Enlace del botón" empty="sin botón" />
+        <PeriodInputs />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <Section name="Secciones" help="En este orden, debajo de la portada. Las apagadas no salen." />
+    <SectionsInput />
+    <Section name="Destacados" help="Elige los productos y su orden." />
+    <FeaturedInput />
+  </ContentScreen>
+);

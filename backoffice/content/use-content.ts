@@ -1,0 +1,62 @@
+/** One content of the shop's pages, and what a person does with its draft. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { HttpError, useNotify } from "react-admin";
+import type { Content } from "../../contracts/documents/content.ts";
+import type { StaffContent } from "../../contracts/documents/staff-content.ts";
+import { api, codeOf } from "../api.ts";
+
+type Name = StaffContent["name"];
+
+const keyOf = (name: Name) => ["content", name];
+
+export function useContent(name: Name) {
+  // Read anew at each visit, and never while somebody types: the form would lose it.
+  return useQuery({
+    queryKey: keyOf(name),
+    queryFn: () => api("GET /api/gestion/content/{name}", { path: { name } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function useContentActions(name: Name) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const path = { name };
+  const keep = (said: StaffContent) => void queries.setQueryData(keyOf(name), said);
+
+  /** The refusal's fields, for the form; undefined = done, or said in a message. */
+  async function tried(words: string, act: () => Promise<StaffContent>): Promise<Record<string, string> | undefined> {
+    try {
+      keep(await act());
+      notify(words, { type: "success" });
+      return undefined;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
+      return error instanceof HttpError && codeOf(error) === "INVALID" ? fieldsOf(error) : undefined;
+    }
+  }
+
+  const save = (version: number, content: Content) =>
+    api("PUT /api/gestion/content/{name}/draft", { path, body: { version, content } });
+  const publish = (version: number) => api("POST /api/gestion/content/{name}/publish", { path, body: { version } });
+
+  return {
+    save: (version: number, content: Content) => tried("Borrador guardado", () => save(version, content)),
+    saveAndPublish: (version: number, content: Content) =>
+      tried("Publicado. La tienda ya lo muestra", async () => {
+        const saved = await save(version, content);
+        // Refused or without an answer, the draft is kept: what follows is done with its version.
+        keep(saved);
+        return saved.draft === null ? saved : publish(saved.version);
+      }),
+    discard: (version: number) =>
+      tried("Borrador descartado", () => api("DELETE /api/gestion/content/{name}/draft", { path, query: { version } })),
+  };
+}
+
+/** "content.words" is the field "words". */
+function fieldsOf({ body }: HttpError): Record<string, string> {
+  const fields: Record<string, string> = body.errors;
+  return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^content\./, ""), words]));
+}

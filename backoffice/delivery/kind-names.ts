@@ -1,0 +1,8 @@
+import type { ShippingKind } from "../../contracts/order/shipping-methods.ts";
+
+export const KIND_NAMES: Readonly<Record<ShippingKind, string>> = {
+  delivery: "Delivery en la ciudad",
+  courier: "Courier nacional",
+  flota: "Flota",
+  tienda: "Recoger en la tienda",
+};

@@ -1,0 +1,68 @@
+/** The colours of all products: one name and one hex each. */
+import { AS_LISTED } from "../as-listed.ts";
+import { Box, Typography } from "@mui/material";
+import {
+  BooleanInput,
+  Edit,
+  FunctionField,
+  List,
+  SaveButton,
+  SearchInput,
+  SimpleList,
+  TextInput,
+  Toolbar,
+  required,
+} from "react-admin";
+import { Form } from "../form.tsx";
+import type { StaffColor } from "../../contracts/documents/staff-words.ts";
+import { asTyped } from "../as-typed.ts";
+import { productsInWords } from "./products-in-words.ts";
+
+const filters = [<SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />];
+
+const swatchOf = ({ hex }: StaffColor) => (
+  <Box sx={{ width: 36, height: 36, mr: 2, bgcolor: hex, border: 1, borderColor: "divider", borderRadius: "2px" }} />
+);
+
+const usesOf = ({ hex, products, isMixed }: StaffColor) =>
+  [hex, productsInWords(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
+
+export const ColorList = () => (
+  <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Colores">
+    <SimpleList<StaffColor>
+      linkType="edit"
+      leftIcon={swatchOf}
+      primaryText={({ name }) => name}
+      secondaryText={usesOf}
+    />
+  </List>
+);
+
+const OnlySave = () => (
+  <Toolbar>
+    {/* Writing the same name again makes one of several spellings. */}
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);
+
+export const ColorEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
+    <Form toolbar={<OnlySave />} sx={{ maxWidth: 500 }}>
+      <FunctionField<StaffColor>
+        render={(color) => (
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {usesOf(color)}. El cambio vale para todos sus productos.
+          </Typography>
+        )}
+      />
+      <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
+      <TextInput source="hex" type="color" validate={required()} fullWidth />
+      <BooleanInput
+        source="merge"
+        label="Unir con el color que ya tiene este nombre"
+        helperText="Los dos quedan como uno solo, con este tono. No se puede deshacer"
+        defaultValue={false}
+      />
+    </Form>
+  </Edit>
+);

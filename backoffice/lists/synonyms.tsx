@@ -1,0 +1,68 @@
+/** Words that mean the same to the search. */
+import { AS_LISTED } from "../as-listed.ts";
+import { Typography } from "@mui/material";
+import {
+  Create,
+  DeleteWithConfirmButton,
+  Edit,
+  List,
+  SaveButton,
+  SearchInput,
+  SimpleList,
+  TextInput,
+  Toolbar,
+  required,
+} from "react-admin";
+import { Form } from "../form.tsx";
+import type { StaffSynonyms } from "../../contracts/documents/staff-words.ts";
+
+export const wordsOf = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
+
+const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
+
+export const SynonymList = () => (
+  <List filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
+    <SimpleList<StaffSynonyms> linkType="edit" primaryText={wordsOf} />
+  </List>
+);
+
+/** Spaces stay as they are typed: the shop removes them. */
+const Words = () => (
+  <>
+    <Typography color="text.secondary" sx={{ mb: 2 }}>
+      Quien busca una de estas palabras encuentra también lo que tiene las otras. Basta el singular, sin acentos.
+    </Typography>
+    <TextInput
+      source="words"
+      format={(words?: readonly string[]) => (words ?? []).join(",")}
+      parse={(typed: string) => typed.split(",")}
+      helperText="Separadas con comas: cartera, bolso, bolsa"
+      validate={required()}
+      inputProps={{ autoCapitalize: "off" }}
+      fullWidth
+    />
+  </>
+);
+
+export const SynonymCreate = () => (
+  <Create redirect="list" title="Sinónimos nuevos">
+    <Form sx={{ maxWidth: 500 }}>
+      <Words />
+    </Form>
+  </Create>
+);
+
+const SaveAndDelete = () => (
+  <Toolbar sx={{ justifyContent: "space-between" }}>
+    <SaveButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="¿Eliminar estos sinónimos?" />
+  </Toolbar>
+);
+
+export const SynonymEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
+    <Form toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
+      <Words />
+    </Form>
+  </Edit>
+);

@@ -1,0 +1,92 @@
+/** What a person has typed for a new order. All of it stays until the shop has taken the order. */
+import { useState } from "react";
+import type { FoundVariant, OrderChoices } from "../../../contracts/documents/manual-order.ts";
+import { newId } from "../../../contracts/ids.ts";
+import { toDecimal } from "../../../contracts/money.ts";
+import { orderTotals } from "../../../contracts/order/order.ts";
+import type { MoneyWay } from "../../../contracts/order/money-ways.ts";
+import type { OrderSource } from "../../../contracts/order/order-sources.ts";
+import type { PurchaseType } from "../../../contracts/order/purchase-types.ts";
+import { shippingCost } from "../../../contracts/order/shipping-methods.ts";
+
+export type ManualSource = Exclude<OrderSource, "web">;
+export type ManualPurchase = Exclude<PurchaseType, "qr">;
+
+export interface ChosenLine extends FoundVariant {
+  readonly quantity: number;
+}
+
+export interface NewOrderForm {
+  /** The same until the order is taken: a repeated tap makes no second one. */
+  readonly id: string;
+  readonly source: ManualSource;
+  readonly lines: readonly ChosenLine[];
+  readonly shipping: Readonly<
+    Record<"method" | "name" | "phone" | "department" | "city" | "zone" | "address" | "building" | "reference", string>
+  >;
+  readonly purchaseType: ManualPurchase;
+  readonly paidBy: MoneyWay | "";
+  readonly reference: string;
+  readonly handedOver: boolean;
+  readonly note: string;
+}
+
+type Change = (change: Partial<NewOrderForm>) => void;
+export interface PartProps {
+  readonly form: NewOrderForm;
+  readonly change: Change;
+  /** By the path of the field, as the shop refused it. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const first: Omit<NewOrderForm, "id"> = {
+  source: "mostrador",
+  lines: [],
+  shipping: {
+    method: "tienda",
+    name: "",
+    phone: "",
+    department: "L",
+    city: "La Paz",
+    zone: "",
+    address: "",
+    building: "",
+    reference: "",
+  },
+  purchaseType: "tienda",
+  paidBy: "efectivo",
+  reference: "",
+  handedOver: true,
+  note: "",
+};
+
+export const useForm = () => useState<NewOrderForm>(() => ({ ...first, id: newId() }));
+
+export const methodOf = ({ methods }: OrderChoices, { shipping }: NewOrderForm) =>
+  methods.find(({ id }) => id === shipping.method);
+
+/** Paid at the counter and taken along: nobody has to be found later. */
+export const isTakenAlong = (choices: OrderChoices, form: NewOrderForm) =>
+  form.source === "mostrador" && form.handedOver && form.paidBy !== "" && methodOf(choices, form)?.kind === "tienda";
+
+/** Decimals; null = nothing was chosen yet, or the method does not suit the currency. */
+export function totalsOf(form: NewOrderForm, choices: OrderChoices) {
+  const [one] = form.lines;
+  const method = methodOf(choices, form);
+  if (!one || !method) return null;
+  const goods = orderTotals(form.lines, 0).total;
+  const cost = shippingCost(method, goods, one.Moneda);
+  if (cost === null) return null;
+  return { Moneda: one.Moneda, delivery: toDecimal(cost), total: toDecimal(goods + cost) };
+}
+
+/** What the shop is sent. */
+export function bodyOf({ paidBy, reference, lines, handedOver, ...form }: NewOrderForm, expectedTotal: number) {
+  return {
+    ...form,
+    lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    paid: paidBy === "" ? null : { way: paidBy, reference },
+    handedOver: handedOver && paidBy !== "" && form.shipping.method === "tienda",
+    expectedTotal,
+  };
+}

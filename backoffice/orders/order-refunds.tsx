@@ -1,0 +1,89 @@
+/** What went back to the customer, and writing down more of it. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
+import { api } from "../api.ts";
+import { amount as money, moment } from "../show.ts";
+import { RefundFields, useRefund } from "./refund-fields.tsx";
+
+export function OrderRefunds({ order }: { order: StaffOrder }) {
+  const { refunds, refundable, refunded = 0, owed, Moneda } = order;
+  if (refunds.length === 0 && (refundable <= 0 || owed > 0)) return null;
+  return (
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="h3">Devoluciones</Typography>
+      {refunds.map((one) => (
+        <div key={one.id}>
+          <Typography>
+            <strong>{money(Moneda, one.amount)}</strong> · {MONEY_WAY_NAMES[one.way]}
+            {one.reference && ` · ${one.reference}`}
+          </Typography>
+          {one.note && <Typography>{one.note}</Typography>}
+          <Typography variant="body2" color="text.secondary">
+            {one.by}, {moment(one.at)}
+          </Typography>
+        </div>
+      ))}
+      {refunds.length > 0 && (
+        <Typography>
+          Devuelto en total: <strong>{money(Moneda, refunded)}</strong>
+        </Typography>
+      )}
+      {/* What is owed has its button at the top of the page. */}
+      {refundable > 0 && owed === 0 && <RefundButton order={order} />}
+    </Stack>
+  );
+}
+
+export function RefundButton({ order }: { order: StaffOrder }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => open(true)} sx={{ alignSelf: "start" }}>
+        Registrar una devolución
+      </Button>
+      {isOpen && <RefundDialog order={order} onClose={() => open(false)} />}
+    </>
+  );
+}
+
+function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { id, Moneda, refundable, owed } = order;
+  const refund = useRefund(owed);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api("POST /api/gestion/orders/{id}/refunds", { path: { id }, body: refund.body() }),
+    onSuccess: () => {
+      notify("Devolución registrada", { type: "info" });
+      refresh();
+      onClose();
+    },
+    // Another person may have written one meanwhile: what is left is shown again.
+    onError: () => refresh(),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>Registrar una devolución</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Typography>
+          Devuelve el dinero por tu banco o en efectivo, y regístralo aquí. Puedes devolver hasta{" "}
+          {money(Moneda, refundable)}
+        </Typography>
+        <RefundFields fields={refund.fields} Moneda={Moneda} most={owed > 0 ? owed : refundable} />
+        <Typography role="alert" color="error">
+          {error?.message}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Volver</Button>
+        <Button variant="contained" disabled={isPending || refund.isEmpty} onClick={() => mutate()}>
+          Registrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from "@mui/material";
+import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import { moneyInWords } from "./money-in-words.ts";
+
+const REVIEWS = {
+  late: "Pagaron después de que el pedido venció o se canceló. ¿Todavía puedes entregarlo?",
+  amount: "El monto que llegó no es el del pedido.",
+  twice: "Llegó un segundo pago por este pedido: hay que devolverlo.",
+};
+
+/** What a person has to decide about the money, beside the buttons. */
+export function ReviewNotice({ order }: { order: StaffOrder }) {
+  const isOpen = order.status === "por_revisar" || order.owed > 0;
+  if (!order.review || !isOpen) return null;
+  const words = moneyInWords(order);
+  return (
+    <Alert severity="error">
+      {REVIEWS[order.review]}
+      {words && ` ${words}.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+/** Sends one picture and says how far it is. */
+import { HttpError } from "react-admin";
+import { HEIC_HINT, isHeic } from "../../contracts/catalogue/heic.ts";
+import type { UploadedPhoto } from "../../contracts/documents/staff-product.ts";
+import { OFFLINE, codeOf, readAnswer, tokenFor } from "../api.ts";
+import { shrunk } from "./shrink.ts";
+
+type OnProgress = (percent: number) => void;
+
+export async function sendPhoto(file: Blob, words: string, onProgress: OnProgress): Promise<UploadedPhoto> {
+  const smaller = await shrunk(file);
+  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  // Only some browsers open it, and then it is a JPEG already.
+  if (smaller === null && isHeic(head)) throw new HttpError(HEIC_HINT, 415);
+  return trying(smaller ?? file, words, onProgress);
+}
+
+/** In milliseconds. */
+const PAUSE = 2_000;
+
+/** The same picture is one photograph, however often it is sent. */
+async function trying(bytes: Blob, words: string, onProgress: OnProgress, left = 3): Promise<UploadedPhoto> {
+  try {
+    return await send(bytes, words, await tokenFor(false), onProgress);
+  } catch (error) {
+    if (codeOf(error) === "CSRF") return send(bytes, words, await tokenFor(true), onProgress);
+    // Pictures are looked at one at a time: it may have had to wait too long.
+    if (!(error instanceof HttpError && error.status === 503) || left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return trying(bytes, words, onProgress, left - 1);
+  }
+}
+
+/** `fetch` does not say how much of a body is sent. */
+function send(bytes: Blob, words: string, token: string, onProgress: OnProgress): Promise<UploadedPhoto> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/gestion/photos?${new URLSearchParams({ words }).toString()}`);
+    // The server looks at the content; without a type it would not read it.
+    request.setRequestHeader("content-type", bytes.type.startsWith("image/") ? bytes.type : "image/jpeg");
+    request.setRequestHeader("x-xsrf-token", token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onerror = () => reject(new HttpError(OFFLINE, 0));
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : new HttpError(OFFLINE, 0));
+      }
+    };
+    request.send(bytes);
+  });
+}

@@ -1,0 +1,83 @@
+/** What can be changed for several products at once. */
+import type { Sent } from "../../contracts/api.ts";
+import { STOCK_REASONS } from "../../contracts/catalogue/stock-reasons.ts";
+
+type Change = Sent<"POST /api/gestion/products/changes", "body">["change"];
+type Rounding = NonNullable<NonNullable<Change["price"]>["round"]>;
+
+export const ROUNDINGS: readonly { readonly value: Rounding | ""; readonly name: string }[] = [
+  { value: "", name: "Al centavo" },
+  { value: "0.5", name: "A 50 centavos" },
+  { value: "1", name: "Al boliviano" },
+  { value: "5", name: "A 5 bolivianos" },
+  { value: "10", name: "A 10 bolivianos" },
+];
+
+export interface Typed {
+  readonly number: string;
+  readonly round: string;
+  readonly reason: string;
+  readonly note: string;
+  /** Of a list: "category subcategory" or an Ide. */
+  readonly chosen: string;
+}
+
+export type ListAsked = "place" | "brand" | "season";
+export const LIST_NAMES: Readonly<Record<ListAsked, string>> = {
+  place: "Categoría",
+  brand: "Marca",
+  season: "Temporada",
+};
+
+interface Choice {
+  readonly name: string;
+  /** The field for a number; absent = it needs none. */
+  readonly label?: string;
+  readonly asks?: "rounding" | "reason" | ListAsked;
+  readonly change: (typed: Typed) => Change;
+}
+
+/** What is no number is 0, of which the server says what is wrong. */
+const numberOf = ({ number }: Typed) => Number(number.trim().replace(",", ".")) || 0;
+const rounded = ({ round }: Typed) => {
+  const found = ROUNDINGS.find(({ value }) => value === round)?.value;
+  return found ? { round: found } : {};
+};
+const reasonOf = ({ reason }: Typed) => STOCK_REASONS.find((one) => one === reason) ?? "received";
+const stock = (sign: 1 | -1) => (typed: Typed) => ({
+  stock: { by: sign * Math.abs(numberOf(typed)), reason: reasonOf(typed), note: typed.note },
+});
+const price = (way: "percent" | "amount", sign: 1 | -1) => (typed: Typed) => ({
+  price: { [way]: sign * Math.abs(numberOf(typed)), ...rounded(typed) },
+});
+
+function placeOf({ chosen }: Typed): Change {
+  const [category = 0, subcategory = 0] = chosen.split(" ").map(Number);
+  return { category, subcategory };
+}
+
+export const CHOICES: readonly Choice[] = [
+  { name: "Poner a la venta", change: () => ({ active: true }) },
+  { name: "Quitar de la venta", change: () => ({ active: false }) },
+  { name: "Destacar", change: () => ({ featured: true }) },
+  { name: "No destacar", change: () => ({ featured: false }) },
+  { name: "Poner un precio", label: "Precio (Bs.)", change: (typed) => ({ price: { set: numberOf(typed) } }) },
+  { name: "Subir el precio en %", label: "Porcentaje", asks: "rounding", change: price("percent", 1) },
+  { name: "Bajar el precio en %", label: "Porcentaje", asks: "rounding", change: price("percent", -1) },
+  { name: "Subir el precio en Bs.", label: "Bolivianos", asks: "rounding", change: price("amount", 1) },
+  { name: "Bajar el precio en Bs.", label: "Bolivianos", asks: "rounding", change: price("amount", -1) },
+  { name: "Descuento", label: "Descuento (%)", change: (typed) => ({ discount: numberOf(typed) }) },
+  {
+    name: "Descuento y en ofertas",
+    label: "Descuento (%)",
+    change: (typed) => ({ discount: numberOf(typed), offers: true }),
+  },
+  { name: "Quitar de ofertas", change: () => ({ offers: false }) },
+  { name: "Quitar descuento y oferta", change: () => ({ discount: 0, offers: false }) },
+  { name: "Cambiar la categoría", asks: "place", change: placeOf },
+  { name: "Cambiar la marca", asks: "brand", change: ({ chosen }) => ({ brand: Number(chosen) }) },
+  { name: "Agregar a una temporada", asks: "season", change: ({ chosen }) => ({ addSeason: Number(chosen) }) },
+  { name: "Quitar de una temporada", asks: "season", change: ({ chosen }) => ({ removeSeason: Number(chosen) }) },
+  { name: "Agregar piezas a cada talla", label: "Piezas", asks: "reason", change: stock(1) },
+  { name: "Quitar piezas de cada talla", label: "Piezas", asks: "reason", change: stock(-1) },
+];

@@ -1,0 +1,54 @@
+import { Alert, Box, Typography } from "@mui/material";
+import type { ProductChangesPreview } from "../../contracts/documents/staff-product.ts";
+import { sizeWord } from "../../contracts/catalogue/product.ts";
+import { amount } from "../show.ts";
+
+type Row = ProductChangesPreview["data"][number];
+
+/** What a change would do: before → after for each product. */
+export function ChangePreview({ data }: { data: readonly Row[] }) {
+  const troubles = data.filter(({ trouble }) => trouble !== null).length;
+  return (
+    <>
+      {troubles > 0 && (
+        <Alert severity="error">
+          {troubles === 1 ? "Un producto no puede cambiar así" : `${troubles} productos no pueden cambiar así`}: quítalo
+          de lo elegido o cambia el número. No cambió nada.
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((row) => (
+          <Box component="li" key={row.id} sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
+            <strong>{row.name}</strong>
+            {linesOf(row).map((words) => (
+              <Typography key={words} variant="body2">
+                {words}
+              </Typography>
+            ))}
+            {row.trouble !== null && (
+              <Typography variant="body2" color="error">
+                {row.trouble}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function linesOf({ Moneda, before, after, stock }: Row): string[] {
+  const lines = [
+    before.price !== after.price && `${amount(Moneda, before.price)} → ${amount(Moneda, after.price)}`,
+    before.discount !== after.discount && `Descuento: ${before.discount} % → ${after.discount} %`,
+    before.offers !== after.offers && (after.offers ? "Entra en ofertas" : "Sale de ofertas"),
+    before.featured !== after.featured && (after.featured ? "Destacado" : "Ya no destacado"),
+    before.active !== after.active && (after.active ? "A la venta" : "Fuera de la venta"),
+    before.place !== after.place && `${before.place} → ${after.place}`,
+    before.brand !== after.brand && `${before.brand} → ${after.brand}`,
+    before.seasons.join() !== after.seasons.join() &&
+      `Temporadas: ${before.seasons.join(", ") || "ninguna"} → ${after.seasons.join(", ") || "ninguna"}`,
+    ...stock.map(({ color, size, before: old, after: now }) => `${color} · ${sizeWord(size)}: ${old} → ${now}`),
+  ].filter((words) => words !== false);
+  return lines.length > 0 ? lines : ["Sin cambios"];
+}

@@ -1,0 +1,52 @@
+/** How many pieces there are: one number for all, or one for each colour and size. */
+import { Box, Stack, TextField } from "@mui/material";
+import { sizeWord } from "../../contracts/catalogue/product.ts";
+import { ColorSizeTable } from "./color-size-table.tsx";
+import { type Kinds, kindOf, piecesOf } from "./kinds.ts";
+
+interface Props {
+  readonly kinds: Kinds;
+  readonly onChange: (kinds: Kinds) => void;
+  readonly taken?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NUMERIC = { inputMode: "numeric" } as const;
+
+export function PiecesGrid({ kinds, onChange, taken = NONE }: Props) {
+  const { colors, sizes, each, pieces } = kinds;
+  const setOne = (kind: string, typed: string) => onChange({ ...kinds, pieces: { ...pieces, [kind]: typed } });
+  const isOne = colors.length * sizes.length === 1;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextField
+        label={isOne ? "Piezas" : "Piezas de cada una"}
+        value={each}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange({ ...kinds, each: target.value, pieces: {} })}
+        slotProps={{ htmlInput: NUMERIC }}
+      />
+      {!isOne && (
+        <ColorSizeTable
+          colors={colors}
+          sizes={sizes}
+          gap={0.5}
+          renderHeading={({ name }) => name}
+          renderCell={({ name }, size) =>
+            taken.has(kindOf(name, size)) ? (
+              <Box sx={{ width: 64, textAlign: "center", color: "text.secondary" }}>ya está</Box>
+            ) : (
+              <TextField
+                value={piecesOf(kinds, name, size)}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => setOne(kindOf(name, size), target.value)}
+                slotProps={{ htmlInput: { ...NUMERIC, "aria-label": `Piezas de ${name}, ${sizeWord(size)}` } }}
+                sx={{ width: 64 }}
+              />
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

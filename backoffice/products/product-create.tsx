@@ -1,0 +1,166 @@
+/** From photograph to product on sale: one short form for a phone. */
+import { Alert, Box, Button, FormHelperText, Stack, TextField, type TextFieldProps, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { HttpError, Title, useNotify } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { api, codeOf } from "../api.ts";
+import { PhotoTiles } from "../photos/photo-tiles.tsx";
+import { usePhotos } from "../photos/use-photos.ts";
+import { ONE_SIZE } from "../../contracts/catalogue/product.ts";
+import type { ProductChoices } from "../../contracts/documents/staff-product.ts";
+import { type SentForm, type FieldErrors, standingErrors, errorOf, wordsOf } from "./form-errors.ts";
+import type { Kinds } from "./kinds.ts";
+import { KindsInput } from "./kinds-input.tsx";
+import { PlaceSelects } from "./place-selects.tsx";
+import { type ProductForm, bodyOf, clearForm, keepForm, openForm, rememberPlace } from "./product-form.ts";
+import { useChoices } from "./use-choices.ts";
+
+type Texts = "name" | "price" | "discount" | "description" | "material" | "measures";
+
+export function ProductCreate() {
+  const [form, setForm] = useState(openForm);
+  const photos = usePhotos(form.photos, form.name);
+  const [isMore, setMore] = useState(false);
+  const [sent, setSent] = useState<SentForm | null>(null);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { arrived, isSending } = photos;
+  useEffect(() => keepForm({ ...form, photos: arrived }), [form, arrived]);
+
+  const choices = useChoices();
+  const usualIn = (place: string) => placeOf(choices, place)?.sizes ?? [];
+  const kinds = withOneSize(form.kinds, usualIn(form.place));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (active: boolean) => {
+      setSent({ form, photos: arrived });
+      return api("POST /api/gestion/products", { body: bodyOf({ ...form, kinds }, arrived, active) });
+    },
+    onSuccess: ({ id, active }) => {
+      rememberPlace(form);
+      clearForm();
+      notify(active ? "Está a la venta" : "Borrador guardado", { type: "success" });
+      navigate(`/products/${id}/show`);
+    },
+  });
+  const errors: FieldErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
+  const fields = sent ? standingErrors(errors, sent, { form, photos: arrived }) : {};
+  const set = (change: Partial<ProductForm>) => setForm((now) => ({ ...now, ...change }));
+  const throwAway = () => {
+    setForm(clearForm());
+    photos.reset([]);
+    reset();
+  };
+  const text = (name: Texts, label: string, rest: TextFieldProps = {}) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={fields[name]}
+      fullWidth
+      {...rest}
+    />
+  );
+  return (
+    <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
+      <Title title="Nuevo producto" />
+      <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
+      <Trouble words={errorOf(fields, "photos")} />
+      {text("name", "Nombre")}
+      {text("price", "Precio (Bs.)", { slotProps: { htmlInput: { inputMode: "decimal" } } })}
+      <PlaceSelects
+        form={form}
+        errors={fields}
+        onBrand={(brand) => set({ brand })}
+        onPlace={(place) => set({ place, kinds: withoutOneSize(form.kinds, usualIn(place)) })}
+      />
+      <KindsInput
+        kinds={kinds}
+        onChange={(kinds) => set({ kinds })}
+        usualSizes={form.place === "" ? null : usualIn(form.place)}
+      />
+      <Trouble words={errorOf(fields, "colors")} />
+      {isMore ? (
+        <>
+          {text("description", "Descripción", { multiline: true, minRows: 3 })}
+          {text("material", "Material")}
+          {text("measures", "Medidas")}
+          {text("discount", "Descuento (%)", { slotProps: { htmlInput: { inputMode: "numeric" } } })}
+        </>
+      ) : (
+        <Button onClick={() => setMore(true)} sx={{ alignSelf: "start" }}>
+          Descripción, material y más
+        </Button>
+      )}
+      <AllErrors id={form.id} error={error} isOfFields={Object.keys(errors).length > 0} words={wordsOf(fields)} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isPending || isSending}
+          onClick={() => mutate(true)}
+          sx={{ flexGrow: 1 }}
+        >
+          {isSending ? "Subiendo fotos…" : "Poner a la venta"}
+        </Button>
+        <Button variant="outlined" size="large" disabled={isPending || isSending} onClick={() => mutate(false)}>
+          Guardar borrador
+        </Button>
+        <Button onClick={throwAway}>Vaciar</Button>
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        Lo que escribes se queda aquí, en este aparato, hasta que lo guardes.
+      </Typography>
+    </Stack>
+  );
+}
+
+const placeOf = ({ categories }: ProductChoices, place: string) => {
+  const [category, subcategory] = place.split(" ").map(Number);
+  return categories.find(({ id }) => id === category)?.subcategories.find(({ id }) => id === subcategory);
+};
+
+/** Bags and the like have no sizes: that is chosen by itself. */
+function withOneSize(kinds: Kinds, usual: readonly string[]): Kinds {
+  return kinds.sizes.length === 0 && usual.join() === ONE_SIZE ? { ...kinds, sizes: usual } : kinds;
+}
+
+/** In a category of things that have sizes, it would be a size that nobody chose. */
+function withoutOneSize(kinds: Kinds, usual: readonly string[]): Kinds {
+  const isOther = usual.length > 0 && !usual.includes(ONE_SIZE);
+  return isOther ? { ...kinds, sizes: kinds.sizes.filter((size) => size !== ONE_SIZE) } : kinds;
+}
+
+const Trouble = ({ words }: { words: string | undefined }) =>
+  words === undefined ? null : (
+    <FormHelperText error sx={{ mt: -1.5 }}>
+      {words}
+    </FormHelperText>
+  );
+
+interface AllErrorsProps {
+  readonly id: string;
+  readonly error: Error | null;
+  readonly isOfFields: boolean;
+  readonly words: readonly string[];
+}
+
+function AllErrors({ id, error, isOfFields, words }: AllErrorsProps) {
+  if (!error || (isOfFields && words.length === 0)) return null;
+  if (codeOf(error) === "ID_TAKEN")
+    return (
+      <Alert severity="warning">
+        Este producto ya se guardó antes.{" "}
+        <Box component={Link} to={`/products/${id}`}>
+          Ábrelo
+        </Box>{" "}
+        para cambiarlo, o toca «Vaciar» y haz otro.
+      </Alert>
+    );
+  return (
+    <Alert severity="error">
+      {isOfFields ? words.map((message) => <Box key={message}>{message}</Box>) : error.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,101 @@
+/** The form of a new product. It stays in this browser until the product is saved, so that nothing typed is lost. */
+import { newId } from "../../contracts/ids.ts";
+import type { Photo } from "../photos/use-photos.ts";
+import { type Kinds, NO_KINDS, countOf, piecesOf } from "./kinds.ts";
+
+export interface ProductForm {
+  /** Of the product: a repeated request makes no second one. */
+  readonly id: string;
+  readonly name: string;
+  readonly price: string;
+  /** "category subcategory" */
+  readonly place: string;
+  readonly brand: string;
+  readonly discount: string;
+  readonly description: string;
+  readonly material: string;
+  readonly measures: string;
+  readonly kinds: Kinds;
+  /** Those that arrived. */
+  readonly photos: readonly Photo[];
+}
+
+const FORM = "gestion.new-product";
+/** Where the last one was filed: the next one is often alike, and the form shows it. */
+const LAST = "gestion.last-product";
+
+const read = (key: string): Partial<ProductForm> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    // A browser without storage, or what another program left there.
+    return {};
+  }
+};
+
+const write = (key: string, value: object) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full, or switched off: the form works, and is not kept.
+  }
+};
+
+function emptyForm(): ProductForm {
+  const { place = "", brand = "" } = read(LAST);
+  return {
+    id: newId(),
+    name: "",
+    price: "",
+    place,
+    brand,
+    discount: "",
+    description: "",
+    material: "",
+    measures: "",
+    kinds: NO_KINDS,
+    photos: [],
+  };
+}
+
+export const openForm = (): ProductForm => ({ ...emptyForm(), ...read(FORM) });
+export const keepForm = (form: ProductForm) => write(FORM, form);
+
+/** After it was saved or thrown away. */
+export function clearForm(): ProductForm {
+  try {
+    localStorage.removeItem(FORM);
+  } catch {
+    // Nothing was kept.
+  }
+  return emptyForm();
+}
+
+export const rememberPlace = ({ place, brand }: ProductForm) => write(LAST, { place, brand });
+
+/** "349,50" → 349.5. What is no number is 0, of which the server says what is wrong. */
+const numberOf = (typed: string) => Number(typed.trim().replace(",", ".")) || 0;
+
+export function bodyOf(form: ProductForm, photos: readonly Photo[], active: boolean) {
+  const { id, name, price, place, brand, discount, description, material, measures, kinds } = form;
+  const [category = 0, subcategory = 0] = place.split(" ").map(Number);
+  return {
+    id,
+    name,
+    price: numberOf(price),
+    ...(discount.trim() !== "" && { discount: numberOf(discount) }),
+    brand: Number(brand),
+    category,
+    subcategory,
+    description,
+    material,
+    measures,
+    active,
+    photos: [...photos],
+    colors: kinds.colors.map((color) => ({
+      ...color,
+      sizes: kinds.sizes.map((size) => ({ size, stock: countOf(piecesOf(kinds, color.name, size)) })),
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+/** How an import stands, and what can be done now. */
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import type { ImportDocument } from "../../contracts/documents/import.ts";
+import { moment, number } from "../show.ts";
+import { ImportErrors } from "./import-errors.tsx";
+import { useMoveImport } from "./use-import.ts";
+
+type Shown = { readonly shown: ImportDocument };
+
+const products = (count: number) => (count === 1 ? "1 producto" : `${number(count)} productos`);
+
+export function ImportState({ shown }: Shown) {
+  const { state, name, by, createdAt, errors, failed } = shown;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2, display: "grid", gap: 1.5 }}>
+      <div>
+        <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {by}, {moment(createdAt)}
+        </Typography>
+      </div>
+      <div role="status">
+        <Words shown={shown} />
+      </div>
+      {(state === "running" || state === "stopped") && <Progress shown={shown} />}
+      <Actions shown={shown} />
+      {errors > 0 && state !== "checking" && (
+        <>
+          <Alert severity="warning">
+            {products(failed)} con errores {failed === 1 ? "queda" : "quedan"} sin importar. Corrígelos y sube el
+            archivo otra vez: lo que ya está igual no cambia.
+          </Alert>
+          <ImportErrors id={shown.id} total={errors} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Words({ shown: { state, problem, rows, total, done, created, changed, same, counted } }: Shown) {
+  const counts = `${number(created)} nuevos, ${number(changed)} con cambios, ${number(same)} iguales`;
+  switch (state) {
+    case "receiving":
+      return <Alert severity="warning">La subida se interrumpió. Elige el archivo otra vez.</Alert>;
+    case "checking":
+      return (
+        <>
+          <Typography sx={{ mb: 1 }}>Probando sin cambiar nada…</Typography>
+          <LinearProgress aria-label="Prueba" />
+        </>
+      );
+    case "refused":
+      return <Alert severity="error">{problem}</Alert>;
+    case "checked":
+      return (
+        <Alert severity={total > 0 ? "info" : "warning"}>
+          Prueba de {number(rows)} {rows === 1 ? "fila" : "filas"}: {counts}. Todavía no cambió nada.
+          {counted && " Las piezas se pondrán como las del archivo."}
+        </Alert>
+      );
+    case "running":
+      return <Typography>Importando: {counts}</Typography>;
+    case "stopped":
+      return (
+        <Alert severity="info">
+          Detenida en {number(done)} de {number(total)}. Lo hecho queda: {counts}.
+        </Alert>
+      );
+    case "done":
+      return <Alert severity="success">Terminó: {counts}.</Alert>;
+  }
+}
+
+function Progress({ shown: { done, total } }: Shown) {
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  return (
+    <div>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Importación"
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {number(done)} de {number(total)} ({percent} %)
+      </Typography>
+    </div>
+  );
+}
+
+function Actions({ shown: { id, state, total, created, changed } }: Shown) {
+  const start = useMoveImport(id, "start");
+  const stop = useMoveImport(id, "stop");
+  const isPending = start.isPending || stop.isPending;
+  if (state === "running")
+    return (
+      <Button variant="outlined" disabled={isPending} onClick={() => stop.mutate()} sx={{ justifySelf: "start" }}>
+        Detener
+      </Button>
+    );
+  if ((state !== "checked" || total === 0) && state !== "stopped") return null;
+  const label = state === "stopped" ? "Continuar" : `Importar ${products(created + changed)}`;
+  const hasNothing = state === "checked" && created + changed === 0;
+  return (
+    <Stack direction="row">
+      {hasNothing ? (
+        <Typography>Todo está igual en la tienda: no hay nada que importar.</Typography>
+      ) : (
+        <Button variant="contained" disabled={isPending} onClick={() => start.mutate()}>
+          {label}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+/** The last import, read again every second while something happens to it. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
+import type { ImportDocument } from "../../contracts/documents/import.ts";
+import { api } from "../api.ts";
+
+const KEY = ["last-import"];
+const EVERY = 1_000;
+const MOVES = new Set(["checking", "running"]);
+
+export function useLastImport() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await api("GET /api/gestion/imports", {})).data[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data && MOVES.has(data.state) ? EVERY : false),
+  });
+}
+
+/** Puts the answer of a call in its place at once. */
+export function useShowImport() {
+  const queries = useQueryClient();
+  return (shown: ImportDocument) => queries.setQueryData(KEY, shown);
+}
+
+export function useMoveImport(id: string, what: "start" | "stop") {
+  const show = useShowImport();
+  const notify = useNotify();
+  const call = what === "start" ? "POST /api/gestion/imports/{id}/start" : "POST /api/gestion/imports/{id}/stop";
+  return useMutation({
+    mutationFn: () => api(call, { path: { id } }),
+    onSuccess: show,
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * `receiving` = parts of the file are missing · `checking` = the dry run · `checked` = waits for a person · `refused` =
+ * the file cannot be read · `running` · `stopped` = by a person, to be continued · `done`.
+ */
+export const IMPORT_STATES = ["receiving", "checking", "checked", "refused", "running", "stopped", "done"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Bytes of a part. Small enough to arrive on a slow line in time. */
+export const PART_SIZE = 2 * 1024 * 1024;
+export const PARTS_MAX = 50;

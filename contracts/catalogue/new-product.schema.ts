@@ -1,0 +1,105 @@
+/** What the back office sends to make a product, its photographs and its variants. */
+import { z } from "zod";
+import {
+  LINE_MAX,
+  care,
+  discount,
+  id,
+  line,
+  listed,
+  name,
+  pieces,
+  price,
+  seasons,
+  textFields,
+  version,
+} from "./product-fields.schema.ts";
+
+const PHOTOS_MAX = 20;
+const COLORS_MAX = 20;
+const VARIANTS_MAX = 100;
+const WORD_MAX = 40;
+
+const word = (missing: string) => line(WORD_MAX).refine((typed) => typed !== "", missing);
+const color = { name: word("Escribe el nombre del color"), hex: z.string().regex(/^#[0-9a-f]{6}$/i, "Elige el color") };
+const size = word("Escribe la talla");
+
+const sizes = z
+  .array(z.strictObject({ size, stock: pieces }))
+  .refine((all) => all.length > 0, "Elige una talla para cada color");
+
+/** The Ide of an entry of a list; 0 = the person has not chosen. */
+const chosen = (missing: string) => z.number().refine((ide) => listed.safeParse(ide).success, missing);
+
+const photos = z
+  .array(
+    z.strictObject({
+      /** As `POST /api/gestion/photos` named it. */
+      photo: z.string().max(200),
+      /** Empty = the product's name and colour. */
+      alt: line(LINE_MAX).default(""),
+      /** The colour that it shows; null = all. */
+      color: z.string().max(WORD_MAX).nullable().default(null),
+    }),
+  )
+  .refine((all) => all.length <= PHOTOS_MAX, `Usa hasta ${PHOTOS_MAX} fotos`);
+export type NewPhoto = z.output<typeof photos>[number];
+
+/** `POST /api/gestion/products`. The id makes a repeated request the same product. */
+export const newProductSchema = z.strictObject({
+  id,
+  name,
+  price,
+  discount: discount.default(0),
+  offers: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  /** False = a draft. */
+  active: z.boolean().default(false),
+  brand: chosen("Elige la marca"),
+  category: chosen("Elige la categoría"),
+  subcategory: chosen("Elige la categoría"),
+  seasons: seasons.default([]),
+  description: textFields.description.default(""),
+  material: textFields.material.default(""),
+  measures: textFields.measures.default(""),
+  /** Without it: that of the newest product of the same kind. */
+  care: care.optional(),
+  photos: photos.default([]),
+  colors: z
+    .array(z.strictObject({ ...color, sizes }))
+    .refine((all) => all.length > 0, "Agrega un color con sus tallas")
+    .refine(
+      (all) => all.length <= COLORS_MAX && all.reduce((sum, { sizes }) => sum + sizes.length, 0) <= VARIANTS_MAX,
+      `Usa hasta ${COLORS_MAX} colores y ${VARIANTS_MAX} combinaciones de color y talla`,
+    ),
+});
+export type NewProduct = z.output<typeof newProductSchema>;
+
+/** `PUT /api/gestion/products/{id}/photos`: all photographs in their order. */
+export const productPhotosSchema = z.strictObject({ version, photos });
+export type ProductPhotos = z.output<typeof productPhotosSchema>;
+
+/** `PATCH /api/gestion/products/{id}/variants`. What was ordered is not removed, only switched off. */
+export const variantsPatchSchema = z
+  .strictObject({
+    version,
+    /** The id is that of the movement that brings the first pieces. */
+    add: z
+      .array(z.strictObject({ id, color: z.strictObject(color), size, stock: pieces }))
+      .max(VARIANTS_MAX)
+      .default([]),
+    switch: z
+      .array(z.strictObject({ sku: z.string().max(100), active: z.boolean() }))
+      .max(300)
+      .default([]),
+    /** SKUs. Those that are gone already do not count. */
+    remove: z.array(z.string().max(100)).max(300).default([]),
+  })
+  .refine(({ add, switch: switched, remove }) => add.length + switched.length + remove.length > 0, "Elige qué cambiar");
+export type VariantsPatch = z.output<typeof variantsPatchSchema>;
+
+/** `DELETE /api/gestion/products/{id}`: the version that the person saw. */
+export const productDeletionSchema = z.strictObject({ version: z.coerce.number().int().min(1) });
+
+/** `POST /api/gestion/products/{id}/copies`: the id of the copy. */
+export const productCopySchema = z.strictObject({ id });

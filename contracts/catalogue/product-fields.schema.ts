@@ -1,0 +1,54 @@
+/** The fields of a product as the back office sends them. */
+import { z } from "zod";
+import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
+import { CARE_KEYS } from "./care.ts";
+
+export const NAME_MAX = 200;
+export const LINE_MAX = 500;
+const DESCRIPTION_MAX = 5_000;
+const SEASONS_MAX = 50;
+export const PRICE_MAX = 100_000;
+
+const upTo = (max: number) => (typed: string) => typed.length <= max;
+export const line = (max: number) =>
+  z
+    .string()
+    .refine(upTo(max), `Usa hasta ${max} caracteres`)
+    .refine((typed) => !isUnreadable(typed), UNREADABLE)
+    .transform(readable);
+
+/** Line breaks are kept, in one form. */
+const paragraphs = z
+  .string()
+  .refine(upTo(DESCRIPTION_MAX), `Usa hasta ${DESCRIPTION_MAX} caracteres`)
+  .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
+
+const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
+export const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99;
+export const discount = z.number().refine(isPercent, "Escribe un descuento de 0 a 99, sin decimales");
+
+export const listed = z.int().min(1).max(999_999_999);
+
+export const name = line(NAME_MAX).refine((typed) => typed !== "", "Escribe el nombre");
+export const id = z.uuid("El identificador no es válido");
+export const version = z.int().min(1);
+
+/** What is written about a product. */
+export const textFields = { description: paragraphs, material: line(LINE_MAX), measures: line(LINE_MAX) };
+/** "" = not said. */
+export const care = z.enum(["", ...CARE_KEYS]);
+export const seasons = z
+  .array(listed)
+  .max(SEASONS_MAX)
+  .transform((chosen) => [...new Set(chosen)]);
+
+const BY_MAX = 10_000;
+const isDifference = (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= BY_MAX;
+/** More or fewer pieces. */
+export const difference = z.number().refine(isDifference, "Escribe cuántas piezas más o menos, sin decimales");
+
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= BY_MAX;
+/** The pieces with which a variant begins. */
+export const pieces = z.number().refine(isCount, "Escribe cuántas piezas hay, de 0 a 10.000");

@@ -1,0 +1,52 @@
+/** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
+import type { AnnouncementContent, HomeContent, IdentityContent } from "../documents/content.ts";
+import { HOME_SECTIONS } from "./home-sections.ts";
+
+/** Questions and legal texts, by the name of their page. */
+export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "rights"] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
+
+export const CONTENT_NAMES = ["identity", "announcement", "home", ...TEXT_NAMES] as const;
+export type ContentName = (typeof CONTENT_NAMES)[number];
+
+export function isTextName(name: string): name is TextName {
+  return TEXT_NAMES.some((one) => one === name);
+}
+
+interface FirstContent {
+  readonly identity: IdentityContent;
+  readonly announcement: AnnouncementContent;
+  readonly home: HomeContent;
+}
+
+/** What pages show while nothing was published; the texts stand in `modules/content/house/`. */
+export const FIRST_CONTENT: FirstContent = {
+  identity: {
+    kind: "identity",
+    name: "Vitrina",
+    slogan: "Carteras, calzado y cuero hechos en Bolivia",
+    about:
+      "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
+    logo: null,
+  },
+  announcement: { kind: "announcement", on: false, words: "", link: "", from: null, until: null },
+  home: {
+    kind: "home",
+    heroes: [],
+    sections: HOME_SECTIONS.map((name) => ({ name, shown: true })),
+    featured: [],
+  },
+};
+
+interface Period {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+export function isOver({ until }: Period, now: number): boolean {
+  return until !== null && Date.parse(until) <= now;
+}
+
+export function isNow(period: Period, now: number): boolean {
+  return !isOver(period, now) && (period.from === null || Date.parse(period.from) <= now);
+}

@@ -1,0 +1,60 @@
+/** What pages show of the owner's contents now. */
+import type { Day } from "../day.ts";
+import type { HeroContent, IdentityContent, TextContent } from "../documents/content.ts";
+import type { TextName } from "./content.ts";
+import type { HomeSection } from "./home-sections.ts";
+
+export interface Announcement {
+  /** The same while its words and link are: a shopper closes an announcement once. */
+  readonly id: string;
+  readonly words: string;
+  readonly link: string;
+}
+
+export interface HeroPicture {
+  /** Its name in the photograph store. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+}
+
+export interface Hero extends Pick<HeroContent, "title" | "text" | "linkWords" | "link" | "alt"> {
+  readonly phone: HeroPicture;
+  /** Null = the one of the phone. */
+  readonly desktop: HeroPicture | null;
+}
+
+/** The texts that the owner published; others are those that the shop came with. */
+export type ShownTexts = Readonly<
+  Partial<
+    Record<
+      TextName,
+      {
+        /** Null = the owner returned to the one that the shop came with. */
+        readonly text: TextContent | null;
+        /** Of the last change. */
+        readonly day: Day;
+      }
+    >
+  >
+>;
+
+/** What the shop is called and how it looks. */
+export interface Identity extends Pick<IdentityContent, "name" | "slogan" | "about"> {
+  /** Null = the name is written. */
+  readonly logo: HeroPicture | null;
+  /** False = what the shop came with. */
+  readonly isOwn: boolean;
+}
+
+export interface ShownContent {
+  readonly identity: Identity;
+  readonly announcement: Announcement | null;
+  /** Null = the shop's own. */
+  readonly hero: Hero | null;
+  readonly sections: readonly HomeSection[];
+  /** Products of "Destacados" by hand; none = those marked as featured. */
+  readonly featured: readonly string[];
+  readonly texts: ShownTexts;
+}

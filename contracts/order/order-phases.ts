@@ -1,0 +1,46 @@
+/** How the back office sorts orders. Customers read the statuses: this splits only what waits before a payment. */
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from "./order.ts";
+import type { PurchaseType } from "./purchase-types.ts";
+
+export const ORDER_PHASES = [
+  "por_preparar",
+  "por_acordar",
+  ...ORDER_STATUSES.filter((status) => status !== "borrador"),
+] as const;
+export type OrderPhase = Exclude<OrderStatus, "borrador"> | "por_preparar" | "por_acordar";
+
+/** By it a list is filtered. Money that the shop still has to give back may be owed in any phase. */
+export const ORDER_QUEUES = ["por_devolver", ...ORDER_PHASES] as const;
+export type OrderQueue = OrderPhase | "por_devolver";
+
+export const QUEUE_NAMES: Readonly<Record<OrderQueue, string>> = {
+  ...STATUS_NAMES,
+  por_preparar: "Por preparar, se cobra al entregar",
+  por_acordar: "Por acordar por WhatsApp",
+  por_devolver: "Dinero por devolver",
+};
+
+/** Not paid yet, and nobody waits for that: the customer pays when the goods are handed over. */
+export const PAID_ON_DELIVERY: readonly PurchaseType[] = ["tienda", "contra_entrega"];
+
+export function phaseOf(order: {
+  readonly status: OrderStatus;
+  readonly purchaseType?: PurchaseType | null | undefined;
+}): OrderPhase {
+  const { status, purchaseType } = order;
+  if (status === "borrador") return "pendiente";
+  if (status !== "pendiente" || !purchaseType) return status;
+  if (PAID_ON_DELIVERY.includes(purchaseType)) return "por_preparar";
+  return purchaseType === "whatsapp" ? "por_acordar" : "pendiente";
+}
+
+/** Somebody of the shop has to do something now. */
+export const WAITING_QUEUES: readonly OrderQueue[] = [
+  "por_preparar",
+  "por_acordar",
+  "en_verificacion",
+  "pagado",
+  "en_preparacion",
+  "por_revisar",
+  "por_devolver",
+];

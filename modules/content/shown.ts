@@ -1,0 +1,78 @@
+/** What pages show of the contents at a moment. */
+import { createHash } from "node:crypto";
+import { dayInLaPaz } from "#contracts/day.ts";
+import { FIRST_CONTENT, isNow, isOver } from "#contracts/content/content.ts";
+import type {
+  Announcement,
+  Hero,
+  HeroPicture,
+  Identity,
+  ShownContent,
+  ShownTexts,
+} from "#contracts/content/shown-content.ts";
+import type { AnnouncementContent, Content, HeroContent, IdentityContent } from "#contracts/documents/content.ts";
+import type { ContentRow } from "./rows.ts";
+
+type Pictures = ReadonlyMap<string, HeroPicture>;
+
+export interface Published {
+  readonly contents: readonly Content[];
+  readonly pictures: Pictures;
+  readonly texts: ShownTexts;
+}
+
+/** In a preview also what begins later is shown. */
+export function shownAt({ contents, pictures, texts }: Published, now: number, isPreview = false): ShownContent {
+  const isIts = (one: AnnouncementContent | HeroContent) => (isPreview ? !isOver(one, now) : isNow(one, now));
+  const announcement = contents.find((one) => one.kind === "announcement");
+  const home = contents.find((one) => one.kind === "home") ?? FIRST_CONTENT.home;
+  const identity = contents.find((one) => one.kind === "identity") ?? FIRST_CONTENT.identity;
+  return {
+    identity: identityOf(identity, pictures),
+    announcement: announcement?.on && isIts(announcement) ? announced(announcement) : null,
+    hero: heroOf(home.heroes.filter(isIts), pictures),
+    sections: home.sections.filter(({ shown }) => shown).map(({ name }) => name),
+    featured: home.featured,
+    texts,
+  };
+}
+
+/** The texts that were published once. */
+export function textsOf(rows: readonly ContentRow[]): ShownTexts {
+  const texts = rows.flatMap(({ name, published, isOriginal, publishedAt }) =>
+    publishedAt && published.kind === "text"
+      ? [[name, { text: isOriginal ? null : published, day: dayInLaPaz(publishedAt) }] as const]
+      : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The next moment when pages show something else, in milliseconds; Infinity = never. */
+export function nextMoment(contents: readonly Content[], now: number): number {
+  const periods = contents.flatMap<AnnouncementContent | HeroContent>((one) => {
+    if (one.kind === "home") return one.heroes;
+    return one.kind === "announcement" ? [one] : [];
+  });
+  const moments = periods.flatMap(({ from, until }) => [from, until].flatMap((moment) => moment ?? []));
+  return Math.min(...moments.map((moment) => Date.parse(moment)).filter((at) => at > now), Infinity);
+}
+
+function announced({ words, link }: AnnouncementContent): Announcement {
+  const id = createHash("sha256").update(`${words}\n${link}`).digest("hex").slice(0, 12);
+  return { id, words, link };
+}
+
+function identityOf({ name, slogan, about, logo }: IdentityContent, pictures: Pictures): Identity {
+  const isOwn = name !== FIRST_CONTENT.identity.name || logo !== null;
+  return { name, slogan, about, logo: pictures.get(logo ?? "") ?? null, isOwn };
+}
+
+/** The first whose picture exists. */
+function heroOf(heroes: readonly HeroContent[], pictures: Pictures): Hero | null {
+  for (const { title, text, linkWords, link, alt, phone, desktop } of heroes) {
+    const picture = pictures.get(phone);
+    if (!picture) continue;
+    return { title, text, linkWords, link, alt, phone: picture, desktop: pictures.get(desktop ?? "") ?? null };
+  }
+  return null;
+}

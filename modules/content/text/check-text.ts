@@ -1,0 +1,27 @@
+/** Refuses a text that cannot be shown, before it is saved, with its field and its line. */
+import type { TextName } from "#contracts/content/content.ts";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { TextContent } from "#contracts/documents/content.ts";
+import { houseParts, readOwn } from "../texts.ts";
+import { troubleIn } from "./marks.ts";
+import { TextTrouble } from "./text-trouble.ts";
+
+export function checkText(name: TextName, text: TextContent): void {
+  const parts = new Set(houseParts(name).map((id) => `{{${id}}}`));
+  for (const field of ["lead", "summary", "body"] as const) {
+    for (const [index, line] of text[field].split("\n").entries()) {
+      const isPart = field === "body" && parts.has(line.trim());
+      const trouble = isPart ? null : troubleIn(line);
+      if (trouble !== null) throw refused(field, `Línea ${index + 1}: ${trouble}`);
+    }
+  }
+  try {
+    readOwn(name, text);
+  } catch (error) {
+    throw error instanceof TextTrouble ? refused("body", error.message) : error;
+  }
+}
+
+function refused(field: string, message: string): ShopError {
+  return new ShopError("INVALID", { errors: [{ path: `content.${field}`, code: "INVALID", message }] });
+}

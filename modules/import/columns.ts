@@ -1,0 +1,70 @@
+/** Which column of a file is which, by its head. */
+import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
+import { cellText } from "#contracts/spreadsheet.ts";
+import { type RawRow, RefusedFile } from "./read/refused-file.ts";
+
+/** Other heads under which people have the same column. Compared without accents, case and signs. */
+const SYNONYMS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+  sku: ["codigo", "codigo sku", "referencia"],
+  key: ["clave", "handle", "producto", "slug"],
+  name: ["titulo", "nombre del producto", "title"],
+  description: ["detalle"],
+  seasons: ["temporada"],
+  price: ["precio de venta", "precio bs"],
+  discount: ["descuento"],
+  offers: ["oferta", "ofertas"],
+  featured: ["destacados"],
+  active: ["activo", "publicado"],
+  variantActive: ["variante activa"],
+  hex: ["color hex", "hex"],
+  size: ["tamano", "talle"],
+  pieces: ["stock", "cantidad", "existencias"],
+  photos: ["foto", "imagen", "imagenes"],
+};
+
+/** Without accents, case and signs: "Categoría:" and "CATEGORIA" are one. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const BY_HEAD = new Map(
+  SHEET_KEYS.flatMap((key) =>
+    [SHEET_COLUMNS[key], ...(SYNONYMS[key] ?? [])].map((head) => [folded(head), key] as const),
+  ),
+);
+
+export type Cells = Readonly<Partial<Record<SheetColumn, string>>>;
+
+export interface Columns {
+  /** Only cells with content, as they were before they were written for a spreadsheet. */
+  read(row: RawRow): Cells;
+  /** Heads that name no column. */
+  readonly unknown: readonly string[];
+}
+
+export function readHeads({ cells }: RawRow): Columns {
+  const places = new Map<SheetColumn, number>();
+  const unknown: string[] = [];
+  cells.forEach((head, place) => {
+    const key = BY_HEAD.get(folded(head));
+    if (key === undefined) return void (head.trim() !== "" && unknown.push(head.trim()));
+    if (places.has(key)) throw new RefusedFile(`La columna «${SHEET_COLUMNS[key]}» está dos veces`);
+    places.set(key, place);
+  });
+  if (!places.has("sku"))
+    throw new RefusedFile("Falta la columna «SKU» en la primera fila. Descarga la plantilla y compara");
+  return {
+    unknown,
+    read: ({ cells: own }) =>
+      Object.fromEntries(
+        [...places].flatMap(([key, place]) => {
+          const text = cellText(own[place] ?? "").trim();
+          return text === "" ? [] : [[key, text]];
+        }),
+      ),
+  };
+}

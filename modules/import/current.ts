@@ -1,0 +1,62 @@
+/** The products that items are about, as they are now. */
+import { asc, inArray, or } from "drizzle-orm";
+import { drawnColor } from "#contracts/catalogue/product.ts";
+import type { Db } from "#database/db.ts";
+import type { Catalogue, WholeProduct } from "#modules/catalogue/catalogue.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { folded } from "./columns.ts";
+import type { Item } from "./item.ts";
+
+/** Names per statement. */
+const SLICE = 1_000;
+
+/** The slug of the product that has each SKU. */
+export async function slugsOf(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < skus.length; at += SLICE) {
+    const rows = await db
+      .select({ sku: variants.id, product: variants.product })
+      .from(variants)
+      .where(inArray(variants.id, skus.slice(at, at + SLICE)));
+    if (rows.length === 0) continue;
+    const named = await db
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(inArray(products.id, [...new Set(rows.map(({ product }) => product))]));
+    const slugs = new Map(named.map(({ id, slug }) => [id, slug]));
+    for (const { sku, product } of rows) found.set(sku, slugs.get(product) ?? "");
+  }
+  return found;
+}
+
+/** By slug. With `lock` nobody else changes them until the transaction ends. */
+export async function currentOf(
+  tx: Db,
+  catalogue: Pick<Catalogue, "wholeOf">,
+  items: readonly Item[],
+  lock: boolean,
+): Promise<Map<string, WholeProduct>> {
+  const skus = items.flatMap((item) => item.variants.map(({ sku }) => sku));
+  const owners = tx.select({ id: variants.product }).from(variants).where(inArray(variants.id, skus));
+  const which = or(
+    inArray(
+      products.slug,
+      items.map(({ slug }) => slug),
+    ),
+    inArray(products.id, owners),
+  );
+  // In the order of every other lock of several products: otherwise two could wait for each other.
+  const query = tx.select({ id: products.id }).from(products).where(which).orderBy(asc(products.id));
+  const found = await (lock ? query.for("no key update") : query);
+  const whole = await catalogue.wholeOf(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return new Map(whole.map((one) => [one.product.slug, one]));
+}
+
+/** Colours as the shop draws them, by name. */
+export async function knownColors(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectDistinct({ name: variants.colorName, hex: variants.colorHex }).from(variants);
+  return new Map(rows.map(({ name, hex }) => [folded(name), drawnColor(hex)]));
+}

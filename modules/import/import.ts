@@ -1,0 +1,251 @@
+/**
+ * Imports of products from a spreadsheet: received in parts, tried without writing, then run as a job that can be
+ * stopped and continued. Front door of the module.
+ */
+import type { ImportDocument, ImportError } from "#contracts/documents/import.ts";
+import { and, asc, count, desc, eq, getTableName, inArray, lt, notExists, sql } from "drizzle-orm";
+import { z } from "zod";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
+import type { ImportErrorsQuery, NewImport } from "#contracts/catalogue/import.schema.ts";
+import { PART_SIZE } from "#contracts/catalogue/import-states.ts";
+import { inBatches } from "#database/batches.ts";
+import type { AuditAction } from "#contracts/staff/audit.ts";
+import type { Db } from "#database/db.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
+import { checkImport } from "./check.ts";
+import type { ImportOptions } from "./context.ts";
+import { partsOf } from "./parts.ts";
+import { runImport } from "./run.ts";
+
+const CHECK = "import-check";
+const RUN = "import-run";
+/** The longest dry run: a ZIP of a hundred megabytes whose photographs are compared. */
+const CHECK_LEASE = 5 * 60_000;
+/** A batch of twelve products with forty new photographs each takes minutes. */
+const RUN_LEASE = 20 * 60_000;
+const LISTED = 20;
+const DAY = 86_400_000;
+const KEEP = 90 * DAY;
+const KEEP_UNSTARTED = 2 * DAY;
+
+/** Not begun: nothing of it is in the shop. */
+const UNSTARTED = ["receiving", "checking", "checked", "refused"] as const;
+
+/** What a backup leaves out: files of up to a hundred megabytes that their owner has. See `endWithoutFile`. */
+export const FILE_TABLES: readonly string[] = [getTableName(importParts), getTableName(importItems)];
+
+const NO_FILE = "El archivo no está en la copia de la tienda que se restauró. Súbelo otra vez";
+
+export function createImports(options: ImportOptions) {
+  const { db, clock, jobs, recordAll } = options;
+  const jobSchema = z.object({ import: z.string() });
+
+  jobs.handle(CHECK, jobSchema, ({ import: id }, { signal }) => checkImport(options, id, signal), {
+    leaseMs: CHECK_LEASE,
+    concurrency: 1,
+  });
+  jobs.handle(
+    RUN,
+    jobSchema,
+    async ({ import: id }, { signal }) => {
+      if (await runImport(options, id, signal)) await db.transaction((tx) => enqueue(tx, RUN, id));
+    },
+    { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
+  );
+  const enqueue = (tx: Db, kind: string, id: string) => jobs.enqueue(tx, kind, { import: id }, { key: id });
+
+  async function theRow(tx: Db, id: string) {
+    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
+    if (!row) throw new ShopError("NOT_FOUND");
+    return row;
+  }
+
+  async function find(id: string): Promise<ImportDocument> {
+    const [found] = await documents(db, [id]);
+    if (!found) throw new ShopError("NOT_FOUND");
+    return found;
+  }
+
+  const audit = (
+    tx: Db,
+    by: Actor,
+    { id, name, counted }: typeof imports.$inferSelect,
+    action: AuditAction<"import">,
+  ) => recordAll(tx, [{ by, kind: "import", subject: id, action, after: { name, counted } }]);
+
+  return {
+    find,
+    list: async (): Promise<{ data: ImportDocument[] }> => {
+      const rows = await db.select({ id: imports.id }).from(imports).orderBy(desc(imports.createdAt)).limit(LISTED);
+      return {
+        data: await documents(
+          db,
+          rows.map(({ id }) => id),
+        ),
+      };
+    },
+
+    /** The same id again answers the same import. What the person has not started before is forgotten. */
+    begin: async ({ id, name, size, counted }: NewImport, by: Actor): Promise<void> => {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const [known] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
+        if (known) {
+          const isSame =
+            known.staff === by.id && known.name === name && known.size === size && known.counted === counted;
+          if (!isSame) throw new ShopError("ID_TAKEN");
+          return;
+        }
+        await tx.delete(imports).where(and(eq(imports.staff, by.id), inArray(imports.state, [...UNSTARTED])));
+        await tx
+          .insert(imports)
+          .values({
+            id,
+            name,
+            size,
+            counted,
+            state: "receiving",
+            staff: by.id,
+            by: by.name,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .onConflictDoNothing();
+      });
+    },
+
+    /** Stores a part, from 0. Again = the same. */
+    receive: async (id: string, number: number, bytes: Uint8Array): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const row = await theRow(tx, id);
+        if (row.state !== "receiving") return;
+        const parts = partsOf(row.size);
+        if (number >= parts) throw invalid("part");
+        const wanted = number === parts - 1 ? row.size - number * PART_SIZE : PART_SIZE;
+        if (bytes.byteLength !== wanted) throw invalid("body");
+        await tx.insert(importParts).values({ import: id, number, bytes }).onConflictDoNothing();
+        await tx.update(imports).set({ updatedAt: clock.now() }).where(eq(imports.id, id));
+      });
+    },
+
+    /** Begins the dry run. */
+    check: async (id: string): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const row = await theRow(tx, id);
+        if (row.state !== "receiving") return;
+        const [found] = await tx.select({ parts: count() }).from(importParts).where(eq(importParts.import, id));
+        if (found?.parts !== partsOf(row.size)) throw new ShopError("IMPORT_INCOMPLETE");
+        await tx.update(imports).set({ state: "checking", updatedAt: clock.now() }).where(eq(imports.id, id));
+        await enqueue(tx, CHECK, id);
+      });
+    },
+
+    /** Starts it, or continues where it stopped. */
+    start: async (id: string, by: Actor): Promise<void> => {
+      await db.transaction(async (tx) => {
+        // One after another: two people may start two imports in the same moment.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+        const row = await theRow(tx, id);
+        if (row.state === "running" || row.state === "done") return;
+        if (row.state !== "checked" && row.state !== "stopped") throw new ShopError("IMPORT_UNCHECKED");
+        const [other] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.state, "running"));
+        if (other) throw new ShopError("IMPORT_RUNNING");
+        if (row.total === 0) throw new ShopError("IMPORT_EMPTY");
+        const zero = row.state === "checked" ? { created: 0, changed: 0, same: 0 } : {};
+        await tx
+          .update(imports)
+          .set({ ...zero, state: "running", updatedAt: clock.now() })
+          .where(eq(imports.id, id));
+        await audit(tx, by, row, row.state === "checked" ? "start" : "continue");
+        await enqueue(tx, RUN, id);
+      });
+    },
+
+    /** After the batch that is being written. */
+    stop: async (id: string, by: Actor): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const row = await theRow(tx, id);
+        if (row.state !== "running") return;
+        await tx.update(imports).set({ state: "stopped", updatedAt: clock.now() }).where(eq(imports.id, id));
+        await audit(tx, by, row, "stop");
+      });
+    },
+
+    errors: async (
+      id: string,
+      { page, perPage }: ImportErrorsQuery,
+    ): Promise<{ total: number; data: ImportError[] }> => {
+      const { errors: total } = await find(id);
+      const data = await db
+        .select(ERROR)
+        .from(importErrors)
+        .where(eq(importErrors.import, id))
+        .orderBy(asc(importErrors.row), asc(importErrors.number))
+        .limit(perPage)
+        .offset((page - 1) * perPage);
+      return { total, data };
+    },
+    /** All of them, for a file. */
+    async *allErrors(id: string): AsyncGenerator<ImportError> {
+      const rows = inBatches<ImportError & { number: number }>((after, limit) =>
+        db
+          .select({ ...ERROR, number: importErrors.number })
+          .from(importErrors)
+          .where(
+            and(
+              eq(importErrors.import, id),
+              after && sql`(${importErrors.row}, ${importErrors.number}) > (${after.row}, ${after.number})`,
+            ),
+          )
+          .orderBy(asc(importErrors.row), asc(importErrors.number))
+          .limit(limit),
+      );
+      for await (const { row, column, message } of rows) yield { row, column, message };
+    },
+
+    /** Call at the start, before jobs run: after a restore there is nothing to go on with. */
+    endWithoutFile: async (): Promise<void> => {
+      const parts = db
+        .select({ number: importParts.number })
+        .from(importParts)
+        .where(eq(importParts.import, imports.id));
+      await db
+        .update(imports)
+        .set({
+          state: "refused",
+          problem: sql`case when ${imports.done} = 0 then ${NO_FILE} else
+            ${NO_FILE} || ': ' || ${imports.done} || ' de ' || ${imports.total} || ' productos ya se importaron' end`,
+          updatedAt: clock.now(),
+        })
+        .where(and(inArray(imports.state, ["checking", "checked", "running", "stopped"]), notExists(parts)));
+    },
+
+    prune: async (): Promise<void> => {
+      const now = clock.now().getTime();
+      const old = (ms: number) => lt(imports.updatedAt, new Date(now - ms));
+      await db.delete(imports).where(and(old(KEEP_UNSTARTED), inArray(imports.state, [...UNSTARTED])));
+      await db.delete(imports).where(and(old(KEEP), inArray(imports.state, ["stopped", "done"])));
+    },
+  };
+}
+
+const ERROR = { row: importErrors.row, column: importErrors.column, message: importErrors.message };
+
+/** Newest first. */
+async function documents(db: Db, ids: readonly string[]): Promise<ImportDocument[]> {
+  if (ids.length === 0) return [];
+  const errors = sql<number>`(select count(*)::int from ${importErrors} where ${importErrors.import} = ${imports.id})`;
+  const parts = sql<number>`(select count(*)::int from ${importParts} where ${importParts.import} = ${imports.id})`;
+  const rows = await db
+    .select({ row: imports, errors, parts })
+    .from(imports)
+    .where(inArray(imports.id, [...ids]))
+    .orderBy(desc(imports.createdAt));
+  return rows.map(({ row: { staff: _staff, size: _size, createdAt, updatedAt, ...row }, ...counted }) => ({
+    ...row,
+    ...counted,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

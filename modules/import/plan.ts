@@ -1,0 +1,222 @@
+/** What an item would do to the product as it is now. Pure: the dry run and the import itself both use it. */
+import { hexOfName } from "#contracts/catalogue/color-names.ts";
+import { drawnColor, ONE_SIZE } from "#contracts/catalogue/product.ts";
+import { SHEET_COLUMNS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
+import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money.ts";
+import {
+  NOTHING_SOLD,
+  NO_PHOTO,
+  type ProductChange,
+  type WholeProduct,
+  changedFields,
+} from "#modules/catalogue/catalogue.ts";
+import { folded } from "./columns.ts";
+import type { Item, RowError, VariantRow } from "./item.ts";
+import type { Lists } from "./lists.ts";
+
+export interface KnownPhoto {
+  readonly photo: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+}
+
+export interface Around {
+  readonly lists: Lists;
+  readonly counted: boolean;
+  /** By the name in the file. "new" = it comes with the file and is not in the shop yet. */
+  readonly photos: ReadonlyMap<string, KnownPhoto | "new">;
+  /** Colours as the shop draws them, by name. */
+  readonly hexes: ReadonlyMap<string, string>;
+}
+
+type NewProduct = Required<ProductChange> & { readonly slug: string; readonly moneda: string };
+
+interface PlannedVariant {
+  readonly id: string;
+  readonly position: number;
+  readonly colorName: string;
+  readonly colorHex: string;
+  readonly size: string;
+  readonly active: boolean;
+  readonly stock: number;
+}
+
+export interface Plan {
+  readonly kind: "create" | "change" | "same";
+  /** Of a new product. */
+  readonly product: NewProduct | null;
+  readonly change: ProductChange;
+  readonly added: readonly PlannedVariant[];
+  readonly edited: readonly {
+    readonly sku: string;
+    readonly set: Partial<Omit<PlannedVariant, "id" | "stock" | "position">>;
+  }[];
+  /** The pieces that were counted, where they differ. */
+  readonly counted: readonly { readonly sku: string; readonly stock: number }[];
+  /** Null = they stay. */
+  readonly images: readonly (KnownPhoto & { readonly color: string | null })[] | null;
+}
+
+const REQUIRED: readonly (keyof Item["fields"] & SheetColumn)[] = [
+  "name",
+  "brand",
+  "category",
+  "subcategory",
+  "price",
+  "care",
+];
+
+export function planItem(item: Item, current: WholeProduct | null, around: Around): Plan | readonly RowError[] {
+  const errors: RowError[] = [];
+  const wrong = (column: SheetColumn, message: string, row = item.row) =>
+    void errors.push({ row, column: SHEET_COLUMNS[column], message });
+  const { subcategory: place, moneda, ...fields } = item.fields;
+
+  if (!current)
+    for (const column of REQUIRED)
+      if (item.fields[column] === undefined) wrong(column, `Es un producto nuevo: falta «${SHEET_COLUMNS[column]}»`);
+  const category = fields.category ?? current?.product.category;
+  const within = category === undefined ? undefined : around.lists.subcategories.get(category);
+  const subcategory = place === undefined ? undefined : within?.get(folded(place));
+  if (place !== undefined && category !== undefined && subcategory === undefined)
+    wrong("subcategory", `La subcategoría «${place}» no existe en esa categoría`);
+  if (place === undefined && current && fields.category !== undefined && fields.category !== current.product.category)
+    wrong("subcategory", "Si cambia la categoría, escribe también la subcategoría");
+  if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
+    wrong("currency", "La moneda de un producto no se cambia al importar");
+  const discount = fields.discount ?? current?.product.discount ?? 0;
+  if ((fields.offers ?? current?.product.offers ?? false) && discount === 0)
+    wrong("offers", "Para estar en ofertas necesita un descuento");
+
+  const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };
+  const variants = planVariants(item, current, around, wrong);
+  const images = planImages(item, current, around, [...variants.all.values()], wrong);
+  const hasPhoto = (images ?? current?.images ?? []).length > 0;
+  const isSold = [...variants.all.values()].some(({ active }) => active);
+  // A product that is on sale without a photograph stays so: an export that is imported again changes nothing.
+  if (fields.active && !current?.product.active && !hasPhoto) wrong("active", NO_PHOTO);
+  const wasSold = current?.variants.some(({ active }) => active) ?? true;
+  if ((fields.active ?? current?.product.active) && !isSold && wasSold) wrong("variantActive", NOTHING_SOLD);
+  if (errors.length > 0) return errors;
+
+  if (!current) {
+    const product: NewProduct = {
+      ...BLANK,
+      active: hasPhoto && isSold,
+      ...wanted,
+      slug: item.slug,
+      moneda: moneda ?? DEFAULT_CURRENCY,
+    };
+    return { kind: "create", product, change: {}, ...variants.plan, images: images ?? [] };
+  }
+  const change = changedFields(current.product, wanted);
+  const { added, edited, counted } = variants.plan;
+  const isSame = Object.keys(change).length + added.length + edited.length + counted.length === 0 && images === null;
+  return { kind: isSame ? "same" : "change", product: null, change, ...variants.plan, images };
+}
+
+/** What a new product is when the file does not say. The required fields are checked before. */
+const BLANK: Required<ProductChange> = {
+  name: "",
+  description: "",
+  price: 0,
+  discount: 0,
+  offers: false,
+  featured: false,
+  active: false,
+  brand: 0,
+  category: 0,
+  subcategory: 0,
+  seasons: [],
+  promoBrands: [],
+  material: "",
+  measures: "",
+  care: "",
+};
+
+type Wrong = (column: SheetColumn, message: string, row?: number) => void;
+
+function planVariants(item: Item, current: WholeProduct | null, { hexes, counted }: Around, wrong: Wrong) {
+  const now = new Map((current?.variants ?? []).map((variant) => [variant.id, variant]));
+  const all = new Map<string, Pick<PlannedVariant, "colorName" | "size" | "active">>(now);
+  let position = Math.max(-1, ...(current?.variants ?? []).map((variant) => variant.position));
+  const plan: Record<"added", PlannedVariant[]> &
+    Record<"edited", Plan["edited"][number][]> &
+    Record<"counted", Plan["counted"][number][]> = { added: [], edited: [], counted: [] };
+  for (const row of item.variants) {
+    const is = now.get(row.sku);
+    if (is) {
+      const set = changedFields(is, variantSet(row));
+      if (Object.keys(set).length > 0) plan.edited.push({ sku: row.sku, set });
+      if (counted && row.pieces !== undefined && row.pieces !== is.stock)
+        plan.counted.push({ sku: row.sku, stock: row.pieces });
+      all.set(row.sku, { ...is, ...set });
+      continue;
+    }
+    if (row.color === undefined) {
+      wrong("color", "Es una variante nueva: falta el color", row.row);
+      continue;
+    }
+    position += 1;
+    const added: PlannedVariant = {
+      id: row.sku,
+      position,
+      colorName: row.color,
+      colorHex: row.hex ?? hexes.get(folded(row.color)) ?? hexOfName(row.color) ?? drawnColor(""),
+      size: row.size ?? ONE_SIZE,
+      active: row.active ?? true,
+      stock: row.pieces ?? 0,
+    };
+    plan.added.push(added);
+    all.set(row.sku, added);
+  }
+  const skuOf = new Map<string, string>();
+  for (const [sku, { colorName, size }] of all) {
+    const name = `${colorName}, ${size}`;
+    const other = skuOf.get(folded(name));
+    const row = item.variants.findLast((one) => one.sku === sku || one.sku === other)?.row;
+    if (other !== undefined) wrong("color", `${name} está dos veces: ${other} y ${sku}`, row);
+    skuOf.set(folded(name), sku);
+  }
+  return { plan, all };
+}
+
+const variantSet = ({ color, hex, size, active }: VariantRow): Plan["edited"][number]["set"] => ({
+  ...(color !== undefined && { colorName: color }),
+  ...(hex !== undefined && { colorHex: hex }),
+  ...(size !== undefined && { size }),
+  ...(active !== undefined && { active }),
+});
+
+function planImages(
+  { photos }: Item,
+  current: WholeProduct | null,
+  around: Around,
+  variants: readonly { readonly colorName: string }[],
+  wrong: Wrong,
+): Plan["images"] {
+  if (photos === undefined) return null;
+  const colors = new Map(variants.map(({ colorName }) => [folded(colorName), colorName]));
+  const now = current?.images ?? [];
+  const images = photos.flatMap(({ file, color }) => {
+    const known = now.find(({ photo }) => photo === file) ?? around.photos.get(file);
+    if (known === undefined) {
+      wrong("photos", `Falta la foto «${file}» en el ZIP`);
+      return [];
+    }
+    const own = color === null ? null : colors.get(folded(color));
+    if (own === undefined) {
+      wrong("photos", `Ninguna variante es de color «${color}»`);
+      return [];
+    }
+    // A new one has no measures yet: in the dry run it only counts as different.
+    const { photo, width, height, dominant } =
+      known === "new" ? { photo: file, width: 0, height: 0, dominant: "" } : known;
+    return [{ photo, width, height, dominant, color: own }];
+  });
+  const isSame =
+    images.length === now.length &&
+    images.every(({ photo, color }, index) => photo === now[index]?.photo && color === now[index]?.color);
+  return isSame ? null : images;
+}

@@ -1,0 +1,53 @@
+/** Reads single files of a ZIP, with limits that hold while it is unpacked. */
+import { type Entry, type Options, type RandomAccessReader, type ZipFile, fromRandomAccessReaderPromise } from "yauzl";
+import { READ_LIMITS, RefusedFile } from "./refused-file.ts";
+
+export interface OpenZip {
+  /** By the path inside, without folders. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** The content in pieces. Refuses more than `max` bytes. */
+  stream(entry: Entry, max: number): AsyncGenerator<Buffer>;
+  read(entry: Entry, max: number): Promise<Buffer>;
+}
+
+const OPTIONS: Options = { lazyEntries: true, autoClose: false, strictFileNames: false, validateEntrySizes: true };
+const BROKEN = "El archivo está dañado o incompleto. Vuelve a guardarlo y súbelo otra vez";
+
+export async function openZip(reader: RandomAccessReader, size: number): Promise<OpenZip> {
+  const zip = await fromRandomAccessReaderPromise(reader, size, OPTIONS).catch(broken);
+  if (zip.entryCount > READ_LIMITS.entries)
+    throw new RefusedFile(`El ZIP tiene demasiados archivos: hasta ${READ_LIMITS.entries}`);
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
+  } catch (error) {
+    return broken(error);
+  }
+  return { entries, stream: (entry, max) => contentOf(zip, entry, max), read: (entry, max) => whole(zip, entry, max) };
+}
+
+async function* contentOf(zip: ZipFile, entry: Entry, max: number): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted()) throw new RefusedFile("El archivo tiene contraseña: guárdalo sin ella");
+  const { uncompressedSize, compressedSize } = entry;
+  const isBomb = uncompressedSize > 1_000_000 && uncompressedSize > compressedSize * READ_LIMITS.ratio;
+  if (uncompressedSize > max || isBomb) throw new RefusedFile(`${entry.fileName}: es demasiado grande`);
+  try {
+    // The library breaks off when the content is longer than announced.
+    for await (const piece of await zip.openReadStreamPromise(entry)) if (Buffer.isBuffer(piece)) yield piece;
+  } catch (error) {
+    broken(error);
+  }
+}
+
+async function whole(zip: ZipFile, entry: Entry, max: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of contentOf(zip, entry, max)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function broken(error: unknown): never {
+  if (error instanceof RefusedFile) throw error;
+  // A failed reading of our own storage is not the file's fault: the job tries again.
+  if (error instanceof Error && ("code" in error || "params" in error || "cause" in error)) throw error;
+  throw new RefusedFile(BROKEN);
+}

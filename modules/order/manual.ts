@@ -1,0 +1,163 @@
+/** An order that the people of the shop write: the same stock, numbers, statuses and locks as one from the checkout. */
+import { ShopError } from "#contracts/api/errors.ts";
+import { toCents, toDecimal } from "#contracts/money.ts";
+import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
+import { COUNTER_CUSTOMER } from "#contracts/order/order-sources.ts";
+import { eq, sql } from "drizzle-orm";
+import { newId } from "#contracts/ids.ts";
+import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
+import { digestOf } from "#database/request-digest.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import type { OrderContext } from "./context.ts";
+import { readShipping } from "./draft.ts";
+import { expireLater } from "./expire.ts";
+import { orderLines, orderNotes, orders } from "./order.sql.ts";
+import { type OrderRow, lockOrder, move, openPaymentOf, paymentsOf, setPayment } from "./order-rows.ts";
+import { moveTo } from "./owner-actions.ts";
+import { openPayment } from "./payment/request-qr.ts";
+import { type Piece, lineRow, reckon } from "./pieces.ts";
+import { holdMinutes } from "./reservations.ts";
+
+const MINUTE = 60_000;
+/** Paid at the counter and taken along: every step of an order that is picked up. */
+const HANDED_OVER: readonly OrderStatus[] = ["en_preparacion", "listo", "entregado"];
+
+/**
+ * Returns the products whose stock changed. Idempotent. The limits for unpaid orders are for strangers: the people of the
+ * shop know whom they write an order for.
+ */
+export async function placeManualOrder(
+  tx: Db,
+  context: OrderContext,
+  wanted: ManualOrder,
+  by: Actor,
+): Promise<readonly string[]> {
+  const { id, source, purchaseType, paid, handedOver } = wanted;
+  const request = digestOf(wanted);
+  // A retry is the same order, even if what it wants is no longer offered.
+  if (await isWritten(tx, id, request)) return [];
+  const isCounter = source === "mostrador";
+  const isNameless = isCounter && handedOver && wanted.shipping.name.trim() === "";
+  const typed = isNameless ? { ...wanted.shipping, name: COUNTER_CUSTOMER } : wanted.shipping;
+  const shipping = await readShipping(tx, context, typed, isCounter);
+  if (handedOver && (!paid || shipping.kind !== "tienda")) throw refused("handedOver", NOT_TAKEN);
+  const now = databaseNow(context.clock);
+  const [row] = await tx
+    .insert(orders)
+    .values({ id, source, shipping, purchaseType, request, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  // Somebody wrote it meanwhile.
+  if (!row && (await isWritten(tx, id, request))) return [];
+  if (!row) throw new Error("the order was neither written nor there");
+
+  const { pieces, products } = await take(tx, context, wanted);
+  const { totals, moneda, rule } = await reckon(tx, context, row, pieces);
+  if (totals.total !== toCents(wanted.expectedTotal))
+    throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
+  await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
+  const placed = await move(tx, context, row, "pendiente", "owner", {
+    ...totals,
+    moneda,
+    number: sql`nextval('order_numbers')`,
+    holds: true,
+    person: by.name,
+    placedAt: now,
+    expiresAt: after(now, holdMinutes(rule, false, context.settings.holdMinutes) * MINUTE),
+  });
+  await openPayment(tx, context, placed);
+  await expireLater(tx, context, placed);
+  await context.record(tx, {
+    by,
+    kind: "order",
+    subject: id,
+    action: "create",
+    after: { source, total: toDecimal(totals.total), paid: paid?.way ?? null },
+  });
+  if (wanted.note !== "")
+    await tx
+      .insert(orderNotes)
+      .values({ id: newId(), order: id, staff: by.id, by: by.name, text: wanted.note, at: now });
+  if (paid) await settle(tx, context, placed, { paid, handedOver, by });
+  return products;
+}
+
+const NOT_TAKEN = "Solo se entrega al momento lo que ya se pagó y se recoge en la tienda";
+
+/** The id is there already: the same request is a retry, anything else is refused. */
+async function isWritten(tx: Db, id: string, request: string): Promise<boolean> {
+  const [before] = await tx.select({ request: orders.request }).from(orders).where(eq(orders.id, id));
+  if (before && before.request !== request) throw new ShopError("ID_TAKEN");
+  return before !== undefined;
+}
+
+/** Locks the products as the checkout does. Every line that cannot be served is named. */
+async function take(
+  tx: Db,
+  { catalogue }: OrderContext,
+  { lines }: ManualOrder,
+): Promise<{ readonly pieces: Piece[]; readonly products: readonly string[] }> {
+  const known = await catalogue.facts(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const unknown = lines.findIndex(({ sku }) => !known.has(sku));
+  if (unknown >= 0) throw refused(`lines.${unknown}.sku`, "Ese producto no existe", "UNKNOWN_VARIANT");
+  const taken = await catalogue.takeStock(tx, new Map(lines.map(({ sku, quantity }) => [sku, quantity])));
+  if ("short" in taken) {
+    const errors = taken.short.map(({ variant, available }) => ({
+      path: `lines.${lines.findIndex(({ sku }) => sku === variant)}.quantity`,
+      code: "STOCK",
+      message: `${known.get(variant)?.name ?? variant}: ${leftInWords(available)}`,
+    }));
+    throw new ShopError("STOCK", { lines: taken.short, errors });
+  }
+  // Read again under the lock: the price may have changed while waiting for it.
+  const facts = await catalogue.facts(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const pieces = lines.flatMap(({ sku, quantity }) => {
+    const about = facts.get(sku);
+    return about ? [{ facts: about, quantity }] : [];
+  });
+  return { pieces, products: taken.products };
+}
+
+function leftInWords(available: number): string {
+  if (available === 0) return "no queda ninguna pieza";
+  return available === 1 ? "queda 1 pieza" : `quedan ${available} piezas`;
+}
+
+interface Settling {
+  readonly paid: NonNullable<ManualOrder["paid"]>;
+  readonly handedOver: boolean;
+  readonly by: Actor;
+}
+
+/** The money is here: no bank is asked. */
+async function settle(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  { paid: { way, reference }, handedOver, by }: Settling,
+): Promise<void> {
+  const open = openPaymentOf(await paymentsOf(tx, order.id));
+  if (open)
+    await setPayment(tx, open.id, {
+      state: "pagado",
+      provider: "manual",
+      way,
+      voucher: reference === "" ? null : reference,
+      paidAt: databaseNow(context.clock),
+      paidAmount: order.total,
+    });
+  for (const to of ["pagado", ...(handedOver ? HANDED_OVER : [])] as const)
+    await moveTo(tx, context, await lockOrder(tx, order.id), to, by);
+}
+
+function refused(path: string, message: string, code: "INVALID" | "UNKNOWN_VARIANT" = "INVALID"): ShopError {
+  return new ShopError(code, { errors: [{ path, code, message }] });
+}

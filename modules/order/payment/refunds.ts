@@ -1,0 +1,86 @@
+/** Refunds are written down: the money itself goes back by the owner's bank or from the till. */
+import { asc, eq, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
+import type { NewRefund } from "#contracts/order/staff-order.schema.ts";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import type { OrderContext } from "../context.ts";
+import { orderRefunds } from "../order.sql.ts";
+import { type OrderRow, type PaymentRow, change, lockOrder, paymentsOf } from "../order-rows.ts";
+
+type RefundRow = typeof orderRefunds.$inferSelect;
+
+/** Oldest first. */
+export function refundsOf(db: Db, order: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.order, order))
+    .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
+}
+
+/** Of the row of `orders` that a query reads. Written with an alias: without it `id` would be the refund's own. */
+export const refundedSum = sql<number>`(select coalesce(sum(refund.amount), 0)::int from ${orderRefunds} as refund where refund."order" = "orders"."id")`;
+
+/** Cents that came in and did not go back. A payment whose amount could not be read counts as it was asked for. */
+export function refundable(paid: readonly PaymentRow[], refunds: readonly Pick<RefundRow, "amount">[]): number {
+  const came = paid.reduce((sum, one) => sum + (one.paidAt ? (one.paidAmount ?? one.amount) : 0), 0);
+  return refunds.reduce((rest, { amount }) => rest - amount, came);
+}
+
+/** The lock of the order makes two people at once count one after the other. The same id counts once. */
+export async function addRefund(
+  tx: Db,
+  context: OrderContext,
+  id: string,
+  refund: NewRefund,
+  by: Actor,
+): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order.number === null) throw new ShopError("NOT_FOUND");
+  if (await isWritten(tx, id, refund)) return;
+  const amount = toCents(refund.amount);
+  const rest = refundable(await paymentsOf(tx, id), await refundsOf(tx, id));
+  if (amount > rest) throw tooMuch(order, rest);
+  const { id: refundId, way, reference, note } = refund;
+  const added = await tx
+    .insert(orderRefunds)
+    .values({
+      id: refundId,
+      order: id,
+      amount,
+      way,
+      reference,
+      note,
+      staff: by.id,
+      by: by.name,
+      at: databaseNow(context.clock),
+    })
+    .onConflictDoNothing()
+    .returning({ id: orderRefunds.id });
+  // The id was used for another order in this moment.
+  if (added.length === 0) throw new ShopError("ID_TAKEN");
+  await context.record(tx, { by, kind: "order", subject: id, action: "refund", after: { amount: refund.amount, way } });
+  await change(tx, context, id, {});
+}
+
+async function isWritten(tx: Db, order: string, { id, amount, way, reference, note }: NewRefund): Promise<boolean> {
+  const [written] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, id));
+  if (!written) return false;
+  const isSame =
+    written.order === order &&
+    written.amount === toCents(amount) &&
+    written.way === way &&
+    written.reference === reference &&
+    written.note === note;
+  if (!isSame) throw new ShopError("ID_TAKEN");
+  return true;
+}
+
+function tooMuch({ moneda: Moneda }: OrderRow, rest: number): ShopError {
+  const message =
+    rest > 0 ? `Puedes devolver hasta ${formatMoney({ cents: rest, Moneda })}` : "No queda nada por devolver";
+  return new ShopError("REFUND_TOO_MUCH", { errors: [{ path: "amount", code: "REFUND_TOO_MUCH", message }] });
+}

@@ -1,0 +1,64 @@
+/** The pieces of an order that is being placed: what they cost, and their rows. */
+import { ShopError } from "#contracts/api/errors.ts";
+import { discounted, priceFields } from "#contracts/money.ts";
+import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
+import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
+import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import type { Db } from "#database/db.ts";
+import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
+import type { OrderContext } from "./context.ts";
+import type { orderLines } from "./order.sql.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+export interface Piece {
+  readonly facts: VariantFacts;
+  readonly quantity: number;
+}
+
+/** What it costs now. Refused when delivery or payment are not offered for it. */
+export async function reckon(
+  tx: Db,
+  { shipping }: OrderContext,
+  order: OrderRow,
+  pieces: readonly Piece[],
+): Promise<{ totals: OrderTotals; moneda: string; rule: PurchaseRule }> {
+  const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
+  if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
+  const goods = pieces.reduce(
+    (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
+    0,
+  );
+  const method = order.shipping && (await shipping.method(tx, order.shipping.method));
+  const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
+  if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
+  const totals = orderTotals(pieces.map(pricedLine), cost);
+  const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
+  const rule = (await shipping.purchaseTypes(tx)).find(({ type }) => type === order.purchaseType);
+  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
+  return { totals, moneda, rule };
+}
+
+function pricedLine({ facts, quantity }: Piece) {
+  return {
+    Moneda: facts.moneda,
+    quantity,
+    ...priceFields(facts),
+  };
+}
+
+export function lineRow(order: string, { facts, quantity }: Piece, position: number): typeof orderLines.$inferInsert {
+  return {
+    order,
+    variant: facts.sku,
+    position,
+    product: facts.productId,
+    name: facts.name,
+    image: facts.image,
+    color: facts.color,
+    size: facts.size,
+    price: facts.price,
+    discount: facts.discount,
+    quantity,
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Replaces the key that a bank gave out first by one of the shop's own. The new key is kept before the bank is told: if
+ * the answer is lost, the bank may know only the new one.
+ */
+import { randomBytes } from "node:crypto";
+import { invalid } from "#contracts/api/errors.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import type { Bank } from "./bank.ts";
+
+type Keys = Readonly<Record<string, string>>;
+
+export interface FirstKeysOptions {
+  readonly firstKeyOf: (provider: string) => string | undefined;
+  readonly connect: (provider: string, keys: Keys) => Bank;
+  /** Throws when the bank does not accept these keys. */
+  readonly tryAtBank: (bank: Bank, keys: Keys, by: Actor, ask?: () => Promise<unknown>) => Promise<void>;
+  /** Keeps these keys until the bank has confirmed them, or returns those that an earlier try has kept. */
+  readonly keep: (provider: string, isIts: (keys: Keys) => boolean, wanted: Keys) => Promise<Keys>;
+}
+
+export function createFirstKeys({ firstKeyOf, connect, tryAtBank, keep }: FirstKeysOptions) {
+  /** Resolves to keys that the bank accepts. */
+  return async (provider: string, given: Keys, by: Actor): Promise<Keys> => {
+    const field = firstKeyOf(provider);
+    const bank = connect(provider, given);
+    const { changeKey } = bank;
+    if (field === undefined || !changeKey) throw invalid("isFirstKey");
+    const isIts = (keys: Keys) => Object.keys(given).every((name) => name === field || keys[name] === given[name]);
+    const wanted = { ...given, [field]: newKey() };
+    const own = await keep(provider, isIts, wanted);
+    const isKnown = () =>
+      tryAtBank(connect(provider, own), own, by).then(
+        () => true,
+        () => false,
+      );
+    if (own !== wanted && (await isKnown())) return own;
+    try {
+      await tryAtBank(bank, given, by, () => changeKey(own[field] ?? ""));
+    } catch (error) {
+      // Another try, or the one whose answer was lost, has replaced it.
+      if (!(await isKnown())) throw error;
+    }
+    return own;
+  };
+}
+
+/** Letters, digits and another sign, as BNB wants it; 144 random bits. */
+const newKey = () => `${randomBytes(18).toString("base64url")}#a1`;

@@ -1,0 +1,170 @@
+/** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
+import { type PushDocument, type PushMessage, pushMessage } from "#contracts/documents/push.ts";
+import { createHash } from "node:crypto";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import webPush from "web-push";
+import { z } from "zod";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Clock } from "#contracts/clock.ts";
+import type { NewPushDevice, PushChoicesPatch } from "#contracts/staff/push.schema.ts";
+import type { PushEvent } from "#contracts/staff/push.ts";
+import type { Db } from "#database/db.ts";
+import { databaseNow } from "#database/now.ts";
+import type { RecordChange } from "#modules/audit/audit.ts";
+import { type Jobs, PermanentFailure } from "#modules/jobs/jobs.ts";
+import type { StaffMember } from "#modules/staff/staff.ts";
+import { staff } from "#modules/staff/staff.sql.ts";
+import { type DeviceRow, changeChoices, findPush, keepDevice, removeDevice, removeDevicesOf } from "./devices.ts";
+import { createKeys } from "./keys.ts";
+import { type PushConnection, PUBLIC, createPost } from "./public-post.ts";
+import { pushChoices, pushDevices } from "./push.sql.ts";
+import { quietUntil } from "./quiet.ts";
+
+export { removeDevicesOf } from "./devices.ts";
+export type { PushConnection } from "./public-post.ts";
+
+export interface PushOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly record: RecordChange;
+  readonly secret: string;
+  /** The address that a push service writes to when something is wrong. */
+  readonly contact: string;
+  readonly connection?: PushConnection | undefined;
+}
+
+export interface StaffNotice {
+  readonly event: PushEvent;
+  readonly order: string;
+  readonly number: string;
+  readonly amount: string;
+  /** The person who caused it knows already. */
+  readonly except?: string | undefined;
+}
+
+const KIND = "push";
+const ENCODING = "aes128gcm";
+const jobSchema = z.object({ device: z.uuid(), message: pushMessage });
+const MAX_ATTEMPTS = 8;
+const DAY_SECONDS = 24 * 60 * 60;
+/** How long a push service keeps a notice for a phone that is off. */
+const TTL: Readonly<Record<PushMessage["event"], number>> = {
+  placed: DAY_SECONDS,
+  paid: DAY_SECONDS,
+  review: 3 * DAY_SECONDS,
+  test: 60,
+};
+const TEST: PushMessage = { event: "test", order: "", number: "", amount: "" };
+const GONE = new Set([404, 410]);
+
+export function createPush({ db, clock, jobs, record, secret, contact, connection = PUBLIC }: PushOptions) {
+  const keys = createKeys(db, secret);
+  const post = createPost(connection);
+
+  const documentOf = async (person: string): Promise<PushDocument> => {
+    const { publicKey } = await keys();
+    return { publicKey, ...(await findPush(db, person)) };
+  };
+
+  async function deviceOf(id: string): Promise<DeviceRow | undefined> {
+    return (await db.select().from(pushDevices).where(eq(pushDevices.id, id)))[0];
+  }
+
+  /** Returns the answer of the push service. A device that is gone is removed. */
+  async function send(device: DeviceRow, message: PushMessage, signal: AbortSignal): Promise<number> {
+    const { endpoint, p256dh, auth } = device;
+    const { publicKey, privateKey } = await keys();
+    const { cipherText: body } = webPush.encrypt(p256dh, auth, JSON.stringify(message), ENCODING);
+    const headers = {
+      ...webPush.getVapidHeaders(new URL(endpoint).origin, `mailto:${contact}`, publicKey, privateKey, ENCODING),
+      ttl: TTL[message.event],
+      urgency: message.event === "review" ? "high" : "normal",
+      // A repeated attempt replaces the first one while the phone is off.
+      topic: createHash("sha256").update(`${message.event} ${message.order}`).digest("base64url").slice(0, 32),
+      "content-encoding": ENCODING,
+      "content-type": "application/octet-stream",
+      "content-length": body.byteLength,
+    };
+    const status = await post(endpoint, { headers, body }, signal);
+    // Not the endpoint that the device may have got meanwhile.
+    const same = and(eq(pushDevices.id, device.id), eq(pushDevices.endpoint, endpoint));
+    if (GONE.has(status)) await db.delete(pushDevices).where(same);
+    if (status < 300)
+      await db
+        .update(pushDevices)
+        .set({ lastSentAt: databaseNow(clock) })
+        .where(same);
+    return status;
+  }
+
+  jobs.handle(
+    KIND,
+    jobSchema,
+    async ({ device: id, message }, { signal }) => {
+      const device = await deviceOf(id);
+      if (!device) return;
+      const status = await send(device, message, signal);
+      if (status < 300 || GONE.has(status)) return;
+      const isBusy = status === 429 || status >= 500;
+      throw isBusy ? new Error(`the push service answered ${status}`) : new PermanentFailure(`refused with ${status}`);
+    },
+    { leaseMs: 20_000 },
+  );
+
+  return {
+    find: documentOf,
+    /** Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours. */
+    notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<void> => {
+      const wanted = await tx
+        .select({ device: pushDevices.id, from: pushChoices.quietFrom, until: pushChoices.quietUntil })
+        .from(pushDevices)
+        .innerJoin(staff, and(eq(staff.id, pushDevices.staff), eq(staff.active, true)))
+        .leftJoin(pushChoices, eq(pushChoices.staff, pushDevices.staff))
+        .where(
+          and(
+            or(isNull(pushChoices.staff), eq(pushChoices[event], true)),
+            except === undefined ? undefined : ne(pushDevices.staff, except),
+          ),
+        );
+      for (const { device, from, until } of wanted) {
+        const runAt = from === null || until === null ? null : quietUntil(clock.now(), { from, until });
+        const options = { maxAttempts: MAX_ATTEMPTS, ...(runAt && { runAt }) };
+        await jobs.enqueue(tx, KIND, { device, message: { event, ...order } }, options);
+      }
+    },
+    keep: async (by: StaffMember, id: string, device: NewPushDevice): Promise<PushDocument> => {
+      const owner = { staff: by.id, session: by.sessionId };
+      await db.transaction(async (tx) => {
+        const isNew = await keepDevice(tx, clock, owner, id, device);
+        const after = { device: device.name };
+        if (isNew) await record(tx, { by, kind: "staff", subject: by.id, action: "device-add", after });
+      });
+      return documentOf(by.id);
+    },
+    remove: async (by: StaffMember, id: string): Promise<PushDocument> => {
+      await db.transaction(async (tx) => {
+        const device = await removeDevice(tx, by.id, id);
+        if (device === null) return;
+        await record(tx, { by, kind: "staff", subject: by.id, action: "device-remove", before: { device } });
+      });
+      return documentOf(by.id);
+    },
+    removeOf: removeDevicesOf,
+    choose: async (by: StaffMember, patch: PushChoicesPatch): Promise<PushDocument> => {
+      await db.transaction(async (tx) => {
+        await changeChoices(tx, by.id, patch);
+        await record(tx, { by, kind: "staff", subject: by.id, action: "notices", after: patch });
+      });
+      return documentOf(by.id);
+    },
+    /** Throws what is wrong: the person is looking at the phone. */
+    test: async ({ id: person }: StaffMember, id: string, signal: AbortSignal): Promise<void> => {
+      const device = await deviceOf(id);
+      if (device?.staff !== person) throw new ShopError("NOT_FOUND");
+      const status = await send(device, TEST, signal).catch(() => 0);
+      if (GONE.has(status)) throw new ShopError("PUSH_GONE");
+      if (status < 200 || status >= 300) throw new ShopError("PUSH_FAILED");
+    },
+  };
+}

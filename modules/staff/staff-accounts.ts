@@ -1,0 +1,104 @@
+/** Making and changing the accounts of the people who run the shop. */
+import { type SQL, and, asc, eq, sql } from "drizzle-orm";
+import type { Staff } from "#contracts/documents/staff.ts";
+import { ShopError, invalid } from "#contracts/api/errors.ts";
+import type { Clock } from "#contracts/clock.ts";
+import { newId } from "#contracts/ids.ts";
+import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
+import type { Db } from "#database/db.ts";
+import { removeSecondFactor } from "./second-factor.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { staff, staffSessions } from "./staff.sql.ts";
+
+/** In the order in which they were made. */
+export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
+  const rows = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      active: staff.active,
+      createdAt: staff.createdAt,
+      lastSeenAt: sql<string | null>`max(${staffSessions.seenAt})`,
+    })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.staff, staff.id))
+    .where(which)
+    .groupBy(staff.id)
+    .orderBy(asc(staff.createdAt), asc(staff.id));
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+  }));
+}
+
+/** `password` = a hash. */
+export async function insertStaff(tx: Db, clock: Clock, { name, email, role, password }: NewStaff): Promise<string> {
+  const now = clock.now();
+  const made = await tx
+    .insert(staff)
+    .values({ id: newId(), name, email, role, password, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  if (!made[0]) throw invalid("email", "EMAIL_TAKEN");
+  return made[0].id;
+}
+
+/**
+ * Whoever is switched off or gets another role is signed out everywhere. One active owner always stays. Returns what
+ * the changed fields were before.
+ */
+export async function changeStaff(
+  tx: Db,
+  clock: Clock,
+  id: string,
+  patch: StaffPatch,
+): Promise<{ readonly before: StaffPatch; readonly isSignedOut: boolean }> {
+  // Locks all owners, so that two owners cannot switch each other off at the same time.
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, "owner"), eq(staff.active, true)))
+    .orderBy(asc(staff.id))
+    .for("update");
+  const isLastOwner = owners.length === 1 && owners[0]?.id === id;
+  if (isLastOwner && (patch.active === false || patch.role === "staff")) throw new ShopError("LAST_OWNER");
+  const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  if (!before) throw new ShopError("NOT_FOUND");
+  await tx
+    .update(staff)
+    .set({ ...patch, version: sql`${staff.version} + 1`, updatedAt: clock.now() })
+    .where(eq(staff.id, id));
+  const isSignedOut = patch.active === false || patch.role !== undefined;
+  if (isSignedOut) await endSessionsOf(tx, id);
+  const { name, role, active } = before;
+  return {
+    before: {
+      ...(patch.name !== undefined && { name }),
+      ...(patch.role !== undefined && { role }),
+      ...(patch.active !== undefined && { active }),
+    },
+    isSignedOut,
+  };
+}
+
+/** Sets another password (a hash), without a second factor, switches the account on and signs it out everywhere. Null = there is none. */
+export async function resetPassword(tx: Db, clock: Clock, email: string, password: string): Promise<string | null> {
+  const [changed] = await tx
+    .update(staff)
+    .set({ password, active: true, version: sql`${staff.version} + 1`, updatedAt: clock.now() })
+    .where(eq(staff.email, email))
+    .returning({ id: staff.id });
+  if (changed) {
+    await removeSecondFactor(tx, changed.id);
+    await endSessionsOf(tx, changed.id);
+  }
+  return changed?.id ?? null;
+}
+
+/** False = nobody can sign in to the back office yet. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  return (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0;
+}

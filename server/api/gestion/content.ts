@@ -1,0 +1,47 @@
+/** `/api/gestion/content/{name}` and `/api/gestion/pictures`: what the owner writes for the shop's pages. */
+import type { Hono } from "hono";
+import { ShopError } from "#contracts/api/errors.ts";
+import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
+import type { SitePicture } from "#contracts/documents/staff-content.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../hono-env.ts";
+import { readFile } from "../body.ts";
+import { createUploads } from "../orders/uploads.ts";
+import { serveUnder } from "../serve.ts";
+
+export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<Shop, "content" | "media">): void {
+  const serve = serveUnder(api, "/api/gestion");
+  const { read, saveDraft, discard, publish } = content.staff;
+  serve("GET /api/gestion/content/{name}", ({ name }) => read(named(name)));
+  serve("PUT /api/gestion/content/{name}/draft", ({ name, body, staff }) => saveDraft(named(name), body, staff));
+  serve("DELETE /api/gestion/content/{name}/draft", ({ name, query, staff }) =>
+    discard(named(name), query.version, staff),
+  );
+  serve("POST /api/gestion/content/{name}/publish", ({ name, body, staff }) =>
+    publish(named(name), body.version, staff),
+  );
+
+  const uploads = createUploads();
+  serve("POST /api/gestion/pictures", ({ staff, query: { use } }, c) =>
+    readFile(c, { uploads, person: staff.id }, async (bytes) =>
+      known(await media.accept(bytes, use === "logo" ? "logo" : "portada", use)),
+    ),
+  );
+  serve("GET /api/gestion/pictures/{picture}", async ({ picture }) => {
+    const found = await media.photo(picture);
+    if (!found) throw new ShopError("NOT_FOUND");
+    return known(found);
+  });
+}
+
+type Photo = Awaited<ReturnType<Shop["media"]["accept"]>>;
+
+function known({ name, width, height, dominant, readyAt }: Photo): SitePicture {
+  return { name, width, height, dominant, ready: readyAt !== null };
+}
+
+function named(name: string): ContentName {
+  const found = CONTENT_NAMES.find((one) => one === name);
+  if (found === undefined) throw new ShopError("NOT_FOUND");
+  return found;
+}

@@ -1,0 +1,35 @@
+/** `/api/gestion/payments`: how the shop takes QR payments. */
+import type { Hono } from "hono";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../hono-env.ts";
+import { createLimiter, spend } from "../../middleware/rate.ts";
+import { readFile } from "../body.ts";
+import type { Uploads } from "../orders/uploads.ts";
+import { serveUnder } from "../serve.ts";
+
+export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Uploads): void {
+  const serve = serveUnder(api, "/api/gestion");
+  const { staff: settings } = payments;
+  // A bank locks an account after some wrong keys.
+  const tries = createLimiter("bank-keys", 10, 10 * 60);
+
+  serve("GET /api/gestion/payments", () => settings.read());
+  serve("PUT /api/gestion/payments/provider", ({ staff, body }) => settings.choose(body, staff));
+  serve("PUT /api/gestion/payments/banks/{provider}", async ({ staff, provider, body }, c) => {
+    await spend(c, [[tries, staff.id]]);
+    return settings.connectBank(provider, body, staff);
+  });
+  serve("POST /api/gestion/payments/banks/{provider}/disconnection", ({ staff, provider, body }) =>
+    settings.disconnectBank(provider, body.version, staff),
+  );
+  serve("PUT /api/gestion/payments/own-qr", ({ staff }, c) =>
+    readFile(c, { uploads, person: staff.id }, (picture) => settings.setOwnQr(picture, staff)),
+  );
+  serve("GET /api/gestion/payments/own-qr", async () => {
+    const picture = await settings.ownQr();
+    if (!picture) throw new ShopError("NOT_FOUND");
+    const headers = { "content-type": picture.type, "cache-control": "private, no-store" };
+    return new Response(new Uint8Array(picture.bytes), { headers });
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Restores a backup into an empty place: the other engine too. Photographs come first and the rows last, in one
+ * transaction: a restore that is cut short leaves a place that is still empty.
+ */
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
+import { loadTables } from "#database/backup/load-tables.ts";
+import {
+  copyMigrationsUntil,
+  isKnownMigration,
+  isNewestMigration,
+  newestMigration,
+} from "#database/backup/migrations.ts";
+import type { Database } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
+import type { PhotoStore } from "#modules/media/media.ts";
+import type { Description } from "./description.ts";
+import { PHOTOGRAPHS, SECRET, TABLES } from "./description.ts";
+import { BackupError, eachEntry, verifyBackup } from "./read-archive.ts";
+
+export interface RestorePlace {
+  /** Opens the database with the migrations of this folder; undefined = all. */
+  readonly open: (migrations?: string) => Promise<Database>;
+  readonly photographs: Pick<PhotoStore, "write">;
+  /** Where the secret goes, if none is configured. */
+  readonly secretFile: string | undefined;
+}
+
+export async function restoreBackup(file: string, place: RestorePlace): Promise<Description> {
+  const description = await verifyBackup(file);
+  if (!isKnownMigration(description.migration))
+    throw new BackupError("La copia es de una versión más nueva de la tienda: instala esa versión y vuelve a probar.");
+  const workshop = mkdtempSync(path.join(tmpdir(), "vitrina-restore-"));
+  try {
+    const migrations = path.join(workshop, "migrations");
+    copyMigrationsUntil(description.migration, migrations);
+    const database = await place.open(migrations);
+    try {
+      await refuseFull(database.db, description.migration);
+      await unpack(file, path.join(workshop, "tables"), place);
+      await database.alone(() => loadTables(database.background, path.join(workshop, "tables"), description));
+    } finally {
+      await database.close();
+    }
+    // Later migrations change the restored rows as they changed those of every shop.
+    if (!isNewestMigration(description.migration)) await (await place.open()).close();
+    return description;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** What nobody could replace. What a first start writes by itself is no obstacle. */
+const PRECIOUS = ["products", "orders", "users"];
+
+async function refuseFull(db: Db, migration: string): Promise<void> {
+  for (const table of PRECIOUS) {
+    const rows = await db
+      .select({ one: sql<number>`1` })
+      .from(sql`${sql.identifier(table)}`)
+      .limit(1);
+    if (rows.length > 0) throw new BackupError("Aquí ya hay una tienda. Elige una DATA_DIR o DATABASE_URL vacía.");
+  }
+  if ((await newestMigration(db)) !== migration)
+    throw new BackupError(
+      "La base de datos es de otra versión de la tienda que la copia. Elige una DATA_DIR o DATABASE_URL vacía.",
+    );
+}
+
+async function unpack(file: string, tables: string, { photographs, secretFile }: RestorePlace): Promise<void> {
+  await mkdir(tables, { mode: 0o700 });
+  await eachEntry(file, async ({ name, body }) => {
+    if (name.startsWith(PHOTOGRAPHS)) await photographs.write(name.slice(PHOTOGRAPHS.length), await buffer(body));
+    else if (name.startsWith(TABLES)) {
+      // Only the last part: a name with `../` must not leave the folder.
+      await pipeline(body, createWriteStream(path.join(tables, path.basename(name)), { mode: 0o600 }));
+    } else if (name === SECRET && secretFile && !existsSync(secretFile)) {
+      await mkdir(path.dirname(secretFile), { recursive: true, mode: 0o700 });
+      await writeFile(secretFile, await buffer(body), { mode: 0o600, flush: true });
+    }
+  });
+}

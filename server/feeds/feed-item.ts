@@ -1,0 +1,99 @@
+/** What both feeds say of a variant on sale. The limits are those of Google, which are the narrower ones. */
+import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import { ONE_SIZE } from "#contracts/catalogue/product.ts";
+import { discounted, isoCurrency, plainAmount } from "#contracts/money.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { cleaned } from "#contracts/readable.ts";
+import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
+
+export interface FeedItem {
+  /** The SKU. */
+  readonly id: string;
+  readonly group: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isInStock: boolean;
+  /** "120.00 BOB" */
+  readonly price: string;
+  readonly salePrice: string;
+  readonly link: string;
+  readonly image: string;
+  readonly otherImages: readonly string[];
+  readonly brand: string;
+  readonly color: string;
+  /** Empty = it comes in one size only. */
+  readonly size: string;
+  readonly material: string;
+  /** The shop's own category: "Carteras > Bandoleras". */
+  readonly type: string;
+}
+
+const LIMITS = {
+  id: 50,
+  title: 150,
+  description: 5_000,
+  brand: 70,
+  color: 100,
+  size: 100,
+  material: 200,
+  type: 750,
+  otherImages: 10,
+} as const;
+
+/**
+ * None for what the catalogues would refuse: a product without a photograph, with a currency that has no code, or a
+ * SKU that is too long. A shortened SKU could be another variant's.
+ */
+export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
+  const { product, variants } = whole;
+  const currency = isoCurrency(product.moneda);
+  if (!currency) return [];
+  const money = (cents: number) => `${plainAmount(cents)} ${currency}`;
+  return variants.flatMap((variant): FeedItem[] => {
+    const [image, ...otherImages] = picturesOf(whole, variant.colorName).map(
+      (photo) => publicUrl + sharePhotoUrl(photo),
+    );
+    if (!variant.active || image === undefined || variant.id.length > LIMITS.id) return [];
+    const color = cleaned(variant.colorName);
+    const size = variant.size === ONE_SIZE ? "" : cleaned(variant.size);
+    const name = cleaned(product.name);
+    return [
+      {
+        id: variant.id,
+        group: product.id,
+        title: shortened([name, color, size].filter(Boolean).join(", "), LIMITS.title),
+        description: shortened(cleaned(product.description) || name, LIMITS.description),
+        isInStock: variant.stock > 0,
+        price: money(product.price),
+        salePrice: product.discount > 0 ? money(discounted(product.price, product.discount)) : "",
+        link: publicUrl + pathTo.product({ id: product.id, color: variant.colorName }),
+        image,
+        otherImages: otherImages.slice(0, LIMITS.otherImages),
+        brand: shortened(cleaned(whole.brand), LIMITS.brand),
+        color: shortened(color, LIMITS.color),
+        size: shortened(size, LIMITS.size),
+        material: shortened(cleaned(product.material), LIMITS.material),
+        type: shortened([whole.category, whole.subcategory].map(cleaned).join(" > "), LIMITS.type),
+      },
+    ];
+  });
+}
+
+/** Those in the variant's colour first, then those of all colours; never those of another colour. */
+function picturesOf({ images }: WholeProduct, color: string): string[] {
+  const own = images.filter((image) => image.color === color);
+  const shared = images.filter((image) => image.color === null);
+  const fitting = [...own, ...shared];
+  return (fitting.length > 0 ? fitting : images).map(({ photo }) => photo);
+}
+
+/** Counted as UTF-16, the strictest way; a character is never cut in two. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = "";
+  for (const sign of text) {
+    if (kept.length + sign.length > max - 1) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,185 @@
+/** The product feeds, read by real parsers and held against the companies' tables of fields. */
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brands, productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { seeded } from "#tests/support/examples.ts";
+import { GOOGLE_FIELDS, META_FIELDS, troublesOf } from "#tests/support/feed-tables.ts";
+import { movingClock } from "#tests/support/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { readXml } from "#tests/support/read-xml.ts";
+
+const publicUrl = "https://vitrina.bo";
+const G = "http://base.google.com/ns/1.0";
+const clock = movingClock();
+/** Each test asks from another network: one has a limit. */
+let networks = 0;
+
+let tested: TestShop;
+beforeAll(async () => {
+  tested = await openTestShop({ publicUrl, clock, proxies: ["127.0.0.1"] });
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Response> {
+  networks += 1;
+  const own = { "x-forwarded-for": `10.3.${Math.floor(networks / 250)}.${networks % 250}`, ...headers };
+  return fetch(tested.url + path, { method, headers: own });
+}
+
+type Item = ReadonlyMap<string, readonly string[]>;
+
+/** After the time for which a feed is kept. */
+async function freshMeta(): Promise<Item[]> {
+  clock.pass(15);
+  const text = await (await get("/feeds/meta.csv")).text();
+  const rows: Record<string, string>[] = parse(text, { columns: true });
+  return rows.map((row) => new Map(Object.entries(row).map(([name, value]) => [name, [value]])));
+}
+
+async function freshGoogle(): Promise<Item[]> {
+  clock.pass(15);
+  const [channel] = readXml(await (await get("/feeds/google.xml")).text()).children;
+  const items = channel?.children.filter(({ name }) => name === "item") ?? [];
+  return items.map(({ children }) => {
+    expect(children.every(({ name }) => name.startsWith(`${G} `))).toBe(true);
+    const named = Map.groupBy(children, ({ name }) => name.slice(G.length + 1));
+    return new Map([...named].map(([name, all]) => [name, all.map(({ text }) => text)]));
+  });
+}
+
+const value = (item: Item | undefined, name: string) => item?.get(name)?.[0];
+const bySku = (items: readonly Item[], sku: string) => items.find((item) => value(item, "id") === sku);
+const active = seeded.variants.filter(({ active: is = true }) => is);
+const skus = active.map(({ id }) => id).toSorted();
+
+describe.each([
+  ["/feeds/meta.csv", META_FIELDS, freshMeta],
+  ["/feeds/google.xml", GOOGLE_FIELDS, freshGoogle],
+] as const)("%s", (path, fields, fresh) => {
+  test("has one valid item for each variant on sale", async () => {
+    const items = await fresh();
+    expect(items.map((item) => value(item, "id")).toSorted()).toEqual(skus);
+    expect(items.flatMap((item) => troublesOf(fields, item))).toEqual([]);
+  });
+
+  test("leaves out what is not on sale, has no photograph, or no currency that the world knows", async () => {
+    const { db } = tested.database;
+    const [hidden, bare, foreign, other] = seeded.products;
+    if (!hidden || !bare || !foreign || !other) throw new Error("no examples");
+    const switchedOff = active.find(({ product }) => product === other.id);
+    if (!switchedOff) throw new Error("no variant");
+    const pictures = await db.select().from(productImages).where(eq(productImages.product, bare.id));
+    await db.update(products).set({ active: false }).where(eq(products.id, hidden.id));
+    await db.delete(productImages).where(eq(productImages.product, bare.id));
+    await db.update(products).set({ moneda: "conchas" }).where(eq(products.id, foreign.id));
+    await db.update(variants).set({ active: false }).where(eq(variants.id, switchedOff.id));
+    const gone = new Set([hidden.id, bare.id, foreign.id]);
+    const left = active.filter(({ id, product }) => !gone.has(product) && id !== switchedOff.id).map(({ id }) => id);
+    expect((await fresh()).map((item) => value(item, "id")).toSorted()).toEqual(left.toSorted());
+    await db.update(products).set({ active: true }).where(eq(products.id, hidden.id));
+    await db.insert(productImages).values(pictures);
+    await db.update(products).set({ moneda: "Bs." }).where(eq(products.id, foreign.id));
+    await db.update(variants).set({ active: true }).where(eq(variants.id, switchedOff.id));
+  });
+
+  test("is cached for a quarter of an hour, with an ETag; compressed and plain are equal", async () => {
+    const zipped = await get(path, { "accept-encoding": "gzip" });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    expect(zipped.headers.get("cache-control")).toBe("public, max-age=900");
+    expect(zipped.headers.get("vary")).toBe("Accept-Encoding");
+    const plain = await get(path, { "accept-encoding": "identity" });
+    const text = await plain.text();
+    expect(Number(plain.headers.get("content-length"))).toBe(Buffer.byteLength(text));
+    expect(await zipped.text()).toBe(text);
+    const tag = plain.headers.get("etag") ?? "";
+    const again = await get(path, { "accept-encoding": "identity", "if-none-match": tag });
+    expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, tag, ""]);
+    const head = await get(path, {}, "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await get(path, {}, "POST")).status).toBe(405);
+  });
+
+  test("is the same until a quarter of an hour has passed, then says what changed", async () => {
+    await fresh();
+    const [sku = ""] = skus;
+    const before = await (await get(path)).text();
+    await tested.shop.catalogue.setStock(sku, 0);
+    expect(await (await get(path)).text()).toBe(before);
+    expect(value(bySku(await fresh(), sku), "availability")).toMatch(/^out.of.stock$/);
+    await tested.shop.catalogue.setStock(sku, 7);
+    expect(value(bySku(await fresh(), sku), "availability")).toMatch(/^in.stock$/);
+  });
+
+  test("one network may ask 60 times a minute", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await get(path, { "x-forwarded-for": "10.4.0.1" })).status);
+    const first = path === "/feeds/meta.csv" ? 60 : 0;
+    expect(statuses.filter((status) => status === 200).length).toBe(first);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+const HOSTILE = `=HYPERLINK("https://malo.example";"x") ]]></g:title><script>alert(1)</script> & 'b' \u{1F9F6}`;
+
+describe("a product whose texts are hostile", () => {
+  const product = seeded.products.find(({ discount }) => !discount);
+  if (!product) throw new Error("no example");
+  const variant = active.find((one) => one.product === product.id);
+  if (!variant) throw new Error("no variant");
+
+  beforeAll(async () => {
+    const { db } = tested.database;
+    await db
+      .update(products)
+      .set({
+        name: HOSTILE,
+        description: "-1+1\u0008\n<b>\u2028\uFFFE fin",
+        price: 12_000,
+        discount: 25,
+        material: "＝1",
+      })
+      .where(eq(products.id, product.id));
+    await db.update(brands).set({ descripcion: "@marca" }).where(eq(brands.ide, product.brand));
+  });
+
+  test("is the same text for Google's parser", async () => {
+    const item = bySku(await freshGoogle(), variant.id);
+    expect(troublesOf(GOOGLE_FIELDS, item ?? new Map())).toEqual([]);
+    expect(value(item, "title")?.startsWith(HOSTILE)).toBe(true);
+    expect(value(item, "description")).toBe("-1+1 <b>  fin");
+    expect(value(item, "brand")).toBe("@marca");
+    expect([value(item, "price"), value(item, "sale_price")]).toEqual(["120.00 BOB", "90.00 BOB"]);
+    expect(value(item, "item_group_id")).toBe(product.id);
+    expect(value(item, "link")).toMatch(new RegExp(`^https://vitrina\\.bo/producto\\?id=${product.id}&color=[a-z-]+$`));
+    expect(value(item, "image_link")).toMatch(/^https:\/\/vitrina\.bo\/fotos\/[a-z0-9-]+-share\.jpg$/);
+    const image = new URL(value(item, "image_link") ?? "").pathname;
+    const picture = await get(image);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  test("stands between quotation marks in Meta's file where a spreadsheet would take it for a formula", async () => {
+    const item = bySku(await freshMeta(), variant.id);
+    expect(troublesOf(META_FIELDS, item ?? new Map())).toEqual([]);
+    expect(value(item, "title")?.startsWith(`«${HOSTILE}`)).toBe(true);
+    expect(value(item, "brand")).toBe("«@marca»");
+    expect(value(item, "material")).toBe("«＝1»");
+    expect(value(item, "description")?.startsWith("«-1+1 <b>")).toBe(true);
+    clock.pass(15);
+    const text = await (await get("/feeds/meta.csv")).text();
+    expect(text.split("\r\n").filter((line) => /(^|,)"?[=+\-@\t＝＋－＠]/.test(line))).toEqual([]);
+  });
+
+  test("texts that are too long end with an ellipsis, within the limit and without half a character", async () => {
+    await tested.database.db
+      .update(products)
+      .set({ name: "\u{1F9F6}".repeat(120), description: "ñ".repeat(6_000) })
+      .where(eq(products.id, product.id));
+    const item = bySku(await freshGoogle(), variant.id);
+    expect(value(item, "title")).toBe(`${"\u{1F9F6}".repeat(74)}…`);
+    expect(value(item, "description")).toBe(`${"ñ".repeat(4_999)}…`);
+  });
+});

@@ -1,0 +1,43 @@
+/** The sections below the hero, those that the owner chose, in the owner's order. */
+import { Fragment, type ReactNode } from "react";
+import type { HomeSection } from "#contracts/content/home-sections.ts";
+import type { ProductCard } from "#contracts/documents/product.ts";
+import type { Menu } from "#contracts/settings/menu.ts";
+import { ProductRow } from "../product/product-row.tsx";
+import { lazyIsland } from "../ui/lazy-island.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { type EarlySection, sectionRuns } from "./section-runs.ts";
+
+/** The server renders it; its script loads after those of the menu and the cart. */
+const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
+
+interface HomeSectionsProps {
+  readonly sections: readonly HomeSection[];
+  readonly menu: Menu;
+  readonly featured: readonly ProductCard[];
+  /** Shown in place of "Destacados" while nothing is featured. */
+  readonly newest: readonly ProductCard[];
+  readonly offers: readonly ProductCard[];
+  readonly photos: Readonly<Record<string, string>>;
+}
+
+export function HomeSections({ sections, menu, featured, newest, offers, photos }: HomeSectionsProps) {
+  const hasProducts = newest.length > 0;
+  const parts: Readonly<Record<EarlySection, ReactNode>> = {
+    categories: hasProducts && <CategoryTiles categories={menu.categories} photos={photos} />,
+    featured:
+      featured.length > 0 ? (
+        <ProductRow title="Destacados" items={featured} />
+      ) : (
+        <ProductRow title="Lo nuevo" items={newest} />
+      ),
+    offers: <ProductRow title="Ofertas" items={offers} />,
+  };
+  return sectionRuns(sections).map((run) =>
+    typeof run === "string" ? (
+      <Fragment key={run}>{parts[run]}</Fragment>
+    ) : (
+      <LowerPart key={run[0]} menu={menu} sections={run} hasProducts={hasProducts} hasOffers={offers.length > 0} />
+    ),
+  );
+}
