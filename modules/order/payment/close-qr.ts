@@ -61,7 +61,11 @@ export async function closeAll(
   for (const payment of await paymentsOf(db, order)) {
     const bank = ways.bankOf(payment);
     if (!bank || payment.paidAt || !which(payment)) continue;
-    if (isOver(payment.expiresOn ?? lastDay(payment), clock.now())) continue;
+    if (isOver(payment.expiresOn ?? lastDay(payment), clock.now())) {
+      // Nobody can pay it any more, but it may be paid: a shop that stood still since then has not polled it.
+      await readBank(context, payment.id);
+      continue;
+    }
     const outcome = await closeOne(context, bank, payment);
     if (outcome === "open" || outcome === "unreachable") isClosed = false;
   }

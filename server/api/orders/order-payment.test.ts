@@ -65,6 +65,17 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     return read(order);
   }
 
+  /** Runs the order's expiry before any poll of its QRs. */
+  async function expireUnpolled(order: Order): Promise<void> {
+    const { db } = tested.database;
+    const its = db
+      .select({ key: sql`${payments.id}::text` })
+      .from(payments)
+      .where(eq(payments.order, order.id));
+    await db.delete(jobs).where(and(like(jobs.kind, "payment-%"), inArray(jobs.key, its)));
+    await run();
+  }
+
   test("is created by a job, is shown to its buyer only, and is paid by a notification", async () => {
     const order = await waiting();
     expect(order.payment).toMatchObject({ state: "pendiente", expiresAt: order.expiresAt, paidAt: null });
@@ -206,17 +217,19 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     bank.simulator.notify({});
     await bank.simulator.payer.pay(entryOf(order));
     clock.pass(31);
-    // Runs only the order's expiry: the slow poll of the first QR comes later.
-    const { db } = tested.database;
-    const its = db
-      .select({ key: sql`${payments.id}::text` })
-      .from(payments)
-      .where(eq(payments.order, order.id));
-    await db.delete(jobs).where(and(like(jobs.kind, "payment-%"), inArray(jobs.key, its)));
-    await run();
+    await expireUnpolled(order);
     const paid = await read(order);
     expect(paid.history.map(({ status }) => status)).toEqual(["pendiente", "vencido", "pendiente", "pagado"]);
     expect(paid.payment).toMatchObject({ state: "pagado", reference: order.payment?.reference });
+  });
+
+  test("paid before the shop stood still for two days, until after its last day, is paid", async () => {
+    const order = await waiting();
+    bank.simulator.notify({});
+    await bank.simulator.payer.pay(entryOf(order));
+    clock.pass(2 * 24 * 60 + 1);
+    await expireUnpolled(order);
+    expect((await read(order)).history.map(({ status }) => status)).toEqual(["pendiente", "pagado"]);
   });
 
   test("is cancelled at the bank when its buyer cancels; the pieces are free once the bank has confirmed", async () => {
