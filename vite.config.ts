@@ -49,7 +49,7 @@ const retryRoutes: Plugin = {
  * Pages on which visitors browse, choose and fill the cart: one script, so that the next of these pages needs only its
  * data.
  */
-const SHOP = ["entry.client.tsx", "root.tsx"]
+const SHOP = ["root.tsx"]
   .concat(["home", "listing", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
   .map(inStorefront);
 

@@ -2,11 +2,19 @@
  * Renders the whole page before sending it: public pages are cached, and half a page does not help on a slow
  * connection.
  */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
 import { pageContext } from "#contracts/context.ts";
+import { holdScripts } from "./browser/late-scripts.ts";
+import { STYLE_SHEET, StyleSheetText } from "./style-sheet.tsx";
+
+/** In development Vite serves the sheet and begins the scripts. */
+const isBuilt = !import.meta.env.DEV;
+const styles = isBuilt ? readFileSync(path.join(import.meta.dirname, "../client", STYLE_SHEET), "utf8") : "";
 
 export default function render(
   request: Request,
@@ -18,7 +26,12 @@ export default function render(
   const { nonce, report } = context.get(pageContext);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <StyleSheetText value={styles}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </StyleSheetText>
+    );
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // React puts parts beyond 12 KB at the end of the page and moves them by script: without scripts they would stay
       // hidden.
@@ -26,8 +39,9 @@ export default function render(
       onAllReady() {
         const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
         pipe(body);
+        const html = text(body).then((whole) => (isBuilt ? holdScripts(whole) : whole));
+        html.then((answer) => resolve(new Response(answer, { status: answerStatus, headers })), reject);
       },
       onShellError: reject,
       onError(error) {

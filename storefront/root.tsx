@@ -1,5 +1,4 @@
 import "./data/install-fetch.ts";
-import "./app.css";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -21,9 +20,11 @@ import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
 import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
+import { BEGIN_SCRIPTS } from "./browser/late-scripts.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
 import { PreviewBar } from "./frame/preview-bar.tsx";
 import { Shell } from "./frame/shell.tsx";
+import { StyleSheet } from "./style-sheet.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { nonce, isPreview = false } = context.get(pageContext);
@@ -59,6 +60,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
+const inHead = (data: RootData | undefined) =>
+  RECORD_EARLY_TAPS + hideClosed(data?.announcement) + (import.meta.env.DEV ? "" : `;${BEGIN_SCRIPTS}`);
+
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
 
@@ -75,10 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={data?.nonce}
           // Runs once, from the server's HTML: the browser's bundle leaves it out.
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? RECORD_EARLY_TAPS + hideClosed(data?.announcement) : "",
+            __html: import.meta.env.SSR ? inHead(data) : "",
           }}
           suppressHydrationWarning
         />
+        <StyleSheet nonce={data?.nonce} />
         <Meta />
         <Icons logo={data?.identity.logo?.id} />
         <link rel="manifest" href="/site.webmanifest" />

@@ -23,6 +23,12 @@ test("a repeated script has one hash; a page without scripts allows none", () =>
   expect(scriptsOf(policyByHashes("<p>"))).toBe("'self'");
 });
 
+test("an inline style sheet gets a hash, and only style attributes are free", () => {
+  const policy = policyByHashes(`<style data-a="">p{color:red}</style>`);
+  expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")}; style-src-attr 'unsafe-inline'`);
+  expect(policyByNonce("abc")).toContain("style-src 'self' 'nonce-abc'; style-src-attr 'unsafe-inline'");
+});
+
 test("a private page's scripts have its nonce; neither kind of page may be framed", () => {
   expect(scriptsOf(policyByNonce("abc"))).toBe("'self' 'nonce-abc'");
   for (const policy of [policyByNonce("abc"), policyByHashes("")]) {

@@ -2,26 +2,35 @@ import { createHash } from "node:crypto";
 
 /** Structured data for search engines is not executed, so it needs no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Content policy of a stored page: the hashes of its inline scripts. A nonce would be the same for everybody. */
+/**
+ * Content policy of a stored page: the hashes of its inline scripts and style sheets. A nonce would be the same for
+ * everybody.
+ */
 export function policyByHashes(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => {
-    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  });
-  return policy([...new Set(hashes)].join(" "));
+  return policy(hashesOf(html, INLINE_SCRIPT), hashesOf(html, INLINE_STYLE));
 }
 
 /** Content policy of a page rendered for one request. */
 export function policyByNonce(nonce: string): string {
-  return policy(`'nonce-${nonce}'`);
+  return policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`);
 }
 
-function policy(scripts: string): string {
+function hashesOf(html: string, inline: RegExp): string {
+  const hashes = [...html.matchAll(inline)].map(([, text = ""]) => {
+    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  });
+  return [...new Set(hashes)].join(" ");
+}
+
+function policy(scripts: string, styles: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
     // React writes style attributes (swatches, picture placeholders).
-    "style-src 'self' 'unsafe-inline'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

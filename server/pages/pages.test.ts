@@ -350,6 +350,15 @@ describe("private pages", () => {
       expect(nonces[0]).not.toBe(nonces[1]);
     },
   );
+
+  test("are compressed for a browser that reads brotli", async () => {
+    const [plain, small] = [await get("/mi-cuenta"), await get("/mi-cuenta", { "accept-encoding": "gzip, br" })];
+    expect(plain.headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(plain.body.byteLength) });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(small.headers).toMatchObject({ "content-encoding": "br", "content-length": String(small.body.byteLength) });
+    const nonceless = (html: string) => html.replaceAll(/nonce="[^"]+"/g, "");
+    expect(nonceless(brotliDecompressSync(small.body).toString())).toBe(nonceless(plain.html));
+  });
 });
 
 describe("a page's data", () => {

@@ -9,6 +9,7 @@ import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import type { DatabaseHealth } from "#database/health.ts";
 import type { Shop } from "#modules/shop.ts";
 import { acceptsBrotli } from "../accepts-brotli.ts";
+import { brotli } from "../brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { TookTooLong, withTimeout } from "../timeout.ts";
 import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./page-key.ts";
@@ -46,6 +47,14 @@ export interface PagesOptions {
 /** React Router requests a page's data under its path with this ending. */
 const DATA = ".data";
 const DAY = 86_400_000;
+
+/** What a page for one request depends on besides its address. */
+interface Asked {
+  readonly url: URL;
+  readonly data: boolean;
+  readonly cookie: string | null;
+  readonly acceptEncoding: string;
+}
 
 interface Rendering {
   readonly data: boolean;
@@ -154,17 +163,17 @@ export function createPages({
     if (repeatedParameter(typed.pathname, url.searchParams) !== null) return unreadable;
     const address = await pageKey(typed, shop, paths);
     const cookie = request.headers.get("cookie");
+    const asked = { url, data, cookie, acceptEncoding };
     const wantsPreview = url.searchParams.has(PREVIEW);
-    if (address.kind === "public" && wantsPreview)
-      return renderLimits.take(from, () => preview(address, url, data, cookie));
+    if (address.kind === "public" && wantsPreview) return renderLimits.take(from, () => preview(address, asked));
     if (address.kind === "missing" && wantsPreview && typed.pathname === PAGES.product && (await isStaff(cookie))) {
       const draft = await draftKey(typed, shop);
-      if (draft.kind === "public") return renderLimits.take(from, () => preview(draft, url, data, cookie));
+      if (draft.kind === "public") return renderLimits.take(from, () => preview(draft, asked));
     }
-    if (!store) return perRequest(address, url, data, cookie);
+    if (!store) return perRequest(address, asked);
     const rank = rankOf(typed, shop);
     if (address.kind === "private")
-      return renderLimits.take(from, () => renderLimits.render(rank, () => perRequest(address, url, data, cookie)));
+      return renderLimits.take(from, () => renderLimits.render(rank, () => perRequest(address, asked)));
     const routes = data ? knownRoutes(url.searchParams.get("_routes"), paths.get(typed.pathname)) : "";
     const key = keyOf(address, data, routes);
     const give = (page: CachedPage) => {
@@ -222,9 +231,7 @@ export function createPages({
   /** Rendered with the given query: the sign-in page needs to know where to return to. */
   async function perRequest(
     address: PageKey,
-    url: URL,
-    data: boolean,
-    cookie: string | null,
+    { url, data, cookie, acceptEncoding }: Asked,
     isPreview = false,
   ): Promise<PageAnswer> {
     const nonce = store ? randomBytes(16).toString("base64") : undefined;
@@ -237,16 +244,16 @@ export function createPages({
     }
     const session = address.kind === "private" ? await shop.accounts.sessionOf(cookie ?? undefined) : null;
     const rendered = await renderOnce(new Request(target), { data, nonce, session, isPreview });
-    return { ...rendered, headers: { ...rendered.headers, "content-length": String(rendered.body.byteLength) } };
+    return packed(rendered, acceptEncoding);
   }
 
   const isStaff = async (cookie: string | null): Promise<boolean> =>
     (await shop.staff.session(parse(cookie ?? "")[shop.staff.cookieName])) !== null;
 
   /** A page with its drafts, for people of the shop: nobody else gets it, and nothing stores it. */
-  async function preview(address: PageKey, url: URL, data: boolean, cookie: string | null): Promise<PageAnswer> {
-    if (!(await isStaff(cookie))) return redirect(302, `${BACK_OFFICE}/`);
-    const page = await renderLimits.render("order", () => perRequest(address, url, data, cookie, true));
+  async function preview(address: PageKey, asked: Asked): Promise<PageAnswer> {
+    if (!(await isStaff(asked.cookie))) return redirect(302, `${BACK_OFFICE}/`);
+    const page = await renderLimits.render("order", () => perRequest(address, asked, true));
     return { ...page, headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" } };
   }
 
@@ -309,6 +316,22 @@ function keyOf(address: PageKey, data: boolean, routes: string): string {
 function knownRoutes(value: string | null, leaf: string | undefined): string {
   const known = leaf === undefined ? ["root"] : ["root", leaf, `root,${leaf}`];
   return value !== null && known.includes(value) ? value : "";
+}
+
+/** A page for one request is compressed too: its own style sheet alone is 60 KB. */
+async function packed({ status, body, headers }: Rendered, acceptEncoding: string): Promise<PageAnswer> {
+  const isSmall = acceptsBrotli(acceptEncoding);
+  const sent = isSmall ? await brotli(body, "once") : body;
+  return {
+    status,
+    body: sent,
+    headers: {
+      ...headers,
+      ...(isSmall ? { "content-encoding": "br" } : {}),
+      vary: "Accept-Encoding",
+      "content-length": String(sent.byteLength),
+    },
+  };
 }
 
 function choose(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): PageAnswer {

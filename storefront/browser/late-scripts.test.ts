@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { holdScripts } from "./late-scripts.ts";
+
+const PAGE =
+  `<head><link rel="modulepreload" href="/assets/entry.js" nonce="n"/><link rel="modulepreload" href="/assets/react.js"/></head>` +
+  `<script nonce="n" type="module" async="">import * as route0 from "/assets/react.js";\n\nimport("/assets/entry.js");</script>`;
+
+test("no script of the page begins by itself; the entry is the last that may", () => {
+  expect(holdScripts(PAGE)).toBe(
+    `<head></head><script nonce="n" type="text/plain" data-scripts="/assets/react.js /assets/entry.js">` +
+      `import * as route0 from "/assets/react.js";\n\nimport("/assets/entry.js");</script>`,
+  );
+});
+
+test.each([
+  ["without preloads", PAGE.replaceAll("modulepreload", "preload")],
+  ["with another beginning", PAGE.replace(' async=""', "")],
+  ["whose entry is not preloaded", PAGE.replace(`href="/assets/entry.js"`, `href="/assets/other.js"`)],
+])("a page %s is refused: its scripts would begin before what is seen", (_, page) => {
+  expect(() => holdScripts(page)).toThrow("React Router begins its scripts in another way");
+});

@@ -1,0 +1,56 @@
+/**
+ * What is seen first must not wait for scripts: they begin when the page has loaded, at the first touch or key, or
+ * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts).
+ */
+const LONGEST = 4_000;
+const MARK = "data-scripts";
+
+/** React Router's own beginning of a page, which would request all scripts before style and pictures. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const BEGINNING = / type="module" async="">[^]*?import\("([^"]+)"\)[^]*?<\/script>/;
+
+/** Keeps the scripts of a rendered page from beginning by themselves: `BEGIN_SCRIPTS` begins them. */
+export function holdScripts(html: string): string {
+  const scripts = new Set([...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []));
+  const [, entry] = BEGINNING.exec(html) ?? [];
+  if (entry === undefined || !scripts.delete(entry)) throw new Error("React Router begins its scripts in another way");
+  const marked = ` type="text/plain" ${MARK}="${[...scripts, entry].join(" ")}">`;
+  return html.replaceAll(PRELOAD, "").replace(' type="module" async="">', () => marked);
+}
+
+/** Runs in the page's head as text: it can use nothing but its parameters. */
+function beginLate(longest: number, mark: string): void {
+  const touches = ["pointerdown", "touchstart", "keydown"];
+  const timer = setTimeout(begin, longest);
+  addEventListener("load", begin);
+  for (const touch of touches) addEventListener(touch, begin, true);
+
+  function begin(): void {
+    clearTimeout(timer);
+    removeEventListener("load", begin);
+    for (const touch of touches) removeEventListener(touch, begin, true);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());
+    else void run();
+  }
+
+  /** All are requested at once; each runs in a task of its own, so that a tap between them is answered. */
+  async function run(): Promise<void> {
+    const held = document.querySelector<HTMLScriptElement>(`script[${mark}]`);
+    const scripts = held?.getAttribute(mark)?.split(" ") ?? [];
+    for (const href of scripts) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    // The last is the entry: the beginning runs it, and it takes the page over.
+    for (const href of scripts.slice(0, -1)) {
+      // The beginning imports it again, and that failure is the browser's to report.
+      await import(/* @vite-ignore */ href).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const script = document.createElement("script");
+    const { nonce = "", textContent = "" } = held ?? {};
+    held?.after(Object.assign(script, { type: "module", nonce, textContent }));
+  }
+}
+
+/** For the page's head. */
+export const BEGIN_SCRIPTS = `(${String(beginLate)})(${LONGEST},"${MARK}");`;
