@@ -23,6 +23,7 @@ import { hideClosed } from "./browser/closed-announcement.ts";
 import { BEGIN_SCRIPTS } from "./browser/late-scripts.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
 import { PreviewBar } from "./frame/preview-bar.tsx";
+import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
 import { Shell } from "./frame/shell.tsx";
 import { StyleSheet } from "./style-sheet.tsx";
 
@@ -61,7 +62,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 const inHead = (data: RootData | undefined) =>
-  RECORD_EARLY_TAPS + hideClosed(data?.announcement) + (import.meta.env.DEV ? "" : `;${BEGIN_SCRIPTS}`);
+  RECORD_EARLY_TAPS +
+  hideClosed(data?.announcement) +
+  MARK_EMPTY_CART +
+  (import.meta.env.DEV ? "" : `;${BEGIN_SCRIPTS}`);
 
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;

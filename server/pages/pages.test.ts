@@ -381,6 +381,13 @@ describe("a page's data", () => {
     expect(rendered).toEqual(["/inicio.data"]);
   });
 
+  test("of a product that does not exist is not found; the frame's data beside it is", async () => {
+    const gone = `/producto.data?id=${newId()}`;
+    const { status, headers, body } = await get(`${gone}&_routes=routes/producto`);
+    expect([status, headers["x-remix-response"], body.byteLength]).toEqual([404, undefined, 0]);
+    expect((await get(`${gone}&_routes=root`)).headers["x-remix-response"]).toBe("yes");
+  });
+
   test("of a private page is not stored, and allows no scripts either", async () => {
     const { headers } = await get("/mi-cuenta.data");
     expect(headers["cache-control"]).toBe("private, no-store");

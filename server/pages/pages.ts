@@ -170,6 +170,9 @@ export function createPages({
       const draft = await draftKey(typed, shop);
       if (draft.kind === "public") return renderLimits.take(from, () => preview(draft, asked));
     }
+    // React Router would find no data of that page in the answer, and call it an error of the shop.
+    if (data && address.kind === "missing" && url.searchParams.get("_routes") === paths.get(typed.pathname))
+      return gone;
     if (!store) return perRequest(address, asked);
     const rank = rankOf(typed, shop);
     if (address.kind === "private")
@@ -256,6 +259,18 @@ export function createPages({
     const page = await renderLimits.render("order", () => perRequest(address, asked, true));
     return { ...page, headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" } };
   }
+
+  /** Without React Router's own header: then it shows its page for what is not found. */
+  const gone: PageAnswer = {
+    status: 404,
+    headers: {
+      ...common,
+      "content-security-policy": NOTHING_POLICY,
+      "cache-control": "no-store",
+      "content-length": "0",
+    },
+    body: null,
+  };
 
   const unreadable = plainPage(400, unreadablePage(), common);
 

@@ -1,10 +1,13 @@
 /** The cart page: lines, their changes, totals and the checkout link. All of it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
+import { onOtherTab } from "../browser/storage.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
@@ -14,6 +17,8 @@ export function CartScreen() {
   const { known, lines, busy, refusals, asOf } = useCart();
   const offline = useOffline();
   const isWaiting = !known && asOf === undefined;
+  // The server cannot know: it renders both, and the mark of the head chooses.
+  const isLikelyEmpty = useSyncExternalStore(onOtherTab, isCartLikelyEmpty, () => null);
   return (
     <section className="page pt-8">
       <h1 id="cart-title" tabIndex={-1} className="text-3xl outline-none md:text-5xl">
@@ -24,7 +29,16 @@ export function CartScreen() {
           Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
         </p>
       )}
-      {isWaiting && !offline && <CartSkeleton />}
+      {isWaiting && !offline && isLikelyEmpty !== true && (
+        <div className={isLikelyEmpty === null ? "in-data-empty-cart:hidden" : ""}>
+          <CartSkeleton />
+        </div>
+      )}
+      {isWaiting && !offline && isLikelyEmpty !== false && (
+        <div className={isLikelyEmpty === null ? "hidden in-data-empty-cart:block" : ""}>
+          <EmptyCart />
+        </div>
+      )}
       {isWaiting && offline && (
         <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
           Sin conexión: aquí verás todo tu carrito en cuanto vuelva.

@@ -54,7 +54,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-label="Tienda"
           className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_7.5rem] md:gap-4"
         >
-          <Link to={PAGES.search} className={item} prefetch="intent">
+          <Link to={PAGES.search} className={item}>
             <SearchIcon />
             <span className="sr-only md:not-sr-only">BUSCAR</span>
           </Link>
@@ -62,7 +62,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <AccountIcon />
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
-          <Link to={PAGES.cart} className={item} prefetch="intent">
+          <Link to={PAGES.cart} className={item}>
             <span className="relative">
               <BagIcon />
               {lines > 0 && (

@@ -9,7 +9,7 @@ export { recallCart } from "../data/cart/last-cart.ts";
 
 /** Returns a function that stops them. */
 export function startIdleTasks(revalidate: () => unknown, siteVersion: number | undefined): () => void {
-  prefetchRoutes();
+  void prefetchRoutes();
   const stops = [
     keepCart(),
     followSiteChanges(revalidate, siteVersion),

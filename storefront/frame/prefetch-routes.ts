@@ -1,23 +1,29 @@
 /**
- * Fetches the scripts of the likely next screens once the page is idle: a link then needs only its data, and the cart
- * opens even offline.
+ * Brings the scripts of the likely next screens once the page is idle: a tap then needs only data, and the cart opens
+ * even offline.
  */
-declare global {
-  interface Window {
-    /** React Router's list of the scripts of each route. */
-    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
-  }
-}
+import { loadParts as loadListingParts } from "../listing/lazy-parts.ts";
+import { loadParts as loadProductParts } from "../product/lazy-parts.ts";
 
 /** Route ids (storefront/routes.ts). */
-const NEXT = ["routes/cart", "routes/product", "listing/categoria"];
+const CART = ["routes/cart"];
+const NEXT = ["routes/product", "listing/categoria", "routes/home", "routes/search"];
 
-export function prefetchRoutes(): void {
-  const routes = window.__reactRouterManifest?.routes ?? {};
-  const modules = NEXT.flatMap((id) => {
-    const route = routes[id];
-    return route ? [route.module, ...(route.imports ?? [])] : [];
-  });
-  // After a failed `modulepreload` the browser would never request that script again.
-  for (const href of new Set(modules)) void fetch(href, { priority: "low" }).catch(() => undefined);
+/** Who saves data gets only the cart's. */
+export async function prefetchRoutes(): Promise<void> {
+  if (!(await bring(CART)) || !navigator.onLine || isThrifty()) return;
+  if (await bring(NEXT)) await Promise.all([loadProductParts(), loadListingParts()]);
 }
+
+/** Fetched before they are imported: an import that failed once would never be requested again. */
+async function bring(ids: readonly string[]): Promise<boolean> {
+  const routes = ids.flatMap((id) => window.__reactRouterManifest?.routes[id] ?? []);
+  const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  const missing = [...files].filter((file) => performance.getEntriesByName(location.origin + file).length === 0);
+  const answers = await Promise.all(missing.map((file) => fetch(file, { priority: "low" }).catch(() => null)));
+  if (!answers.every((answer) => answer?.ok)) return false;
+  for (const { module } of routes) await import(/* @vite-ignore */ module);
+  return true;
+}
+
+const isThrifty = () => Object(navigator).connection?.saveData === true;

@@ -75,7 +75,7 @@ function Rules({ guide, products }: { guide: LeatherGuide; products: string | nu
           <p>{guide.marks}</p>
         </div>
         {products && (
-          <Link to={products} prefetch="intent" className="button justify-self-start md:justify-self-end">
+          <Link to={products} className="button justify-self-start md:justify-self-end">
             Ver productos de cuidado
           </Link>
         )}
@@ -138,7 +138,7 @@ function Troubles({ guide, products }: { guide: LeatherGuide; products: string |
         ))}
       </dl>
       {products && (
-        <Link to={products} prefetch="intent" className="mt-6 inline-flex min-h-11 items-center text-link">
+        <Link to={products} className="mt-6 inline-flex min-h-11 items-center text-link">
           Bálsamos, cepillos y más para el cuidado del cuero
         </Link>
       )}

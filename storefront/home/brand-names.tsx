@@ -14,7 +14,7 @@ export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
       <ul className="mt-4 flex flex-wrap gap-x-8 font-display text-2xl text-muted md:gap-x-12">
         {shown.map((brand) => (
           <li key={brand.Ide}>
-            <Link to={pathTo.brand(brand)} prefetch="intent" className="flex min-h-12 items-center hover:text-ink">
+            <Link to={pathTo.brand(brand)} className="flex min-h-12 items-center hover:text-ink">
               {brand.Descripcion}
             </Link>
           </li>

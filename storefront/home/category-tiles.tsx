@@ -24,7 +24,7 @@ export function CategoryTiles({
           const photo = photos[category.Ide];
           return (
             <li key={category.Ide}>
-              <Link to={pathTo.category(category)} prefetch="intent" className="group block">
+              <Link to={pathTo.category(category)} className="group block">
                 {photo ? (
                   <>
                     <div className="aspect-4/5 overflow-hidden bg-sand">

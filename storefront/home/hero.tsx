@@ -14,11 +14,7 @@ export function Hero({ season }: { season: string | null }) {
         <h1 className="mt-3 text-5xl md:text-3xl lg:text-5xl xl:text-6xl">
           {season ?? "Cuero que acompaña toda la vida"}
         </h1>
-        <Link
-          to={season ? pathTo.promoSeason(season) : PAGES.outlet}
-          prefetch="intent"
-          className="button mt-6 whitespace-nowrap"
-        >
+        <Link to={season ? pathTo.promoSeason(season) : PAGES.outlet} className="button mt-6 whitespace-nowrap">
           {season ? "Ver la temporada" : "Ver ofertas"}
         </Link>
       </div>

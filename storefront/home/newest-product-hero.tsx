@@ -27,13 +27,13 @@ export function NewestProductHero({ season, newest, hasOffers }: NewestProductHe
         <h1 className="mt-3 max-w-[18ch] text-5xl text-balance wrap-anywhere lg:text-6xl">{title}</h1>
         {!newest && <p className="mt-4 max-w-[45ch] leading-relaxed text-muted">Muy pronto vas a ver aquí lo nuevo.</p>}
         {link && (
-          <Link to={link.to} prefetch="intent" className="button mt-6 whitespace-nowrap">
+          <Link to={link.to} className="button mt-6 whitespace-nowrap">
             {link.words}
           </Link>
         )}
       </div>
       {newest && image && (
-        <Link to={pathTo.product(newest)} prefetch="intent" aria-label={newest.name} className="block bg-sand">
+        <Link to={pathTo.product(newest)} aria-label={newest.name} className="block bg-sand">
           <Picture
             image={image}
             sizes="(width >= 768px) 50vw, 100vw"

@@ -1,21 +1,16 @@
 /** Parts of a listing whose scripts load after those needed to browse and to add. The server renders them too. */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
-const loadTools = () => import("./listing-tools.tsx");
-const loadFacetPanel = () => import("./facet-panel.tsx");
-const loadNoResults = () => import("./no-results.tsx");
-const loadSearchBox = () => import("../search/search-box.tsx");
-
-export const Tools = lazyIsland(loadTools);
-export const FacetPanel = lazyIsland(loadFacetPanel);
-export const NoResults = lazyIsland(loadNoResults);
-export const SearchBox = lazyIsland(loadSearchBox);
+export const Tools = lazyIsland(() => import("./listing-tools.tsx"));
+export const FacetPanel = lazyIsland(() => import("./facet-panel.tsx"));
+export const NoResults = lazyIsland(() => import("./no-results.tsx"));
+export const SearchBox = lazyIsland(() => import("../search/search-box.tsx"));
 
 /** In the browser they load together with the listing's data, so that nothing appears late. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadTools(), loadFacetPanel()]);
+  await Promise.all([Tools.load(), FacetPanel.load()]);
 }
 
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([loadSearchBox(), loadNoResults()]);
+  await Promise.all([SearchBox.load(), NoResults.load()]);
 }

@@ -7,6 +7,7 @@ import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ProductCard } from "../product/product-card.tsx";
 import { showMoreState, useShownPages } from "./use-shown-pages.ts";
+import { CARDS_CLASS, ListingFrame } from "./listing-frame.tsx";
 import { FacetPanel, Tools, NoResults } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
@@ -17,29 +18,17 @@ const FIRST_ROW = 2;
 export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
   const { total, title, crumbs, note } = data;
   return (
-    <section className="page pt-2">
-      <Breadcrumb crumbs={crumbs} />
-      {above}
-      <header className="mt-4">
-        <h1 className="text-3xl break-words md:text-5xl">{title}</h1>
-        {note && <p className="mt-2 text-sm">{note}</p>}
-        <p className="mt-2 text-sm text-muted" aria-live="polite">
-          {countedProducts(total)}
-        </p>
-      </header>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <aside
-          aria-label="Filtros"
-          className="mt-6 hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto"
-        >
-          <FacetPanel data={data} state={KEEP_SCROLL} />
-        </aside>
-        <div className="min-w-0">
-          <Tools data={data} />
-          {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
-        </div>
-      </div>
-    </section>
+    <ListingFrame
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      above={above}
+      title={title}
+      note={note}
+      count={countedProducts(total)}
+      filters={<FacetPanel data={data} state={KEEP_SCROLL} />}
+    >
+      <Tools data={data} />
+      {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
+    </ListingFrame>
   );
 }
 
@@ -54,7 +43,7 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
       {firstPage > 1 && (
         <MoreLink to={page(firstPage - 1)} text="Ver anteriores" first={firstPage - 1} onFollow={readEarlier} />
       )}
-      <ul className={`mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6 ${columns}`}>
+      <ul className={`${CARDS_CLASS} ${columns}`}>
         {items.map((card, index) => (
           <li key={card.id} className="relative min-w-0">
             <ProductCard card={card} first={index < FIRST_ROW} action={<QuickAdd card={card} />} />
@@ -84,14 +73,7 @@ function MoreLink(props: { to: string; text: string; first: number; onFollow?: (
   };
   return (
     <p className="mt-12 text-center">
-      <Link
-        to={to}
-        replace
-        state={showMoreState(first)}
-        prefetch="intent"
-        onClick={follow}
-        className="button button-quiet min-w-56"
-      >
+      <Link to={to} replace state={showMoreState(first)} onClick={follow} className="button button-quiet min-w-56">
         {busy ? "Cargando…" : text}
       </Link>
     </p>

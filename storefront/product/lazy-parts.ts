@@ -4,18 +4,12 @@
  */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
-const loadGallery = () => import("./gallery/gallery.tsx");
-const loadLowerPart = () => import("./lower-part.tsx");
-const loadMore = () => import("./more-products.tsx");
-const loadBuyBar = () => import("./buy-bar.tsx");
-const loadSizeGuide = () => import("./size-guide.tsx");
-
-export const Gallery = lazyIsland(loadGallery);
-export const BuyBar = lazyIsland(loadBuyBar);
-export const LowerPart = lazyIsland(loadLowerPart);
-export const MoreProducts = lazyIsland(loadMore);
-export const SizeGuide = lazyIsland(loadSizeGuide);
+export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
+export const BuyBar = lazyIsland(() => import("./buy-bar.tsx"));
+export const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
+export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
+export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));
 
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadGallery(), loadLowerPart(), loadMore(), loadBuyBar(), loadSizeGuide()]);
+  await Promise.all([Gallery, BuyBar, LowerPart, MoreProducts, SizeGuide].map(({ load }) => load()));
 }

@@ -1,10 +1,11 @@
 import type { ProductCard as Card } from "#contracts/documents/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
+import { tapCard } from "./tapped-card.ts";
 
 const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
 
@@ -21,6 +22,7 @@ export function ProductCard({
   sizes?: string;
 }) {
   const [front, back] = card.images;
+  const tap = ({ currentTarget }: MouseEvent) => tapCard(card, currentTarget.closest("article")?.querySelector("img"));
   return (
     <article className="group relative flex flex-col gap-3">
       <div
@@ -53,7 +55,7 @@ export function ProductCard({
       <div className="flex flex-col gap-1">
         <h3 className="font-sans text-sm font-normal">
           {/* The link covers the whole card; quick add lies above it. */}
-          <Link to={pathTo.product(card)} prefetch="intent" className="after:absolute after:inset-0">
+          <Link to={pathTo.product(card)} onClick={tap} className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>

@@ -3,11 +3,11 @@ import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
-import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
-import { Price } from "../ui/price.tsx";
 import { BuyBar, Gallery, MoreProducts, LowerPart, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
+import { ProductFrame } from "./product-frame.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -37,43 +37,31 @@ export function ProductScreen({ product: loaded, color, related, crumbs, publicU
   };
   return (
     <>
-      <article className="page pt-2">
-        <Breadcrumb crumbs={crumbs} />
-        <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+      <ProductFrame
+        crumbs={crumbs}
+        product={product}
+        photographs={
           <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
-          <div className="md:sticky md:top-24 md:self-start">
-            <p className="text-sm text-muted">{product.brandName}</p>
-            <h1 className="mt-1 text-3xl lg:text-4xl">{product.name}</h1>
-            <div className="mt-3">
-              <Price of={product} large />
-            </div>
-            <div className="mt-6">
-              <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
-              <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
-            </div>
-            <button
-              ref={button}
-              type="button"
-              data-early
-              className="button mt-4 w-full"
-              onClick={buy}
-              disabled={soldOut}
-            >
-              {soldOut ? "Agotado" : "Agregar al carrito"}
-            </button>
-            {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
-            <LowerPart
-              loaded={loaded}
-              product={product}
-              onSale={onSale}
-              publicUrl={publicUrl}
-              color={choice.color}
-              wanted={choice.wanted}
-              place={place}
-            />
-          </div>
+        }
+      >
+        <div className="mt-6">
+          <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
+          <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
         </div>
-      </article>
+        <button ref={button} type="button" data-early className="button mt-4 w-full" onClick={buy} disabled={soldOut}>
+          {soldOut ? "Agotado" : "Agregar al carrito"}
+        </button>
+        {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
+        <LowerPart
+          loaded={loaded}
+          product={product}
+          onSale={onSale}
+          publicUrl={publicUrl}
+          color={choice.color}
+          wanted={choice.wanted}
+          place={place}
+        />
+      </ProductFrame>
       {!soldOut && <BuyBar product={product} chosen={choice.variant} watched={button} onBuy={buy} />}
       <MoreProducts product={product} related={related} />
     </>

@@ -40,7 +40,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">
         {colors.map((color) => (
           <li key={color.value}>
-            <Link to={pathTo.searchOfColor(color.value)} prefetch="intent" className="group block text-sm">
+            <Link to={pathTo.searchOfColor(color.value)} className="group block text-sm">
               <span
                 aria-hidden="true"
                 className="block aspect-square rounded-sm border border-ink/10 transition-transform duration-200 group-hover:scale-103"

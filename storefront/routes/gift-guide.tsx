@@ -4,6 +4,7 @@ import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
+import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
@@ -32,16 +33,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: null, meta };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadParts()]);
-  return { ...data, found: data.found && withPagesBefore(data.found) };
+const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return screens.load(request, async () => {
+    const [data] = await Promise.all([serverLoader(), loadParts()]);
+    return { ...data, found: data.found && withPagesBefore(data.found) };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+  return loaderData ? firstShown(loaderData).meta : [];
 }
 
-export default function Screen({ loaderData: { found } }: Route.ComponentProps) {
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  const { found } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) return <ListingScreen data={found} above={<GiftBandLinks bands={bands} listing={found.listing} />} />;
   return (

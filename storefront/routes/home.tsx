@@ -2,6 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
 import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
+import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { homeMeta } from "../home/home-meta.ts";
@@ -39,15 +40,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return screens.load(request, serverLoader);
+}
+
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: brygada, crossOrigin: "anonymous" },
 ];
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+  return loaderData ? firstShown(loaderData).meta : [];
 }
 
-export default function Home({ loaderData: { hero, meta: _meta, ...loaded } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, meta: _meta, ...loaded } = screens.useShown(loaderData);
   const { menu = EMPTY_MENU, isDemo } = useRootData() ?? {};
   return (
     <>

@@ -5,11 +5,14 @@ import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { colorsOf } from "#contracts/catalogue/product.ts";
+import { createScreens, firstShown } from "../data/at-once.ts";
 import { loadParts } from "../product/lazy-parts.ts";
+import { ProductGlimpse } from "../product/product-glimpse.tsx";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
+import { tappedCard } from "../product/tapped-card.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta, titled } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/product.ts";
 
@@ -51,17 +54,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { product, color, related, crumbs, publicUrl, place: { name, grupo }, meta };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
+const screens = createScreens<Data>();
+
 /** In the browser the page's later parts load together with its data, so that nothing appears late. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadParts()]);
-  return data;
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const read = async () => (await Promise.all([serverLoader(), loadParts()]))[0];
+  return screens.load(request, read, (address) => {
+    const card = tappedCard(address);
+    return card && { card };
+  });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const shown = firstShown(loaderData);
+  return "card" in shown ? [{ title: titled(shown.card.name, root.loaderData?.identity.name) }] : shown.meta;
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
+  const shown = screens.useShown(loaderData);
+  if ("card" in shown) return <ProductGlimpse card={shown.card} />;
   // Another product or colour gets a new screen: choice, gallery and live price start again.
-  return <ProductScreen key={loaderData.product.id + loaderData.color} {...loaderData} />;
+  return <ProductScreen key={shown.product.id + shown.color} {...shown} />;
 }

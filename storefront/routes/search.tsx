@@ -1,11 +1,14 @@
+import type { MetaDescriptor } from "react-router";
+import type { ProductCard } from "#contracts/documents/product.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import { readListing } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
+import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
-import { loadListing } from "../listing/load-listing.ts";
+import { type ListingData, loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
@@ -45,16 +48,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: null, popular: popular.items, meta };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadParts(), loadSearchParts()]);
-  return { ...data, found: data.found && withPagesBefore(data.found) };
+const screens = createScreens<{
+  readonly found: ListingData | null;
+  readonly popular: readonly ProductCard[];
+  readonly meta: MetaDescriptor[];
+}>();
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return screens.load(request, async () => {
+    const [data] = await Promise.all([serverLoader(), loadParts(), loadSearchParts()]);
+    return { ...data, found: data.found && withPagesBefore(data.found) };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta ?? [];
+  return loaderData ? firstShown(loaderData).meta : [];
 }
 
-export default function Screen({ loaderData: { found, popular } }: Route.ComponentProps) {
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  const { found, popular } = screens.useShown(loaderData);
   const query = found?.listing.collection.kind === "buscar" ? found.listing.collection.q : "";
   // After another search, for example by Back, the field must show its words.
   const box = <SearchBox key={query} query={query} begin={!found} />;

@@ -1,12 +1,22 @@
-import { type ComponentType, Suspense, lazy, useDeferredValue, useMemo } from "react";
+import { type ComponentType, Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
 
 /**
  * A part of a page whose script loads after those needed to use the page. Until then the server's HTML stays. New props
- * wait for the script: with them React would discard that HTML, and the page would jump.
+ * wait for the script: with them React would discard that HTML, and the page would jump. After `load` it is drawn at
+ * once: React would leave a lazy part out of the first frame even then.
  */
-export function lazyIsland<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part: ComponentType<Props> = lazy(load);
-  return function Later(props: Props) {
+export function lazyIsland<Props extends object>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    const part = await importPart();
+    loaded = part.default;
+    return part;
+  };
+  const Later: ComponentType<Props> = lazy(load);
+
+  function Island(props: Props) {
+    // The same kind for the life of the island: another one would begin it anew.
+    const [Part] = useState(() => loaded ?? Later);
     const settled = useDeferredValue(props);
     // The same element until the props change: React keeps the server's HTML of a boundary that does not change.
     return useMemo(
@@ -15,7 +25,8 @@ export function lazyIsland<Props extends object>(load: () => Promise<{ default: 
           <Part {...settled} />
         </Suspense>
       ),
-      [settled],
+      [Part, settled],
     );
-  };
+  }
+  return Object.assign(Island, { load });
 }

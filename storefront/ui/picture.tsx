@@ -1,6 +1,7 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import type { CSSProperties } from "react";
 import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import { shownBefore } from "./shown-photographs.ts";
 
 /** A product photograph in the width the screen needs, over its dominant colour until it is loaded. */
 export function Picture(props: {
@@ -29,8 +30,14 @@ export function Picture(props: {
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
         className={className}
-        style={style}
+        style={first ? { ...beneath(image.id), ...style } : style}
       />
     </picture>
   );
+}
+
+/** The same photograph, smaller, as the screen before showed it: there is something to see at once. */
+function beneath(id: string): CSSProperties {
+  const address = shownBefore(id);
+  return address === undefined ? {} : { background: `url("${address}") center / cover` };
 }

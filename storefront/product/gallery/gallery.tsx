@@ -3,12 +3,11 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { GALLERY_CLASS, MAIN_PHOTO } from "./look.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useStrip } from "./use-strip.ts";
 import { Zoom } from "./zoom.tsx";
-
-const SIZES = "(width >= 1024px) 45vw, (width >= 768px) 48vw, 100vw";
 
 /** A photograph must stay in view this long (ms) before its colour is chosen, so that swiping past chooses nothing. */
 const STAYS = 200;
@@ -79,7 +78,7 @@ export default function Gallery({ images: all, color, asked, onColor }: GalleryP
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
-    <div className="w-full min-w-0 lg:max-w-[calc((100svh-12rem)*0.8)] lg:justify-self-center" onKeyDown={step}>
+    <div className={GALLERY_CLASS} onKeyDown={step}>
       <ul
         ref={strip}
         onScroll={onScroll}
@@ -97,7 +96,7 @@ export default function Gallery({ images: all, color, asked, onColor }: GalleryP
               onClick={() => setZoomed(true)}
               aria-label={`Ampliar: ${image.alt}`}
             >
-              <Picture image={image} sizes={SIZES} first={index === 0} className="aspect-4/5 w-full object-cover" />
+              <Picture image={image} first={index === 0} {...MAIN_PHOTO} />
             </button>
           </li>
         ))}

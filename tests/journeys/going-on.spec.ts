@@ -1,0 +1,143 @@
+/** From one screen to the next: something is there at once, also while the network is slow. */
+import type { Page } from "@playwright/test";
+import { type TestShop, expect, simpleProduct, test, visit, waitForIdle } from "./journey.ts";
+
+// The worker would answer before Playwright can hold a request.
+test.use({ serviceWorkers: "block" });
+
+const LISTING = "/categoria?n=Carteras%20y%20bolsos&id=1&tipo=categoria";
+
+interface Shift {
+  readonly sources: readonly { readonly previousRect: { readonly width: number } }[];
+}
+
+/** Holds all data of screens from now on. Returns the function that lets it through. */
+async function holdData(shopper: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await shopper.route(
+    ({ pathname }) => pathname.endsWith(".data"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+/** Everything of the page that moves from now on, whether or not the shopper has just touched it. */
+async function watchMoves(shopper: Page): Promise<() => Promise<readonly string[]>> {
+  await shopper.evaluate(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // "sources" is not in TypeScript's types yet. What was nowhere before has not moved.
+        const { sources }: Shift = JSON.parse(JSON.stringify(entry));
+        const moved = sources.filter(({ previousRect }) => previousRect.width > 0);
+        if (moved.length > 0) window.shifts.push(JSON.stringify(moved));
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  return () => shopper.evaluate(() => window.shifts);
+}
+
+async function openListing(shopper: Page, shop: TestShop) {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, LISTING);
+  await waitForIdle(shopper);
+  return { product, link: shopper.getByRole("article").getByRole("link", { name: product.name, exact: true }) };
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("a tapped card is the product's page at once, and nothing moves when the rest comes", async ({
+      shopper,
+      shop,
+    }) => {
+      const { product, link } = await openListing(shopper, shop);
+      await link.scrollIntoViewIfNeeded();
+      const release = await holdData(shopper);
+      await link.click();
+      const main = shopper.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(product.name);
+      await expect(shopper).toHaveURL(`${shop.url}/producto?id=${product.id}`);
+      await expect(shopper).toHaveTitle(`${product.name} · Vitrina`);
+      await expect(main.getByRole("article")).toHaveAttribute("aria-busy", "true");
+      const photograph = main.getByLabel("Fotos del producto").locator("img").first();
+      expect(await photograph.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+      const moves = await watchMoves(shopper);
+      release();
+      await expect(main.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();
+      await expect(main.getByRole("article").first()).toHaveAttribute("aria-busy", "false");
+      await expect(main.getByRole("heading", { name: "También te puede gustar" })).toBeAttached();
+      expect(await moves()).toEqual([]);
+    });
+
+    test("a list has its name at once, and nothing moves when its products come", async ({ shopper, shop }) => {
+      await visit(shopper, shop, "/inicio");
+      await waitForIdle(shopper);
+      const release = await holdData(shopper);
+      await shopper.getByRole("main").getByRole("link", { name: "Calzado" }).first().click();
+      const title = shopper.getByRole("heading", { level: 1, name: "Calzado" });
+      await expect(title).toBeVisible();
+      await expect(shopper).toHaveTitle("Calzado · Vitrina");
+      await expect(shopper.getByRole("article")).toHaveCount(0);
+      const moves = await watchMoves(shopper);
+      release();
+      await expect(shopper.getByRole("article").first()).toBeVisible();
+      await expect(shopper.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      expect(await moves()).toEqual([]);
+    });
+  });
+}
+
+test("Back shows the list as it was at once, and then what has changed meanwhile", async ({ shopper, shop }) => {
+  const { product, link } = await openListing(shopper, shop);
+  await link.click();
+  await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();
+  await shop.command({ name: "change", product: product.id, change: { price: 123_400, discount: 0, offers: false } });
+  const release = await holdData(shopper);
+  await shopper.goBack();
+  const card = shopper
+    .getByRole("article")
+    .filter({ has: shopper.getByRole("link", { name: product.name, exact: true }) });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText("1.234");
+  release();
+  await expect(card).toContainText("Bs. 1.234");
+});
+
+test.describe("a product that is gone when its card is tapped", () => {
+  test.use({ allowedMessages: ["404 (Not Found)"] });
+
+  test("says so", async ({ shopper, shop }) => {
+    const { product, link } = await openListing(shopper, shop);
+    await shop.command({ name: "change", product: product.id, change: { active: false } });
+    await link.click();
+    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos esta página");
+    await shop.command({ name: "change", product: product.id, change: { active: true } });
+  });
+});
+
+test("data is asked for with the touch, and once; no script is asked for by then", async ({ shopper, shop }) => {
+  const { product, link } = await openListing(shopper, shop);
+  // The scripts of a product's page and of its later parts.
+  await shopper.waitForFunction(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/product-")).length > 1,
+  );
+  await shopper.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  shopper.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const touched = shopper.waitForRequest((request) => new URL(request.url()).pathname === "/producto.data");
+  await link.dispatchEvent("pointerdown", { button: 0, pointerType: "touch" });
+  await touched;
+  await link.click();
+  await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual(["/producto.data"]);
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+});
