@@ -5,6 +5,7 @@ import path from "node:path";
 import { backupBenchmark } from "./backup.ts";
 import { crowd } from "./crowd.ts";
 import { searchBenchmark } from "./search.ts";
+import { firstSight } from "./first-sight.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
@@ -18,6 +19,7 @@ import { start } from "./start.ts";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   "home-page": homePage,
+  "first-sight": firstSight,
   "script-size": scriptSize,
   "picture-weight": pictureWeight,
   live,

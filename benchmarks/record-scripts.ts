@@ -71,8 +71,11 @@ export async function recordScripts(
   }
 }
 
-/** Records when React has hydrated the page: it then adds a property of its own to the root element. */
-function watchHydration(): void {
+/**
+ * For `page.addInitScript`: records when React has hydrated the page (`data-hydrated-at` of the root element). React then
+ * adds a property of its own to that element.
+ */
+export function watchHydration(): void {
   const look = () => {
     const taken = Object.keys(document.documentElement ?? {}).some((key) => /^__react(Container|Fiber)/.test(key));
     if (taken) document.documentElement.dataset.hydratedAt = String(performance.now());
@@ -82,7 +85,7 @@ function watchHydration(): void {
 }
 
 /** The page's scripts in the order of their requests. */
-function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number })[]> {
+export function scriptsOf(page: Page): Promise<(Script & { readonly startedAt: number })[]> {
   return page.evaluate(() => {
     const found = performance.getEntriesByType("resource").flatMap((entry) => {
       if (!(entry instanceof PerformanceResourceTiming) || !entry.name.endsWith(".js")) return [];

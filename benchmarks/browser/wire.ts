@@ -1,0 +1,31 @@
+/** What a page has fetched when its load event comes. */
+import type { CDPSession } from "@playwright/test";
+
+export interface Wire {
+  readonly requests: number;
+  /** Bytes of headers and compressed bodies that have arrived. */
+  readonly bytes: number;
+}
+
+/** Call it before the page is opened. The live socket is no request. */
+export function fetchedAtLoad(devtools: CDPSession): Promise<Wire> {
+  const arrived = new Map<string, number>();
+  const add = (id: string, bytes: number) => {
+    const before = arrived.get(id);
+    if (before !== undefined) arrived.set(id, before + bytes);
+  };
+  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (!/^(data|blob):/.test(request.url) && !arrived.has(requestId)) arrived.set(requestId, 0);
+  });
+  devtools.on("Network.responseReceived", ({ requestId, response }) => add(requestId, response.encodedDataLength));
+  devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => add(requestId, encodedDataLength));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (arrived.has(requestId)) arrived.set(requestId, encodedDataLength);
+  });
+  return new Promise((resolve) => {
+    devtools.once("Page.loadEventFired", () => {
+      const bytes = [...arrived.values()].reduce((total, some) => total + some, 0);
+      resolve({ requests: arrived.size, bytes });
+    });
+  });
+}
