@@ -6,6 +6,7 @@ import { backupBenchmark } from "./backup.ts";
 import { crowd } from "./crowd.ts";
 import { searchBenchmark } from "./search.ts";
 import { firstSight } from "./first-sight.ts";
+import { goingOn } from "./going-on.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
@@ -16,10 +17,13 @@ import { pictureWeight } from "./picture-weight.ts";
 import { scriptSize } from "./script-size.ts";
 import { ensureBuilt } from "./shop.ts";
 import { start } from "./start.ts";
+import { trip } from "./trip.ts";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   "home-page": homePage,
   "first-sight": firstSight,
+  "going-on": goingOn,
+  trip,
   "script-size": scriptSize,
   "picture-weight": pictureWeight,
   live,

@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The headless shell is first: it renders the same pages with two thirds of the work. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
-  "/usr/bin/chromium-headless-shell",
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,7 +19,12 @@ export function findChromium() {
   return [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
 }
 
-/** The same, but installs one if there is none. Undefined if that fails; the reason was printed. */
+/** The same, but not Debian's headless shell, which lacks what only a whole browser has: its back/forward cache. */
+export function findWholeChromium() {
+  return [process.env.CHROMIUM, ...PLACES].find((place) => place && place !== SHELL && existsSync(place));
+}
+
+/** As `findChromium`, but installs one if there is none. Undefined if that fails; the reason was printed. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
