@@ -17,6 +17,10 @@ const countJourneys = ({ stats }) => ({
   failed: stats.unexpected,
   skipped: stats.skipped,
 });
+const countChecks = (checks) => {
+  const failed = checks.filter(({ error }) => error !== undefined).length;
+  return { passed: checks.length - failed, failed, skipped: 0 };
+};
 
 export function createRun() {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrina-tests-"));
@@ -40,6 +44,17 @@ export function createRun() {
     for (const key of Object.keys(total)) total[key] += counted[key];
   }
 
+  /** False if `what` cannot run, which counts as a failed test. */
+  async function prepareBrowser(what) {
+    const began = performance.now();
+    if (!isBuilt()) await build();
+    steps.push({ name: "build", ms: performance.now() - began });
+    if (ensureChromium()) return true;
+    console.log(`SALTADO: ${what}. No hay Chromium y no se pudo conseguir (ver arriba).`);
+    total.failed += 1;
+    return false;
+  }
+
   return {
     units(args, env = {}) {
       // One file for each run, because Vitest may run several times.
@@ -49,17 +64,16 @@ export function createRun() {
     },
     /** Runs the "short" or "long" journeys (playwright.config.ts) in a real browser against the built shop. */
     async journeys(which) {
-      const began = performance.now();
-      if (!isBuilt()) await build();
-      steps.push({ name: "build", ms: performance.now() - began });
-      if (!ensureChromium()) {
-        console.log("SALTADO: los recorridos en el navegador. No hay Chromium y no se pudo conseguir (ver arriba).");
-        total.failed += 1;
-        return;
-      }
+      if (!(await prepareBrowser("los recorridos en el navegador"))) return;
       const file = path.join(folder, "journeys.json");
       const env = { JOURNEYS: which, JOURNEY_REPORT: file };
       run("playwright", ["test"], env, file, countJourneys, journeyTests);
+    },
+    /** Runs a benchmark that writes `{ name, ms, error }` of each of its checks to the file named in CHECKS_REPORT. */
+    async checks(benchmark) {
+      if (!(await prepareBrowser(benchmark))) return;
+      const file = path.join(folder, "checks.json");
+      run("node", [benchmark], { CHECKS_REPORT: file }, file, countChecks, (checks) => checks);
     },
     /**
      * Prints the result and exits. In CI two runs follow each other: `TEST_TOTALS` is the file by which the second adds
