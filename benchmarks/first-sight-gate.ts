@@ -1,5 +1,5 @@
 /**
- * Part of `npm run test:long`: fails when a page asks for too much before its load event, or is seen much later than a
+ * Fails when a page asks for too much before its load event, or is seen much later than a
  * static copy of it. The best of three looks counts, because the machine may be busy. Writes its checks as JSON to the
  * file named in `CHECKS_REPORT`.
  */
