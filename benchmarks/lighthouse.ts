@@ -44,7 +44,12 @@ export async function lighthouse(): Promise<readonly Measure[]> {
   const port = await freePort();
   const executablePath = findWholeChromium() ?? findChromium();
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args,
+    // Playwright switches that cache off otherwise, and Lighthouse looks at it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
   try {
     // Canonical addresses name this host.
     const url = shop.url.replace("127.0.0.1", "localhost");
