@@ -212,10 +212,10 @@ export function createShop(options: ShopOptions) {
     log,
     holdUser: (tx, userId) => accounts.hold(tx, userId),
     secret,
-    addressOf: (tx, userId) => accounts.addressOf(tx, userId),
     customerOf: (tx, userId) => accounts.customerOf(tx, userId),
     record: audit.record,
     notify: push.notify,
+    hasDevices: push.hasDevices,
     mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });

@@ -28,7 +28,7 @@ import { endSession, endSessions, pruneExpired, listSessions, liveSessions } fro
 import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
-export { addressOf } from "./user-document.ts";
+export { addressOf, stateOfAddress } from "./user-document.ts";
 export { refuseCommon } from "./common-passwords.ts";
 export { type PasswordWork, createPasswordWork } from "./password-work.ts";
 export type { ConfirmProof } from "./confirm-by-link.ts";
@@ -132,10 +132,6 @@ export function createAccounts(options: AccountsOptions) {
       if (!held) throw new ShopError("UNAUTHENTICATED");
     },
     user: (id: string): Promise<UserDocument | null> => readUser(db, id),
-    addressOf: async (tx: Db, id: string): Promise<{ email: string | null; isConfirmed: boolean }> => {
-      const user = await readUser(tx, id);
-      return { email: user?.email ?? null, isConfirmed: user?.emailVerified === true && user.email !== null };
-    },
     /** What the back office shows of a customer; null = there is no such account. */
     customerOf: async (tx: Db, id: string) => {
       const user = await readUser(tx, id);

@@ -44,6 +44,15 @@ export function addressOf({ email, claim }: { email: string; claim: string | nul
   return claim ?? (isPlaceholder(email) ? null : email);
 }
 
+/** Whether a user who has an address has confirmed it. */
+export function stateOfAddress(user: { email: string; claim: string | null; emailVerified: boolean }): {
+  readonly email: string | null;
+  readonly isConfirmed: boolean;
+} {
+  const email = addressOf(user);
+  return { email, isConfirmed: email !== null && user.emailVerified && user.claim === null };
+}
+
 /** Changes only the fields of `patch`. */
 export async function patchUser(db: Db, clock: Clock, id: string, patch: UserPatch): Promise<UserDocument> {
   const changed = await db

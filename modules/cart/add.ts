@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { Cart } from "#contracts/documents/cart.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Addition } from "#contracts/cart/cart.schema.ts";
 import type { Db } from "#database/db.ts";
 import { cartAdditions } from "./cart.sql.ts";
-import { type CartContext, applyLines, currentLines, lockCart, cartDocument } from "./lines.ts";
+import { type CartContext, applyLines } from "./lines.ts";
+import { openCart } from "./open-cart.ts";
 import type { CartOwner } from "./owner.ts";
+import { openDocument } from "./read.ts";
 
 /**
  * Adds pieces to those in the cart, so that two devices adding at once lose nothing. Idempotent: an addition id counts
@@ -18,27 +19,15 @@ export async function addToCart(
   id: string,
   addition: Addition,
 ): Promise<Cart> {
-  await lockCart(tx, owner, id);
-  const seen = await tx
-    .insert(cartAdditions)
-    .values({ cart: id, ...addition, appliedAt: context.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: cartAdditions.id });
-  if (seen.length === 0) {
-    if (!(await isSame(tx, id, addition))) throw new ShopError("ID_TAKEN");
-    return cartDocument(tx, context.catalogue, owner);
+  const { variant, quantity } = addition;
+  const cart = await openCart(tx, owner, { id, variants: [variant], addition: addition.id });
+  const { applied } = cart;
+  if (applied) {
+    // The same id with another variant or quantity is a client's mistake, not a retry.
+    if (applied.variant !== variant || applied.quantity !== quantity) throw new ShopError("ID_TAKEN");
+    return openDocument(cart);
   }
-
-  const has = (await currentLines(tx, id)).get(addition.variant) ?? 0;
-  const sum = new Map([[addition.variant, has + addition.quantity]]);
-  return applyLines(tx, context, { owner, id }, sum, true);
-}
-
-/** The same id with another variant or quantity is a client's mistake, not a retry. */
-async function isSame(tx: Db, cart: string, { id, variant, quantity }: Addition): Promise<boolean> {
-  const [applied] = await tx
-    .select()
-    .from(cartAdditions)
-    .where(and(eq(cartAdditions.cart, cart), eq(cartAdditions.id, id)));
-  return applied?.variant === variant && applied.quantity === quantity;
+  const sum = new Map([[variant, (cart.lines.get(variant)?.quantity ?? 0) + quantity]]);
+  const once = tx.insert(cartAdditions).values({ cart: id, ...addition, appliedAt: context.clock.now() });
+  return applyLines(tx, context, cart, sum, { added: true, writes: [once] });
 }

@@ -1,14 +1,16 @@
 /** What an order does with the buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { ShopError } from "#contracts/api/errors.ts";
+import { type SQLWrapper, and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import type { ChangeTopic } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type CartContext, applyLines, currentLines, lockCart, cartDocument, touch } from "./lines.ts";
-import type { User } from "./owner.ts";
+import { type CartContext, applyLines, touching } from "./lines.ts";
+import { VERSION_SEEN, openCart } from "./open-cart.ts";
+import { type User, ownerKey } from "./owner.ts";
+import { LINE_ORDER, openDocument } from "./read.ts";
 
 export interface LockedCart {
   readonly id: string;
@@ -18,27 +20,47 @@ export interface LockedCart {
 }
 
 /** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
-export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
-  const [cart] = await tx
-    .select({ id: carts.id, version: carts.version })
-    .from(carts)
-    .where(eq(carts.userId, userId))
-    .for("update");
+export async function lockToBuy(tx: Db, owner: User): Promise<LockedCart | null> {
+  const rows = await lockAndRead(tx, owner);
+  const isStale = rows.some(({ version, versionSeen }) => version !== versionSeen);
+  // It waited for the lock: the lines are of before.
+  const now = isStale ? await lockAndRead(tx, owner) : rows;
+  const [cart] = now;
   if (!cart) return null;
-  const lines = await tx
-    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(eq(cartLines.cart, cart.id))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
-  return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
+  const lines = now.flatMap(({ variant, quantity }) =>
+    variant === null || quantity === null ? [] : [[variant, quantity] as const],
+  );
+  return { id: cart.id, version: cart.version, pieces: new Map(lines) };
 }
 
-/** Removes the bought lines from the locked cart. */
-export async function removeBought(tx: Db, { clock }: CartContext, owner: User, cart: LockedCart): Promise<void> {
-  await tx
-    .delete(cartLines)
-    .where(and(eq(cartLines.cart, cart.id), inArray(cartLines.variant, [...cart.pieces.keys()])));
-  await touch(tx, { owner, id: cart.id }, clock.now());
+async function lockAndRead(tx: Db, { userId }: User) {
+  return tx
+    .select({
+      id: carts.id,
+      version: carts.version,
+      versionSeen: VERSION_SEEN,
+      variant: cartLines.variant,
+      quantity: cartLines.quantity,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cart, carts.id))
+    .where(eq(carts.userId, userId))
+    .orderBy(...LINE_ORDER)
+    .for("update", { of: carts });
+}
+
+/** What removes the bought lines from the locked cart, and the topic to publish with it. */
+export function removeBought(
+  tx: Db,
+  { clock }: CartContext,
+  owner: User,
+  { id, pieces }: LockedCart,
+): { readonly writes: readonly SQLWrapper[]; readonly topics: readonly ChangeTopic[] } {
+  const bought = and(eq(cartLines.cart, id), inArray(cartLines.variant, [...pieces.keys()]));
+  return {
+    writes: [tx.delete(cartLines).where(bought), touching(tx, id, clock.now())],
+    topics: [`cart:${ownerKey(owner)}`],
+  };
 }
 
 /**
@@ -52,27 +74,19 @@ export async function putBack(
   pieces: ReadonlyMap<string, number>,
 ): Promise<{ cart: Cart; left: number }> {
   await insertCart(tx, context, owner, newId());
-  const { id } = await cartDocument(tx, context.catalogue, owner);
-  await lockCart(tx, owner, id);
-  const current = await currentLines(tx, id);
-  const facts = await context.catalogue.facts(tx, [...current.keys(), ...pieces.keys()]);
-  const moneda = facts.get([...current.keys(), ...pieces.keys()][0] ?? "")?.moneda;
+  const cart = await openCart(tx, owner, { variants: [...pieces.keys()] });
+  const { lines, facts } = cart;
+  const moneda = facts.get([...lines.keys(), ...pieces.keys()][0] ?? "")?.moneda;
   const changes = new Map<string, number>();
   let left = 0;
   for (const [variant, wanted] of pieces) {
     const about = facts.get(variant);
-    const has = current.get(variant) ?? 0;
-    const room = has > 0 || current.size + changes.size < LINES_MAX;
+    const has = lines.get(variant)?.quantity ?? 0;
+    const room = has > 0 || lines.size + changes.size < LINES_MAX;
     const may = about && about.moneda === moneda && room ? Math.min(wanted, quantityLimit(about.stock)) : 0;
     if (may < wanted && has < wanted) left += 1;
     if (may > has) changes.set(variant, may);
   }
-  if (changes.size === 0) return { cart: await cartDocument(tx, context.catalogue, owner), left };
-  try {
-    return { cart: await applyLines(tx, context, { owner, id }, changes, true), left };
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    // The stock was read a moment ago: if it was sold since, none of the pieces are added.
-    return { cart: await cartDocument(tx, context.catalogue, owner), left: pieces.size };
-  }
+  if (changes.size === 0) return { cart: openDocument(cart), left };
+  return { cart: await applyLines(tx, context, cart, changes, { added: true }), left };
 }

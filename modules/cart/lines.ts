@@ -1,16 +1,17 @@
 /** The rules for every change of cart lines: one lock, all checks, then all writes. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { type SQLWrapper, eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
-import { readCarts } from "./read.ts";
+import type { OpenCart, OpenLine } from "./open-cart.ts";
+import { type CartOwner, type OwnerName, ownerKey } from "./owner.ts";
+import { openDocument, readCarts } from "./read.ts";
 import { notEnough, unknownVariant } from "./refusals.ts";
 import { linesBefore, recordRemoved } from "./removed-lines.ts";
 
@@ -24,77 +25,89 @@ export interface CartContext {
 /** Absolute quantities by SKU; null removes the line. */
 export type LineChanges = ReadonlyMap<string, number | null>;
 
-/** Locks the owner's cart against other writers. A cart of another owner is NOT_FOUND, like a missing one. */
-export async function lockCart(tx: Db, owner: CartOwner, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(and(eq(carts.id, id), ownedBy(owner)))
-    .for("update");
-  if (!found) throw new ShopError("NOT_FOUND");
+interface Applying {
+  /** The shopper has just seen the price, so it becomes the line's `priceWhenAdded`. */
+  readonly added: boolean;
+  /** What is written with the lines. */
+  readonly writes?: readonly SQLWrapper[];
 }
 
-export async function currentLines(tx: Db, id: string): Promise<Map<string, number>> {
-  const lines = await tx
-    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(eq(cartLines.cart, id));
-  return new Map(lines.map((line) => [line.variant, line.quantity]));
-}
-
-/**
- * Applies all `changes` to the locked cart, or refuses before writing anything. `added` = the shopper has just seen the
- * price, so it becomes the line's `priceWhenAdded`.
- */
+/** Applies all `changes`, whose variants were asked for when the cart was opened, or refuses before writing anything. */
 export async function applyLines(
   tx: Db,
-  { catalogue, clock }: CartContext,
-  cart: { owner: CartOwner; id: string },
+  { clock }: CartContext,
+  cart: OpenCart,
   changes: LineChanges,
-  added: boolean,
+  { added, writes = [] }: Applying,
 ): Promise<Cart> {
-  const current = await currentLines(tx, cart.id);
-  // Otherwise one that is deleted in this moment would be a line of nothing.
-  await catalogue.keep(tx, [...changes.keys()]);
-  const facts = await catalogue.facts(tx, [...new Set([...changes.keys(), ...current.keys()])]);
-  check(current, changes, facts, added);
-
+  check(cart, changes, added);
   const now = clock.now();
-  const removed = [...changes].flatMap(([variant, quantity]) => (quantity === null ? [variant] : []));
-  if (removed.length > 0) await recordRemoved(tx, cart.id, removed, now);
-  const back = [...changes.keys()].filter((variant) => !added && !current.has(variant));
-  const before = await linesBefore(tx, cart.id, back, now);
-  const kept = [...changes].flatMap(([variant, quantity]) => {
-    const about = facts.get(variant);
-    if (quantity === null || !about) return [];
-    const { addedAt = now, priceWhenAdded = discounted(about.price, about.discount) } = before.get(variant) ?? {};
-    return [{ cart: cart.id, variant, quantity, priceWhenAdded, addedAt }];
+  const lines = await linesAfter(tx, cart, changes, { added, now });
+  const changed = [...changes.keys()].flatMap((variant) => {
+    const line = lines.get(variant);
+    return line ? [{ cart: cart.id, variant, ...line }] : [];
   });
-  if (kept.length > 0) {
-    await tx
-      .insert(cartLines)
-      .values(kept)
-      .onConflictDoUpdate({
-        target: [cartLines.cart, cartLines.variant],
-        set: {
-          quantity: sql`excluded.quantity`,
-          ...(added ? { priceWhenAdded: sql`excluded.price_when_added` } : {}),
-        },
-      });
-  }
-  await touch(tx, cart, now);
-  return cartDocument(tx, catalogue, cart.owner);
+  const removed = [...cart.lines].filter(([variant]) => !lines.has(variant));
+  const { owner, id, version } = cart;
+  await publish(
+    tx,
+    [`cart:${ownerKey(owner)}`],
+    [
+      ...writes,
+      ...recordRemoved(tx, id, removed, now),
+      ...(changed.length > 0 ? [putting(tx, changed, added)] : []),
+      touching(tx, id, now),
+    ],
+  );
+  return openDocument({ ...cart, version: version + 1, updatedAt: now, lines });
 }
 
-/**
- * Call after every change of the lines: notifies readers, and raises the version by which they order what they read.
- */
+function putting(tx: Db, lines: readonly (typeof cartLines.$inferInsert)[], added: boolean): SQLWrapper {
+  return tx
+    .insert(cartLines)
+    .values([...lines])
+    .onConflictDoUpdate({
+      target: [cartLines.cart, cartLines.variant],
+      set: {
+        quantity: sql`excluded.quantity`,
+        ...(added ? { priceWhenAdded: sql`excluded.price_when_added` } : {}),
+      },
+    });
+}
+
+/** All lines of the cart after the changes. */
+async function linesAfter(
+  tx: Db,
+  { id, lines, facts }: OpenCart,
+  changes: LineChanges,
+  { added, now }: { readonly added: boolean; readonly now: Date },
+): Promise<Map<string, OpenLine>> {
+  const back = [...changes.keys()].filter((variant) => !added && !lines.has(variant));
+  const before = await linesBefore(tx, id, back, now);
+  const after = new Map(lines);
+  for (const [variant, quantity] of changes) {
+    const about = facts.get(variant);
+    if (quantity === null || !about) {
+      after.delete(variant);
+      continue;
+    }
+    const price = discounted(about.price, about.discount);
+    const old = lines.get(variant) ?? before.get(variant) ?? { addedAt: now, priceWhenAdded: price };
+    after.set(variant, { addedAt: old.addedAt, priceWhenAdded: added ? price : old.priceWhenAdded, quantity });
+  }
+  return after;
+}
+
+/** Call after every change of the lines: notifies readers, and raises the version by which they order what they read. */
 export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
-  await tx
+  await publish(tx, [`cart:${ownerKey(cart.owner)}`], [touching(tx, cart.id, now)]);
+}
+
+export function touching(tx: Db, id: string, now: Date): SQLWrapper {
+  return tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cart.id));
-  await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
+    .where(eq(carts.id, id));
 }
 
 export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
@@ -103,27 +116,22 @@ export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwne
   return cart;
 }
 
-function check(
-  current: ReadonlyMap<string, number>,
-  changes: LineChanges,
-  facts: ReadonlyMap<string, VariantFacts>,
-  added: boolean,
-): void {
+function check({ lines, facts }: OpenCart, changes: LineChanges, added: boolean): void {
   for (const [variant, quantity] of changes) {
     if (quantity === null) continue;
     const about = facts.get(variant);
     if (!about) throw unknownVariant(variant);
     const available = quantityLimit(about.stock);
     // `available` counts what the shopper asked for: pieces to add, or the whole line.
-    const has = added ? (current.get(variant) ?? 0) : 0;
+    const has = added ? (lines.get(variant)?.quantity ?? 0) : 0;
     if (quantity > available) throw notEnough(variant, Math.max(0, available - has));
   }
-  const after = new Set(current.keys());
+  const after = new Set(lines.keys());
   for (const [variant, quantity] of changes) {
     if (quantity === null) after.delete(variant);
     else after.add(variant);
   }
-  if (after.size > LINES_MAX && after.size > current.size) throw new ShopError("CART_FULL");
+  if (after.size > LINES_MAX && after.size > lines.size) throw new ShopError("CART_FULL");
   const currencies = new Set([...after].map((variant) => facts.get(variant)?.moneda));
   if (currencies.size > 1) throw new ShopError("CURRENCY");
 }

@@ -1,11 +1,15 @@
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
+import type { OpenCart, OpenLine } from "./open-cart.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
+
+/** In bytes, whatever the database's language: a cart that is not read again is sorted by the shop itself. */
+export const LINE_ORDER = [asc(cartLines.addedAt), sql`${cartLines.variant} collate "C"`];
 
 /** Carts by owner key, with the catalogue's current facts. Two queries for any number of owners. */
 export async function readCarts(
@@ -20,7 +24,7 @@ export async function readCarts(
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
     .where(ownedByAny(owners))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.variant));
+    .orderBy(...LINE_ORDER);
   const lines = rows.flatMap(({ line }) => line ?? []);
   const facts = await catalogue.facts(db, [...new Set(lines.map((line) => line.variant))]);
   const linesOf = Map.groupBy(lines, (line) => line.cart);
@@ -30,19 +34,43 @@ export async function readCarts(
   const documents = new Map<string, Cart>();
   for (const owner of owners) {
     const cart = rowOf.get(ownerKey(owner));
-    if (!cart) continue;
-    documents.set(ownerKey(owner), {
-      id: cart.id,
-      ...(owner.kind === "guest" ? { localUserId: owner.localUserId } : { userId: owner.userId }),
-      products: (linesOf.get(cart.id) ?? []).flatMap((line) => {
-        const about = facts.get(line.variant);
-        return about ? [lineDocument(line, about)] : [];
-      }),
-      version: cart.version,
-      updatedAt: cart.updatedAt.toISOString(),
-    });
+    if (cart) documents.set(ownerKey(owner), document({ ...cart, owner }, linesOf.get(cart.id) ?? [], facts));
   }
   return documents;
+}
+
+/** The document of a cart that is open, from what is known of it. */
+export function openDocument(cart: OpenCart): Cart {
+  const lines = [...cart.lines].map(([variant, line]) => ({ variant, ...line }));
+  return document(cart, lines.toSorted(inOrder), cart.facts);
+}
+
+/** The order in which carts show their lines; as `LINE_ORDER`. */
+function inOrder(one: ShownLine & OpenLine, other: ShownLine & OpenLine): number {
+  return one.addedAt.getTime() - other.addedAt.getTime() || (one.variant < other.variant ? -1 : 1);
+}
+
+interface ShownLine {
+  readonly variant: string;
+  readonly quantity: number;
+  readonly priceWhenAdded: number;
+}
+
+function document(
+  { owner, id, version, updatedAt }: Pick<OpenCart, "owner" | "id" | "version" | "updatedAt">,
+  lines: readonly ShownLine[],
+  facts: ReadonlyMap<string, VariantFacts>,
+): Cart {
+  return {
+    id,
+    ...(owner.kind === "guest" ? { localUserId: owner.localUserId } : { userId: owner.userId }),
+    products: lines.flatMap((line) => {
+      const about = facts.get(line.variant);
+      return about ? [lineDocument(line, about)] : [];
+    }),
+    version,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts: VariantFacts): CartLine {

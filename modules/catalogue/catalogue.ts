@@ -27,7 +27,7 @@ import {
   productColors,
   productVersions,
 } from "./product.ts";
-import { heldStock, keepVariants, variantFacts, variantVersions } from "./variant-facts.ts";
+import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
 import { hasProductOnSale, lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
@@ -47,7 +47,7 @@ import { foundVariants } from "./found-variants.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 import { readWhole, wholeProducts } from "./whole-products.ts";
 
-export type { VariantFacts } from "./variant-facts.ts";
+export { type VariantFacts, factFields } from "./variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
 export { changedFields } from "./editing/changed-fields.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
@@ -129,8 +129,6 @@ export function createCatalogue({
     productVersions: (ids: readonly string[]) => productVersions(db, ids),
     /** What carts and orders need to know of variants, read in their transaction. */
     facts: (tx: Db, skus: readonly string[]) => variantFacts(tx, skus),
-    /** Until the transaction ends none of these is deleted. */
-    keep: (tx: Db, skus: readonly string[]) => keepVariants(tx, skus),
     variantVersions: (skus: readonly string[]) => variantVersions(db, skus),
 
     heldStock: (tx: Db, sku: string) => heldStock(tx, sku),

@@ -1,9 +1,10 @@
 /** Taking pieces from the stock for orders, and giving them back. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { publish } from "#database/changes.ts";
+import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { OnRestock } from "./changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
+import { type VariantFacts, factFields } from "./variant-facts.ts";
 
 /** The number of pieces by SKU. */
 export type Pieces = ReadonlyMap<string, number>;
@@ -13,21 +14,91 @@ interface Shortage {
   readonly available: number;
 }
 
-export type Taken = { readonly products: readonly string[] } | { readonly short: readonly Shortage[] };
+export type Taken =
+  | {
+      /** For `afterCommit`. */
+      readonly products: readonly string[];
+      /** To be published in the transaction. */
+      readonly topics: readonly ChangeTopic[];
+      /** What was taken, at the prices that hold until the transaction ends. */
+      readonly facts: ReadonlyMap<string, VariantFacts>;
+    }
+  | { readonly short: readonly Shortage[] };
 
 /**
  * Takes all pieces, or answers what is short; then the caller must roll back. Products are locked first and in a fixed
- * order, as every change of a product does: otherwise two orders for the same products could deadlock.
+ * order, as every change of a product does: otherwise two orders for the same products could deadlock. The statement
+ * that takes locks too: the locked row of a product is its newest one, and the stock that decides is the current one.
  */
 export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
-  await lockProducts(tx, [...wanted.keys()]);
-  const taken = await change(tx, wanted, -1);
-  if (taken.length === wanted.size) {
-    await publishChanges(tx, taken, (row) => row.stock === 0);
-    return { products: [...new Set(taken.map(({ product }) => product))] };
-  }
-  const enough = new Set(taken.map(({ id }) => id));
-  const missing = [...wanted.keys()].filter((id) => !enough.has(id));
+  const taken = await lockAndTake(tx, wanted);
+  if (taken.length < wanted.size) return { short: await shortages(tx, wanted, taken) };
+  return {
+    products: [...new Set(taken.map(({ productId }) => productId))],
+    topics: topicsOf(
+      taken.map(({ productId, stock }) => ({ product: productId, stock })),
+      ({ stock }) => stock === 0,
+    ),
+    facts: new Map(taken.map((row) => [row.sku, row])),
+  };
+}
+
+async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
+  const locked = tx.$with("locked").as(
+    tx
+      .select({
+        sku: sql<string>`${variants.id}`.as("sku"),
+        count: sql<number>`wanted.count`.as("count"),
+        isOnSale: sql<boolean>`${products.active}`.as("is_on_sale"),
+        productId: sql<string>`${products.id}`.as("product_id"),
+        productVersion: sql<number>`${products.version}`.as("product_version"),
+        name: products.name,
+        image: factFields.image,
+        moneda: products.moneda,
+        price: products.price,
+        discount: products.discount,
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.product))
+      .innerJoin(wantedRows(wanted), sql`wanted.id = ${variants.id}`)
+      .orderBy(asc(products.id))
+      .for("no key update", { of: products }),
+  );
+  return tx
+    .with(locked)
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${locked.count}`, version: sql`${variants.version} + 1` })
+    .from(locked)
+    .where(
+      and(
+        eq(variants.id, locked.sku),
+        eq(variants.active, true),
+        locked.isOnSale,
+        sql`${variants.stock} >= ${locked.count}`,
+      ),
+    )
+    .returning({
+      sku: variants.id,
+      productId: locked.productId,
+      name: locked.name,
+      image: locked.image,
+      color: variants.colorName,
+      size: variants.size,
+      moneda: locked.moneda,
+      price: locked.price,
+      discount: locked.discount,
+      stock: variants.stock,
+      version: sql<number>`${locked.productVersion} + ${variants.version}`,
+    });
+}
+
+async function shortages(
+  tx: Db,
+  wanted: Pieces,
+  taken: readonly Pick<VariantFacts, "sku">[],
+): Promise<readonly Shortage[]> {
+  const enough = new Set(taken.map(({ sku }) => sku));
+  const missing = [...wanted.keys()].filter((sku) => !enough.has(sku));
   const rows = await tx
     .select({
       id: variants.id,
@@ -38,7 +109,7 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
     .innerJoin(products, eq(products.id, variants.product))
     .where(inArray(variants.id, missing))
     .orderBy(asc(variants.id));
-  return { short: rows.map(({ id, stock, isOnSale }) => ({ variant: id, available: isOnSale ? stock : 0 })) };
+  return rows.map(({ id, stock, isOnSale }) => ({ variant: id, available: isOnSale ? stock : 0 }));
 }
 
 /** The stock of these products, by variant. */
@@ -55,9 +126,14 @@ export async function stockNow(
 /** Gives pieces back, also of variants that are not sold any more. */
 export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): Promise<readonly string[]> {
   await lockProducts(tx, [...pieces.keys()]);
-  const given = await change(tx, pieces, 1);
-  const wasGone = (row: Changed) => row.stock === pieces.get(row.id);
-  await publishChanges(tx, given, wasGone);
+  const given = await tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
+    .from(wantedRows(pieces))
+    .where(sql`${variants.id} = wanted.id`)
+    .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
+  const wasGone = (row: { id: string; stock: number }) => row.stock === pieces.get(row.id);
+  await publish(tx, topicsOf(given, wasGone));
   for (const row of given.filter((one) => one.active && wasGone(one))) await onRestock(tx, row.id);
   return [...new Set(given.map(({ product }) => product))];
 }
@@ -76,35 +152,19 @@ export async function lockProducts(tx: Db, skus: readonly string[]): Promise<voi
     .for("no key update");
 }
 
-interface Changed {
-  readonly id: string;
-  readonly product: string;
-  readonly stock: number;
-  readonly active: boolean;
-}
-
-/** One statement, so that the current stock decides and not one read earlier. */
-async function change(tx: Db, pieces: Pieces, sign: 1 | -1): Promise<Changed[]> {
-  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count: count * sign })));
-  const wanted = sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
-  const enough = and(
-    eq(variants.active, true),
-    sql`${variants.stock} + wanted.count >= 0`,
-    sql`exists (select from ${products} where ${products.id} = ${variants.product} and ${products.active})`,
-  );
-  return tx
-    .update(variants)
-    .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
-    .from(wanted)
-    .where(and(sql`${variants.id} = wanted.id`, sign === -1 ? enough : undefined))
-    .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
+function wantedRows(pieces: Pieces) {
+  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
+  return sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
 }
 
 /**
  * `turned` = a variant sold out or returned. Listings must be notified then, because they can show only one size in
  * stock.
  */
-async function publishChanges(tx: Db, rows: readonly Changed[], turned: (row: Changed) => boolean): Promise<void> {
+function topicsOf<Row extends { readonly product: string }>(
+  rows: readonly Row[],
+  turned: (row: Row) => boolean,
+): ChangeTopic[] {
   const topics = rows.map(({ product }) => `product:${product}` as const);
-  await publish(tx, rows.some(turned) ? [...topics, "listing"] : topics);
+  return rows.some(turned) ? [...topics, "listing"] : topics;
 }

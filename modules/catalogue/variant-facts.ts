@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
@@ -19,42 +19,36 @@ export interface VariantFacts {
   readonly version: number;
 }
 
+/** The first picture in the variant's colour, else one for all colours, else the product's first. */
+const picture = sql<string | null>`(
+  select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id}
+  order by (${productImages.color} = ${variants.colorName}) is true desc, ${productImages.color} is null desc, ${productImages.position}
+  limit 1)`;
+
+/** `VariantFacts` in a statement that joins variants and products. */
+export const factFields = {
+  sku: variants.id,
+  productId: products.id,
+  name: products.name,
+  image: sql<string>`coalesce(${picture}, '')`.as("image"),
+  color: variants.colorName,
+  size: variants.size,
+  moneda: products.moneda,
+  price: products.price,
+  discount: products.discount,
+  stock: sql<number>`case when ${products.active} and ${variants.active} then ${variants.stock} else 0 end`.as("stock"),
+  version: sql<number>`${products.version} + ${variants.version}`.as("version"),
+};
+
 /** Facts by SKU; unknown SKUs are absent. */
 export async function variantFacts(db: Db, skus: readonly string[]): Promise<Map<string, VariantFacts>> {
   if (skus.length === 0) return new Map();
   const rows = await db
-    .select({ variant: variants, product: products, picture })
+    .select(factFields)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
     .where(inArray(variants.id, [...skus]));
-  return new Map(
-    rows.map(({ variant, product, picture: image }) => [
-      variant.id,
-      {
-        sku: variant.id,
-        productId: product.id,
-        name: product.name,
-        image: image ?? "",
-        color: variant.colorName,
-        size: variant.size,
-        moneda: product.moneda,
-        price: product.price,
-        discount: product.discount,
-        stock: product.active && variant.active ? variant.stock : 0,
-        version: product.version + variant.version,
-      },
-    ]),
-  );
-}
-
-/** Until the transaction ends none of these is deleted. */
-export async function keepVariants(tx: Db, skus: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: variants.id })
-    .from(variants)
-    .where(inArray(variants.id, [...skus]))
-    .orderBy(asc(variants.id))
-    .for("key share");
+  return new Map(rows.map((row) => [row.sku, row]));
 }
 
 /** The stock of a variant, locked until the transaction ends; null when it is not on sale. */
@@ -78,9 +72,3 @@ export async function variantVersions(db: Db, skus: readonly string[]): Promise<
     .where(inArray(variants.id, [...skus]));
   return new Map(rows.map(({ sku, version }) => [sku, version]));
 }
-
-/** The first picture in the variant's colour, else one for all colours, else the product's first. */
-const picture = sql<string | null>`(
-  select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id}
-  order by (${productImages.color} = ${variants.colorName}) is true desc, ${productImages.color} is null desc, ${productImages.position}
-  limit 1)`;

@@ -1,7 +1,7 @@
 /** The SQL statements of the queue. The database's clock decides what is due and which lease has expired. */
 import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { publish } from "#database/changes.ts";
+import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { jobs } from "./jobs.sql.ts";
@@ -42,29 +42,36 @@ const MAX_ATTEMPTS = 10;
 
 export const live = and(isNull(jobs.doneAt), isNull(jobs.deadAt));
 
+/** A job to be written. */
+export interface NewJob {
+  readonly kind: string;
+  readonly data: object;
+  readonly options: EnqueueOptions;
+}
+
 /**
- * A waiting job with the same key stays unchanged. A running one will run once more with this data, because it may have
- * read too early. Either row is locked until the caller's commit, so that no worker runs it before it can see the
- * caller's change.
+ * Writes jobs; sync, so that it can go in the statement of other writes (`together`). A waiting job with the same key
+ * stays unchanged. A running one will run once more with this data, because it may have read too early. Either row is
+ * locked until the caller's commit, so that no worker runs it before it can see the caller's change.
  */
-export async function enqueue(
-  tx: Db,
-  clock: Clock,
-  kind: string,
-  list: readonly object[],
-  { key, runAt, inMs = 0, maxAttempts = MAX_ATTEMPTS }: EnqueueOptions,
-): Promise<number[]> {
-  if (list.length === 0) return [];
+export function insertJobs(tx: Db, clock: Clock, list: readonly NewJob[]) {
   const now = databaseNow(clock);
-  const row = { kind, key, runAt: runAt ?? after(now, inMs), maxAttempts, createdAt: now };
   const waiting = isNull(jobs.lockedUntil);
   const unlessWaiting = (
     kept: SQL | typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts | typeof jobs.askedAgain,
     other: SQL,
   ) => sql`case when ${waiting} then ${kept} else ${other} end`;
-  const written = await tx
+  const rows = list.map(({ kind, data, options: { key, runAt, inMs = 0, maxAttempts = MAX_ATTEMPTS } }) => ({
+    kind,
+    data,
+    key,
+    runAt: runAt ?? after(now, inMs),
+    maxAttempts,
+    createdAt: now,
+  }));
+  return tx
     .insert(jobs)
-    .values(list.map((data) => ({ ...row, data })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.key],
       targetWhere: live,
@@ -76,7 +83,18 @@ export async function enqueue(
       },
     })
     .returning({ id: jobs.id });
-  if (runAt === undefined ? inMs <= 0 : runAt <= clock.now()) await publish(tx, ["jobs"]);
+}
+
+/** What to publish with these jobs: the worker need not hear of those that run later. */
+export function jobTopics(clock: Clock, list: readonly NewJob[]): readonly ChangeTopic[] {
+  const isDue = ({ options: { runAt, inMs = 0 } }: NewJob) => (runAt === undefined ? inMs <= 0 : runAt <= clock.now());
+  return list.some(isDue) ? ["jobs"] : [];
+}
+
+export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Promise<number[]> {
+  if (list.length === 0) return [];
+  const written = await insertJobs(tx, clock, list);
+  await publish(tx, jobTopics(clock, list));
   return written.map(({ id }) => id);
 }
 

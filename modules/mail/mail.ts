@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
+import type { JobRun, Jobs, NewJob } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
 import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
 import { type MailParts, mailOf } from "./layout.ts";
@@ -78,20 +78,24 @@ export function createMail(
     }
   }
 
+  const jobOf = (mail: Mail, { cause, key, turn = newId() }: SendOptions): NewJob => ({
+    kind: KIND,
+    data: { ...mail, cause, turn, key },
+    options: { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) },
+  });
+
   return {
     /** A complete mail in the shop's layout; its subject is the title. */
     write: (parts: MailParts): MailContent => mailOf(shopName(), parts),
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */
-    send: async (tx: Db, mail: Mail, { cause, key, turn = newId() }: SendOptions): Promise<void> => {
-      await jobs.enqueue(
-        tx,
-        KIND,
-        { ...mail, cause, turn, key },
-        { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) },
-      );
+    send: async (tx: Db, mail: Mail, options: SendOptions): Promise<void> => {
+      const { kind, data, options: when } = jobOf(mail, options);
+      await jobs.enqueue(tx, kind, data, when);
     },
+    /** The job that `send` enqueues, for a statement with other writes. */
+    jobOf,
     sendAll: (tx: Db, mails: readonly Mail[], cause: Cause): Promise<void> =>
       jobs.enqueueAll(
         tx,

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -56,8 +57,6 @@ export interface OrderContext {
   readonly log: (message: string, error: unknown) => void;
   /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
-  /** The address that the account gave, and whether it is confirmed. */
-  readonly addressOf: (tx: Db, userId: string) => Promise<{ email: string | null; isConfirmed: boolean }>;
   /** What the back office shows of a customer; null = the account is gone. */
   readonly customerOf: (
     db: Db,
@@ -67,6 +66,8 @@ export interface OrderContext {
   readonly record: RecordChange;
   /** Tells the people of the shop on their phones, after the commit. */
   readonly notify: (tx: Db, notice: StaffNotice) => Promise<void>;
+  /** For a statement: false = `notify` has nobody to tell. */
+  readonly hasDevices: SQL<boolean>;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
 }

@@ -2,21 +2,21 @@
 import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
-import { asc, eq } from "drizzle-orm";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
+import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { mailCancelled } from "./mails.ts";
-import { orderLines } from "./order.sql.ts";
 import { openPayment } from "./payment/request-qr.ts";
-import { refuseTooMany } from "./place.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { lockNetwork, refuseNetwork } from "./reservations.ts";
+import { readHeld, refuseNetwork, refuseTooMany, standingAndLock } from "./reservations.ts";
 import {
   type OrderRow,
   openPaymentOf,
   change,
+  linesOf,
   lockOrder,
   mayMove,
   move,
@@ -97,14 +97,16 @@ async function renew(
 ): Promise<readonly string[]> {
   const { carts, catalogue, clock, settings } = context;
   await carts.lockToBuy(tx, { kind: "user", userId });
-  await refuseTooMany(tx, context, userId);
-  await lockNetwork(tx, network);
+  refuseTooMany(context, await standingAndLock(tx, context, userId, network));
   const pieces = await piecesOf(tx, order.id);
   const taken = await catalogue.takeStock(tx, pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  await publish(tx, taken.topics);
   // Otherwise expired orders, renewed one after another, would hold more than the network may.
-  await refuseNetwork(tx, context, { network, reserves: false, pieces: sum(pieces.values()) });
-  await refuseOtherPrices(tx, context, order);
+  const own = [...taken.facts.values()].map((facts) => ({ facts, quantity: pieces.get(facts.sku) ?? 0 }));
+  const held = await readHeld(tx, context, network, own);
+  refuseNetwork(context, held, { reserves: false, pieces: sum(pieces.values()) });
+  await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
   const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, network, expiresAt });
   await openPayment(tx, context, moved);
@@ -115,16 +117,8 @@ async function renew(
 /**
  * The lines keep the old prices: if something costs another amount today, the customer must order it again from the cart.
  */
-async function refuseOtherPrices(tx: Db, { catalogue }: OrderContext, order: OrderRow): Promise<void> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order, order.id))
-    .orderBy(asc(orderLines.position));
-  const facts = await catalogue.facts(
-    tx,
-    lines.map(({ variant }) => variant),
-  );
+async function refuseOtherPrices(tx: Db, order: OrderRow, facts: ReadonlyMap<string, VariantFacts>): Promise<void> {
+  const lines = await linesOf(tx, order.id);
   const today = lines.flatMap(({ variant, quantity }) => {
     const about = facts.get(variant);
     return about ? [{ Moneda: about.moneda, quantity, ...priceFields(about) }] : [];

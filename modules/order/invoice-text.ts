@@ -1,21 +1,22 @@
 /**
  * The lines and total of an order, for mails. Only the shop's own texts: the reader may not be the person who ordered.
  */
-import { asc, eq } from "drizzle-orm";
 import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { untilText } from "#contracts/order/until-text.ts";
 import type { Db } from "#database/db.ts";
-import { orderLines } from "./order.sql.ts";
-import type { OrderRow } from "./order-rows.ts";
+import type { orderLines } from "./order.sql.ts";
+import { type OrderRow, linesOf } from "./order-rows.ts";
 
 /** "2 × Bolso, Negro: Bs. 600", "Envío: Bs. 15", "Total: Bs. 615" */
 export async function invoiceText(tx: Db, order: OrderRow): Promise<readonly string[]> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order, order.id))
-    .orderBy(asc(orderLines.position));
+  return invoiceTextOf(order, await linesOf(tx, order.id));
+}
+
+type InvoiceLine = Pick<typeof orderLines.$inferSelect, "quantity" | "name" | "color" | "size" | "price" | "discount">;
+
+/** The same of lines that are known. */
+export function invoiceTextOf(order: OrderRow, lines: readonly InvoiceLine[]): readonly string[] {
   const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
   return [
     ...lines.map((line) => {

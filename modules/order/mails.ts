@@ -7,9 +7,10 @@ import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
-import type { MailParts } from "#modules/mail/mail.ts";
+import type { NewJob } from "#modules/jobs/jobs.ts";
+import type { Mail, MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
-import { invoiceText, heldUntil } from "./invoice-text.ts";
+import { invoiceText, invoiceTextOf, heldUntil } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
@@ -25,20 +26,27 @@ interface Words {
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
-export async function mailPlaced(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+/** The job that mails the receipt of an order; none without a confirmed address. */
+export function placedMail(
+  context: OrderContext,
+  order: OrderRow,
+  { mailbox, lines }: { mailbox: string | null; lines: Parameters<typeof invoiceTextOf>[1] },
+): readonly NewJob[] {
+  if (mailbox === null) return [];
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
-  await mailTo(tx, context, order, "placed", {
+  const words: Words = {
     title: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     paragraphs: [
       byQr
         ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
         : nextWords(order),
-      await invoiceText(tx, order),
+      invoiceTextOf(order, lines),
       deliveryWords(order),
     ],
     ...(byQr && PAY),
-  });
+  };
+  return [context.mail.jobOf(...customerMail(context, mailbox, order, "placed", words))];
 }
 
 function nextWords(order: OrderRow): string {
@@ -244,21 +252,27 @@ async function writeToOwner(
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }
 
-async function mailTo(
-  tx: Db,
-  { mail, mailboxOf, publicUrl }: OrderContext,
+async function mailTo(tx: Db, context: OrderContext, order: OrderRow, kind: Kind, words: Words): Promise<void> {
+  const to = order.userId && (await context.mailboxOf(tx, order.userId));
+  // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
+  if (to) await context.mail.send(tx, ...customerMail(context, to, order, kind, words));
+}
+
+function customerMail(
+  { mail, publicUrl }: OrderContext,
+  to: string,
   order: OrderRow,
   kind: Kind,
   { title, paragraphs, label = "Ver mi pedido", pathToOpen = pathTo.order }: Words,
-): Promise<void> {
-  const to = order.userId && (await mailboxOf(tx, order.userId));
-  // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
-  if (!to) return;
+): [mail: Mail, options: { cause: "customer"; key: string }] {
   const content = mail.write({
     title,
     paragraphs,
     link: { label, url: publicUrl + pathToOpen(order) },
     reason: "Recibes este correo porque hiciste un pedido en la tienda.",
   });
-  await mail.send(tx, { to, ...content }, { cause: "customer", key: `${kind}:${order.id}` });
+  return [
+    { to, ...content },
+    { cause: "customer", key: `${kind}:${order.id}` },
+  ];
 }

@@ -6,6 +6,7 @@ import type { OrderStatus } from "#contracts/order/order.ts";
 import { COUNTER_CUSTOMER } from "#contracts/order/order-sources.ts";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { digestOf } from "#database/request-digest.ts";
@@ -54,7 +55,8 @@ export async function placeManualOrder(
   if (!row) throw new Error("the order was neither written nor there");
 
   const { pieces, products } = await take(tx, context, wanted);
-  const { totals, moneda, rule } = await reckon(tx, context, row, pieces);
+  const offered = await context.shipping.offeredFor(tx, shipping.method);
+  const { totals, moneda, rule } = reckon(offered, row, pieces);
   if (totals.total !== toCents(wanted.expectedTotal))
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
   await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
@@ -114,14 +116,10 @@ async function take(
     }));
     throw new ShopError("STOCK", { lines: taken.short, errors });
   }
-  // Read again under the lock: the price may have changed while waiting for it.
-  const facts = await catalogue.facts(
-    tx,
-    lines.map(({ sku }) => sku),
-  );
+  await publish(tx, taken.topics);
   const pieces = lines.flatMap(({ sku, quantity }) => {
-    const about = facts.get(sku);
-    return about ? [{ facts: about, quantity }] : [];
+    const facts = taken.facts.get(sku);
+    return facts ? [{ facts, quantity }] : [];
   });
   return { pieces, products: taken.products };
 }

@@ -1,10 +1,11 @@
 /** Rows of orders and payments: locking, status changes, notifying readers. */
-import { type SQL, and, asc, eq, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, asc, eq, sql } from "drizzle-orm";
 import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import { publish } from "#database/changes.ts";
+import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
+import { together } from "#database/together.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 
@@ -45,10 +46,30 @@ export async function move(
   by: Mover,
   { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
-  if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
-  const moved = await change(tx, { clock }, order.id, { ...set, status: to });
-  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
+  const moved = await writeMove(tx, { clock }, order, { to, by, person, set });
+  await publish(tx, topicsOf(moved));
   return moved;
+}
+
+interface Move {
+  readonly to: OrderStatus;
+  readonly by: Mover;
+  readonly person?: string | undefined;
+  readonly set: Omit<OrderChange, "status">;
+  /** For the same statement. */
+  readonly writes?: readonly SQLWrapper[];
+}
+
+/** `move` for callers that publish `topicsOf` the order later in the transaction, with other topics. */
+export async function writeMove(
+  tx: Db,
+  { clock }: Pick<OrderContext, "clock">,
+  order: OrderRow,
+  { to, by, person, set, writes = [] }: Move,
+): Promise<OrderRow> {
+  if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
+  const step = tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
+  return update(tx, { clock }, order.id, { ...set, status: to }, [step, ...writes]);
 }
 
 /** Changes other columns: raises the version and notifies readers. */
@@ -58,15 +79,40 @@ export async function change(
   id: string,
   set: OrderChange,
 ): Promise<OrderRow> {
+  const row = await update(tx, { clock }, id, set, []);
+  await publish(tx, topicsOf(row));
+  return row;
+}
+
+async function update(
+  tx: Db,
+  { clock }: Pick<OrderContext, "clock">,
+  id: string,
+  set: OrderChange,
+  writes: readonly SQLWrapper[],
+): Promise<OrderRow> {
   const [row] = await tx
+    .with(...together(writes))
     .update(orders)
     .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: databaseNow(clock) })
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`order ${id} is gone`);
-  const list = row.number === null ? [] : (["orders"] as const);
-  await publish(tx, [`order:${id}`, ...(row.userId ? [`orders:${row.userId}` as const] : []), ...list]);
   return row;
+}
+
+/** Who shows this order. */
+export function topicsOf({ id, userId, number }: OrderRow): ChangeTopic[] {
+  return [
+    `order:${id}`,
+    ...(userId ? [`orders:${userId}` as const] : []),
+    ...(number === null ? [] : ["orders" as const]),
+  ];
+}
+
+/** The lines of an order, in their order. */
+export async function linesOf(tx: Db, order: string): Promise<(typeof orderLines.$inferSelect)[]> {
+  return tx.select().from(orderLines).where(eq(orderLines.order, order)).orderBy(asc(orderLines.position));
 }
 
 /** Pieces by SKU. */

@@ -106,8 +106,11 @@ export function createOrders(context: OrderContext) {
     /** Idempotent: a retry returns the placed order. */
     place: async (userId: string, id: string, seen: PlaceRequest, address: string): Promise<Order> => {
       const network = networkKey(context.secret, address);
-      await watch.refusals(() => command((tx) => placeOrder(tx, context, { userId, id, network }, seen)));
-      return theOrder(userId, id);
+      const { products, order } = await watch.refusals(() =>
+        db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen)),
+      );
+      catalogue.afterCommit(products);
+      return order ?? theOrder(userId, id);
     },
     /** Those of these variants that an order has, in any status. */
     ordered: orderedVariants,

@@ -5,9 +5,8 @@ import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
 import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import type { Db } from "#database/db.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
-import type { OrderContext } from "./context.ts";
+import type { Offered } from "#modules/shipping/shipping.ts";
 import type { orderLines } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
 
@@ -17,24 +16,22 @@ export interface Piece {
 }
 
 /** What it costs now. Refused when delivery or payment are not offered for it. */
-export async function reckon(
-  tx: Db,
-  { shipping }: OrderContext,
+export function reckon(
+  { method, purchaseTypes }: Offered,
   order: OrderRow,
   pieces: readonly Piece[],
-): Promise<{ totals: OrderTotals; moneda: string; rule: PurchaseRule }> {
+): { totals: OrderTotals; moneda: string; rule: PurchaseRule } {
   const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
   if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
   const goods = pieces.reduce(
     (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
     0,
   );
-  const method = order.shipping && (await shipping.method(tx, order.shipping.method));
   const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
   if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
   const totals = orderTotals(pieces.map(pricedLine), cost);
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
-  const rule = (await shipping.purchaseTypes(tx)).find(({ type }) => type === order.purchaseType);
+  const rule = purchaseTypes.find(({ type }) => type === order.purchaseType);
   if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
   return { totals, moneda, rule };
 }

@@ -61,16 +61,45 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
   const stepsOf = Map.groupBy(steps, ({ order }) => order);
   const paymentsOf = Map.groupBy(paying, ({ order }) => order);
   return rows.map((row) => {
-    const payment = paymentDocument(row, paymentsOf.get(row.id) ?? []);
     const refunded = refundedOf.get(row.id);
     return {
-      ...orderDocument(row),
-      products: (linesOf.get(row.id) ?? []).map((line) => lineDocument(line, row.moneda)),
-      ...(payment && { payment }),
+      ...wholeDocument(row, {
+        lines: linesOf.get(row.id) ?? [],
+        steps: stepsOf.get(row.id) ?? [],
+        payments: paymentsOf.get(row.id) ?? [],
+      }),
       ...(refunded !== undefined && { refunded: toDecimal(refunded) }),
-      history: (stepsOf.get(row.id) ?? []).map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
     };
   });
+}
+
+interface Parts {
+  readonly lines: readonly ShownLine[];
+  readonly steps: readonly Pick<typeof orderHistory.$inferSelect, "status" | "at" | "by">[];
+  readonly payments: readonly ShownPayment[];
+}
+
+/** The document of an order whose parts are known; without refunds. */
+function wholeDocument(row: OrderRow, { lines, steps, payments: list }: Parts): Order {
+  const payment = paymentDocument(row, list);
+  return {
+    ...orderDocument(row),
+    products: lines.map((line) => lineDocument(line, row.moneda)),
+    ...(payment && { payment }),
+    history: steps.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+  };
+}
+
+/** The document of an order that this transaction has placed, without reading it again. */
+export function placedDocument(
+  row: OrderRow,
+  lines: readonly ShownLine[],
+  payment: Pick<ShownPayment, "id" | "provider" | "state" | "reference" | "expiresAt">,
+): Order {
+  // `now()` is the same in the whole transaction.
+  const steps = [{ status: row.status, at: row.placedAt ?? row.updatedAt, by: "shopper" as const }];
+  const hasPicture = payment.provider === "manual";
+  return wholeDocument(row, { lines, steps, payments: [{ ...payment, paidAt: null, voucher: null, hasPicture }] });
 }
 
 /** The part of the document that is in the order's own row. */
@@ -96,7 +125,9 @@ export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment"
   };
 }
 
-function lineDocument(line: typeof orderLines.$inferSelect, Moneda: string): OrderLine {
+type ShownLine = Omit<typeof orderLines.$inferSelect, "order" | "position">;
+
+function lineDocument(line: ShownLine, Moneda: string): OrderLine {
   return {
     id: line.variant,
     productId: line.product,
@@ -123,7 +154,7 @@ const shown = {
   hasPicture: sql<boolean>`${payments.image} is not null or ${payments.provider} is not distinct from 'manual'`,
 };
 
-type ShownPayment = Pick<typeof payments.$inferSelect, Exclude<keyof typeof shown, "hasPicture">> & {
+type ShownPayment = Pick<typeof payments.$inferSelect, Exclude<keyof typeof shown, "hasPicture" | "order">> & {
   readonly hasPicture: boolean;
 };
 

@@ -62,9 +62,9 @@ export function watchReservations(context: OrderContext) {
     /** Refusals since the start, by limit. */
     limited: (): Readonly<Record<Limit, number>> => refused,
     /** Runs `run`; counts a refusal by a limit and throws it again. */
-    async refusals(run: () => Promise<void>): Promise<void> {
+    async refusals<T>(run: () => Promise<T>): Promise<T> {
       try {
-        await run();
+        return await run();
       } catch (error) {
         const limit = error instanceof ShopError && LIMITS.find((one) => one === error.code);
         if (limit) await notice(limit);

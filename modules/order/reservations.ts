@@ -2,12 +2,15 @@
  * Limits what is held without payment: per customer, per network, and as a share of each product. Otherwise a few
  * accounts could empty the shop for days.
  */
-import { type SQL, and, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
 import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
+import { stateOfAddress } from "#modules/account/account.ts";
+import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments } from "./order.sql.ts";
 
@@ -19,31 +22,86 @@ interface Piece {
   readonly quantity: number;
 }
 
-const unpaid = and(inArray(orders.status, [...UNPAID]), eq(orders.holds, true));
-const reserved = and(unpaid, ne(orders.purchaseType, "qr"));
+const unpaid = inArray(orders.status, [...UNPAID]);
+const held = and(unpaid, eq(orders.holds, true));
+const reserved = and(held, ne(orders.purchaseType, "qr"));
+const piecesWhere = (which: SQL | undefined) =>
+  sql<string>`coalesce(sum(${orderLines.quantity}) filter (where ${which}), 0)`;
+const ordersWhere = (which: SQL | undefined) => sql<string>`count(distinct ${orders.id}) filter (where ${which})`;
 
-/**
- * Nobody else of this network can place an order until the transaction ends. Call before locking stock, otherwise two
- * orders could deadlock.
- */
-export async function lockNetwork(tx: Db, network: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${network}))`);
+/** Nobody else of this network can place an order until the transaction ends. */
+function networkLock(network: string): SQL {
+  return sql`pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`;
+}
+
+/** What this customer may still do without paying. */
+export interface Standing extends Reservation {
+  /** Unpaid orders; see `refuseTooMany`. */
+  readonly unpaid: number;
 }
 
 /** What this customer may still reserve without paying. */
 export async function reservationOf(tx: Db, context: OrderContext, userId: string): Promise<Reservation> {
-  const { email, isConfirmed } = await context.addressOf(tx, userId);
-  const isFirst = !(await hasPaid(tx, userId));
+  const { unpaid: _, ...reservation } = await standingOf(tx, context, userId, sql`null`);
+  return reservation;
+}
+
+/**
+ * Locks the network in the same statement. Call after locking the cart and before taking stock, otherwise two orders
+ * could deadlock.
+ */
+export function standingAndLock(tx: Db, context: OrderContext, userId: string, network: string): Promise<Standing> {
+  return standingOf(tx, context, userId, networkLock(network));
+}
+
+async function standingOf(tx: Db, context: OrderContext, userId: string, lock: SQL): Promise<Standing> {
+  const own = tx
+    .select({
+      unpaid: ordersWhere(unpaid).as("unpaid"),
+      reservedOrders: ordersWhere(reserved).as("reserved_orders"),
+      reservedPieces: piecesWhere(reserved).as("reserved_pieces"),
+    })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.order, orders.id))
+    .where(and(eq(orders.userId, userId), unpaid))
+    .as("own");
+  const paid = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order))
+    .where(and(eq(orders.userId, userId), isNotNull(payments.paidAt)));
+  const [found] = await tx
+    .select({
+      email: users.email,
+      claim: users.claim,
+      emailVerified: users.emailVerified,
+      unpaid: own.unpaid,
+      reservedOrders: own.reservedOrders,
+      reservedPieces: own.reservedPieces,
+      hasPaid: exists(paid),
+      lock,
+    })
+    .from(own)
+    .leftJoin(users, eq(users.id, userId));
+  const { email, claim, emailVerified } = found ?? { email: null, claim: null, emailVerified: null };
+  const isFirst = found?.hasPaid !== true;
   const { reservations, unpaidMax } = context.settings;
-  const open = await kept(tx, and(reserved, eq(orders.userId, userId)));
   const ordersMax = isFirst ? Math.min(reservations.atFirst, unpaidMax) : unpaidMax;
+  const piecesLeft = Math.max(0, reservations.piecesOfPerson - Number(found?.reservedPieces ?? 0));
   return {
-    email,
-    isConfirmed,
+    ...(email === null || emailVerified === null
+      ? { email: null, isConfirmed: false }
+      : stateOfAddress({ email, claim, emailVerified })),
     isFirst,
-    isFull: open.orders >= ordersMax || open.pieces >= reservations.piecesOfPerson,
-    piecesLeft: Math.max(0, reservations.piecesOfPerson - open.pieces),
+    isFull: Number(found?.reservedOrders ?? 0) >= ordersMax || piecesLeft === 0,
+    piecesLeft,
+    unpaid: Number(found?.unpaid ?? 0),
   };
+}
+
+/** Needs the lock of the buyer's cart: otherwise two orders placed at once could exceed the limit. */
+export function refuseTooMany({ settings }: OrderContext, { unpaid: count }: Standing): void {
+  if (count >= settings.unpaidMax) throw new ShopError("UNPAID_LIMIT");
 }
 
 /** How long the pieces are held, in minutes: shorter for customers who have not paid for any order yet. */
@@ -52,88 +110,108 @@ export function holdMinutes(rule: PurchaseRule, isFirst: boolean, otherwise: num
   return isFirst && rule.firstHoldMinutes !== null ? Math.min(minutes, rule.firstHoldMinutes) : minutes;
 }
 
-/** Needs the locks of the buyer's cart, the network and the products. Call after the pieces are taken. */
-export async function refuseReservation(
+/** What others hold of the products of an order, and what its network holds. */
+export interface Held {
+  readonly variants: readonly HeldVariant[];
+  readonly network: { readonly pieces: number; readonly reservedOrders: number };
+  /** Whether there is anybody to `notify`. */
+  readonly hasDevices: boolean;
+}
+
+interface HeldVariant {
+  readonly variant: string;
+  readonly product: string;
+  /** Pieces for sale, and pieces that unpaid reservations hold. */
+  readonly shelf: number;
+  readonly reserved: number;
+}
+
+/** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
+export async function readHeld(
   tx: Db,
-  context: OrderContext,
-  { rule, reservation, pieces }: { rule: PurchaseRule; reservation: Reservation; pieces: readonly Piece[] },
-): Promise<void> {
+  { hasDevices }: OrderContext,
+  network: string,
+  pieces: readonly Piece[],
+): Promise<Held> {
+  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
+  const ofNetwork = tx
+    .select({ pieces: piecesWhere(held).as("pieces"), reservedOrders: ordersWhere(reserved).as("reserved_orders") })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order, orders.id))
+    .where(and(held, eq(orders.network, network)))
+    .as("of_network");
+  const ofVariant = tx
+    .select({ variant: orderLines.variant, pieces: sql<string>`sum(${orderLines.quantity})`.as("reserved") })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order))
+    .where(and(reserved, inArray(orderLines.product, products)))
+    .groupBy(orderLines.variant)
+    .as("of_variant");
+  const rows = await tx
+    .select({
+      variant: variants.id,
+      product: variants.product,
+      shelf: sql<number>`case when ${variants.active} then ${variants.stock} else 0 end`,
+      reserved: ofVariant.pieces,
+      networkPieces: ofNetwork.pieces,
+      networkOrders: ofNetwork.reservedOrders,
+      hasDevices,
+    })
+    .from(variants)
+    .innerJoin(ofNetwork, sql`true`)
+    .leftJoin(ofVariant, eq(ofVariant.variant, variants.id))
+    .where(inArray(variants.product, products));
+  const [first] = rows;
+  return {
+    variants: rows.map((row) => ({ ...row, reserved: Number(row.reserved ?? 0) })),
+    network: { pieces: Number(first?.networkPieces ?? 0), reservedOrders: Number(first?.networkOrders ?? 0) },
+    hasDevices: first?.hasDevices ?? false,
+  };
+}
+
+/** Refuses what the customer may not reserve. */
+export function refuseReservation(
+  { settings: { reservations } }: OrderContext,
+  rule: PurchaseRule,
+  reservation: Reservation,
+  { pieces, held: { variants: others } }: { readonly pieces: readonly Piece[]; readonly held: Held },
+): void {
   if (!isReservation(rule)) return;
   if (rule.needsConfirmedEmail && !reservation.isConfirmed) throw new ShopError("EMAIL_UNCONFIRMED");
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   if (reservation.isFull || wanted > reservation.piecesLeft)
     throw new ShopError("RESERVED_LIMIT", { available: reservation.isFull ? 0 : reservation.piecesLeft });
-  await refuseShare(tx, context, pieces);
+  refuseShare(reservations.sharePercent, pieces, others);
 }
 
 /** Refuses when unpaid orders of this network, this one included, exceed its limits. */
-export async function refuseNetwork(
-  tx: Db,
+export function refuseNetwork(
   { settings: { reservations } }: OrderContext,
-  { network, reserves, pieces }: { network: string; reserves: boolean; pieces: number },
-): Promise<void> {
-  const all = await kept(tx, and(unpaid, eq(orders.network, network)));
-  if (all.pieces + pieces > reservations.piecesOfNetwork) throw new ShopError("NETWORK_LIMIT");
-  if (!reserves) return;
-  const open = await kept(tx, and(reserved, eq(orders.network, network)));
-  if (open.orders >= reservations.ordersOfNetwork) throw new ShopError("NETWORK_LIMIT");
-}
-
-async function kept(tx: Db, which: SQL | undefined): Promise<{ orders: number; pieces: number }> {
-  const [found] = await tx
-    .select({
-      orders: sql<string>`count(distinct ${orders.id})`,
-      pieces: sql<string>`coalesce(sum(${orderLines.quantity}), 0)`,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.order, orders.id))
-    .where(which);
-  return { orders: Number(found?.orders ?? 0), pieces: Number(found?.pieces ?? 0) };
-}
-
-async function hasPaid(tx: Db, userId: string): Promise<boolean> {
-  const paid = and(eq(orders.userId, userId), isNotNull(payments.paidAt));
-  const [found] = await tx
-    .select({ count: count() })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order))
-    .where(paid);
-  return (found?.count ?? 0) > 0;
+  { network }: Held,
+  { reserves, pieces }: { reserves: boolean; pieces: number },
+): void {
+  if (network.pieces + pieces > reservations.piecesOfNetwork) throw new ShopError("NETWORK_LIMIT");
+  if (reserves && network.reservedOrders >= reservations.ordersOfNetwork) throw new ShopError("NETWORK_LIMIT");
 }
 
 /**
  * Refuses when reservations would take more than their share of a product or of one variant: the rest stays for
  * customers who pay.
  */
-async function refuseShare(
-  tx: Db,
-  { catalogue, settings: { reservations } }: OrderContext,
-  pieces: readonly Piece[],
-): Promise<void> {
-  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
-  const before = await tx
-    .select({
-      variant: orderLines.variant,
-      product: orderLines.product,
-      pieces: sql<string>`sum(${orderLines.quantity})`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order))
-    .where(and(reserved, inArray(orderLines.product, products)))
-    .groupBy(orderLines.variant, orderLines.product);
-  const others = before.map((row) => ({ ...row, pieces: Number(row.pieces) }));
+function refuseShare(sharePercent: number, pieces: readonly Piece[], others: readonly HeldVariant[]): void {
   const mine = pieces.map(({ facts, quantity }) => ({
     variant: facts.sku,
     product: facts.productId,
     pieces: quantity,
   }));
-  const shelf = await catalogue.stockNow(tx, products);
 
   /** How many more pieces may be reserved of the rows that `isOf` accepts. */
-  function room(isOf: (row: Amount) => boolean): number {
-    const of = (rows: readonly Amount[]) => rows.filter(isOf).reduce((sum, row) => sum + row.pieces, 0);
-    const whole = of(shelf) + of(others) + of(mine);
-    return Math.ceil((whole * reservations.sharePercent) / 100) - of(others);
+  function room(isOf: (row: { readonly variant: string; readonly product: string }) => boolean): number {
+    const rows = others.filter(isOf);
+    const taken = rows.reduce((sum, { reserved: count }) => sum + count, 0);
+    const shelf = rows.reduce((sum, row) => sum + row.shelf, 0);
+    const own = mine.filter(isOf).reduce((sum, row) => sum + row.pieces, 0);
+    return Math.ceil(((shelf + taken + own) * sharePercent) / 100) - taken;
   }
   const short = mine.flatMap(({ variant, product, pieces: wanted }) => {
     const ofVariant = room((row) => row.variant === variant);
@@ -143,10 +221,4 @@ async function refuseShare(
     return fits ? [] : [{ variant, available: Math.max(0, Math.min(ofVariant, ofProduct)) }];
   });
   if (short.length > 0) throw new ShopError("RESERVED_SHARE", { lines: short });
-}
-
-interface Amount {
-  readonly variant: string;
-  readonly product: string;
-  readonly pieces: number;
 }

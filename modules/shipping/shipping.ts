@@ -17,6 +17,12 @@ export { SHIPPING_METHODS } from "./defaults.ts";
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
 
+export interface Offered {
+  /** Undefined = the method is not offered, or no purchase type is. */
+  readonly method: ShippingMethod | undefined;
+  readonly purchaseTypes: readonly PurchaseRule[];
+}
+
 export interface ShippingOptions {
   readonly db: Db;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
@@ -84,6 +90,17 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
       return (await tx.select(methodColumns).from(shippingMethods).where(wanted))[0];
     },
     purchaseTypes: purchaseTypesNow,
+    /** What is offered to an order with this method, in one statement. */
+    offeredFor: async (tx: Db, method: string): Promise<Offered> => {
+      const rows = await tx
+        .select({ rule: ruleColumns, method: methodColumns })
+        .from(purchaseTypes)
+        .leftJoin(shippingMethods, and(eq(shippingMethods.id, method), eq(methodActive, true)))
+        .where(eq(ruleActive, true))
+        .orderBy(asc(rulePosition));
+      const rules = rows.map(({ rule }) => rule).filter(({ type }) => isOffered(type));
+      return { method: rows[0]?.method ?? undefined, purchaseTypes: rules };
+    },
     /**
      * Adds the default rows to a new shop. Rows are switched off, never deleted, so that defaults the owner does not
      * want do not come back.

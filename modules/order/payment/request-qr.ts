@@ -5,6 +5,7 @@ import { isoCurrency } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
+import type { NewJob } from "#modules/jobs/jobs.ts";
 import { type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
@@ -29,41 +30,63 @@ const AGAIN_MS = 30_000;
 
 /** Call in the transaction of the order, which must be placed and pending. */
 export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
+  const { payment, jobs } = newPayment(context, order, (await paymentsOf(tx, order.id)).length + 1);
+  await tx.insert(payments).values(payment);
+  for (const { kind, data, options } of jobs) await context.jobs.enqueue(tx, kind, data, options);
+}
+
+/** The row of a payment that begins, and the jobs to write with it. */
+export function newPayment(context: OrderContext, order: OrderRow, attempt: number) {
   const byQr = order.purchaseType === "qr";
   const bank = context.ways.bank();
-  const id = await addPayment(tx, context, order, {
+  const payment = paymentRow(context, order, attempt, {
     provider: byQr ? (bank?.provider ?? "manual") : null,
     account: byQr && bank ? bank.account : null,
     state: byQr ? (bank ? "iniciando" : "pendiente") : "por_cobrar",
     expiresAt: order.expiresAt,
   });
-  if (byQr && bank) await askLater(tx, context, id);
+  return { payment, jobs: byQr && bank ? [askJob(payment.id, 0)] : [] };
+}
+
+function askJob(payment: string, inMs: number): NewJob {
+  return { kind: ASK, data: { payment }, options: { key: payment, inMs } };
 }
 
 /** Call in the transaction that writes the payment's row. */
 export async function askLater(tx: Db, { jobs }: OrderContext, payment: string, inMs = 0): Promise<void> {
-  await jobs.enqueue(tx, ASK, { payment }, { key: payment, inMs });
+  const { kind, data, options } = askJob(payment, inMs);
+  await jobs.enqueue(tx, kind, data, options);
 }
 
 /** Adds a payment to the order. Returns its id. */
 export async function addPayment(
   tx: Db,
-  { clock }: OrderContext,
+  context: OrderContext,
   order: OrderRow,
   set: Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">,
 ): Promise<string> {
+  const payment = paymentRow(context, order, (await paymentsOf(tx, order.id)).length + 1, set);
+  await tx.insert(payments).values(payment);
+  return payment.id;
+}
+
+function paymentRow<Set extends Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">>(
+  { clock }: OrderContext,
+  order: OrderRow,
+  attempt: number,
+  set: Set,
+) {
   const id = newId();
-  await tx.insert(payments).values({
+  return {
     id,
     order: order.id,
-    attempt: (await paymentsOf(tx, order.id)).length + 1,
+    attempt,
     amount: order.total,
     currency: isoCurrency(order.moneda) ?? order.moneda,
     reference: referenceOf(order, id),
     createdAt: databaseNow(clock),
     ...set,
-  });
-  return id;
+  };
 }
 
 /**

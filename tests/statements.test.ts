@@ -1,0 +1,58 @@
+/**
+ * How many statements the two most frequent writes send. Each is a journey to the database while others wait for a
+ * lock; they were forty-two and fifteen before (`benchmarks/README.md`).
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId, newVisitorId } from "#contracts/ids.ts";
+import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import { type Buyers, createBuyers } from "./support/buyers.ts";
+import { statementsOf } from "./support/count-statements.ts";
+import { examples } from "./support/examples.ts";
+import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+
+const [first, second] = examples(2, 15);
+if (!first || !second) throw new Error("no examples");
+/** The library reads the session, then its user. */
+const SESSION = 2;
+let tested: TestShop;
+let buyers: Buyers;
+
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  buyers = createBuyers(tested);
+});
+afterAll(async () => {
+  expect(tested.errors).toEqual([]);
+  await tested.close();
+});
+
+test("an addition to a guest's cart: four, whether the variant is new or there already, and three when it is a retry", async () => {
+  const visitor = newVisitorId();
+  const cart = newId();
+  await tested.api("PUT", `/api/carts/${cart}`, { visitor, body: {} });
+  const add = (id: string) => async () => {
+    const body = { id, variant: first.sku, quantity: 1 };
+    const answer = await tested.api("POST", `/api/carts/${cart}/additions`, { visitor, body });
+    expect(answer.status).toBe(200);
+  };
+  const again = newId();
+  expect(await statementsOf(add(newId()))).toHaveLength(4);
+  expect(await statementsOf(add(again))).toHaveLength(4);
+  expect(await statementsOf(add(again))).toHaveLength(3);
+});
+
+test("an addition to a customer's cart: four, and the session", async () => {
+  const who = await buyers.buyer({ [first.sku]: 1 });
+  const body = { id: newId(), variant: second.sku, quantity: 1 };
+  const sent = await statementsOf(() => who.own.call("POST", `/api/carts/${who.cart}/additions`, { body }));
+  expect(sent).toHaveLength(4 + SESSION);
+});
+
+test.each<PurchaseType>(["qr", "tienda"])("placing an order by %s: ten, and the session", async (purchaseType) => {
+  const who = await buyers.buyer({ [first.sku]: 1, [second.sku]: 2 });
+  const draft = await buyers.draft(who, purchaseType);
+  const sent = await statementsOf(async () => {
+    expect((await buyers.place(who.own, draft)).status).toBe(200);
+  });
+  expect(sent).toHaveLength(10 + SESSION);
+});
