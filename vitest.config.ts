@@ -12,7 +12,7 @@ const withoutDatabase = [
   "backoffice/**/*.test.ts",
   "scripts/**/*.test.ts",
   "database/{kept-read,lock,seed/seed,embedded/engine}.test.ts",
-  "modules/account/{common-passwords,password-work,request-source}.test.ts",
+  "modules/account/{common-passwords,password-work,request-source,signed-cookie}.test.ts",
   "modules/content/text/*.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout,mailbox}.test.ts",

@@ -12,8 +12,7 @@ import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
 
 const [first, second] = examples(2, 15);
 if (!first || !second) throw new Error("no examples");
-/** The library reads the session, then its user. */
-const SESSION = 2;
+const SESSION = 1;
 let tested: TestShop;
 let buyers: Buyers;
 

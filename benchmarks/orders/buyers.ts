@@ -60,23 +60,22 @@ export async function writeBuyers(db: Db, { count, pieces, stock, by, shipping }
   const kind = by === "tienda" ? "tienda" : "delivery";
   for (let first = 0; first < list.length; first += BATCH) {
     const some = list.slice(first, first + BATCH);
-    await db
-      .insert(users)
-      .values(
-        some.map(({ user: id, name, number }) => ({
-          id,
-          name,
-          email: `persona${number}@correo.example`,
-          emailVerified: true,
-          ...moment,
-        })),
-      );
+    await db.insert(users).values(
+      some.map(({ user: id, name, number }) => ({
+        id,
+        name,
+        email: `persona${number}@correo.example`,
+        emailVerified: true,
+        ...moment,
+      })),
+    );
     await db.insert(sessions).values(
       some.map(({ user: userId, token }) => ({
         id: newId(),
         token,
         userId,
-        expiresAt: new Date(now.getTime() + 7 * DAY),
+        // As of a customer who has signed in today: an older one is prolonged by its next request, once a day.
+        expiresAt: new Date(now.getTime() + 30 * DAY),
         ...moment,
       })),
     );

@@ -73,7 +73,7 @@ export function createAccounts(options: AccountsOptions) {
     onReset: (userId) => db.transaction((tx) => accountMails.mailboxProved(tx, userId)),
   });
   const passwords = createPasswords({ db, clock, auth });
-  const signing = createSignIn({ db, auth, passwords, publicUrl, cookieName });
+  const signing = createSignIn({ db, auth, passwords, publicUrl, cookieName, secret });
 
   /** False = there is no such account, or no longer. */
   async function remove(tx: Db, userId: string): Promise<boolean> {

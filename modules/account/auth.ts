@@ -15,7 +15,15 @@ import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;
 const SESSION_DAYS = 30;
+/** A session that is used is prolonged this long after it was prolonged last, in seconds. */
+const PROLONG_AFTER = DAY;
 export const RESET_MINUTES = 60;
+
+/** Whether a session that ends at that time is neither over nor due to be prolonged: the library would only read it. */
+export function isSettled(expiresAt: Date): boolean {
+  const left = (expiresAt.getTime() - Date.now()) / 1_000;
+  return left > SESSION_DAYS * DAY - PROLONG_AFTER;
+}
 
 /** The page to which the library redirects with `?error=`. */
 const ENTRY = PAGES.signedIn;
@@ -77,7 +85,7 @@ export function createAuth(options: AuthOptions) {
       schema: { user: users, session: sessions, account: signIns, verification: verifications },
       transaction: true,
     }),
-    session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY },
+    session: { expiresIn: SESSION_DAYS * DAY, updateAge: PROLONG_AFTER },
     user: { additionalFields: { claim: { type: "string", required: false, returned: false } } },
     account: {
       updateAccountOnSignIn: false,

@@ -5,6 +5,7 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { sessions } from "./account.sql.ts";
 import { deviceName } from "./device-name.ts";
+import type { Session } from "./session.ts";
 
 export async function listSessions(db: Db, clock: Clock, userId: string, current: string): Promise<SessionSummary[]> {
   const rows = await db
@@ -19,6 +20,13 @@ export async function listSessions(db: Db, clock: Clock, userId: string, current
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.updatedAt.toISOString(),
   }));
+}
+
+/** The session with this token, however old. */
+export async function sessionByToken(db: Db, token: string): Promise<(Session & { expiresAt: Date }) | undefined> {
+  const { id, userId, createdAt, expiresAt } = sessions;
+  const [found] = await db.select({ id, userId, createdAt, expiresAt }).from(sessions).where(eq(sessions.token, token));
+  return found;
 }
 
 /** Does nothing for a session of another account or one that has ended. */

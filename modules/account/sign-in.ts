@@ -5,13 +5,14 @@ import type { Provider } from "#contracts/account/account.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
-import type { Auth } from "./auth.ts";
+import { type Auth, isSettled } from "./auth.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { placeholderAddress } from "./address-owner.ts";
 import type { Passwords } from "./passwords.ts";
 import { asShopErrors } from "./refusal.ts";
 import type { Session } from "./session.ts";
-import { endSession, endSessions } from "./sessions.ts";
+import { endSession, endSessions, sessionByToken } from "./sessions.ts";
+import { readSignedCookie } from "./signed-cookie.ts";
 
 /** `cookies` = the `Set-Cookie` values for the response. */
 interface Signed {
@@ -28,19 +29,36 @@ export interface SignInOptions {
   readonly passwords: Passwords;
   readonly publicUrl: string;
   readonly cookieName: string;
+  /** The key that signs the cookie. */
+  readonly secret: string;
 }
 
-export function createSignIn({ db, auth, passwords, publicUrl, cookieName }: SignInOptions) {
+export function createSignIn({ db, auth, passwords, publicUrl, cookieName, secret }: SignInOptions) {
   /** `look` = do not prolong the session: for callers that cannot set a cookie. */
   async function session(
     headers: Headers,
     { look = false } = {},
   ): Promise<{ session: Session; cookies: readonly string[] } | null> {
-    if (!headers.get("cookie")?.includes(cookieName)) return null;
+    const cookie = headers.get("cookie");
+    if (!cookie?.includes(cookieName)) return null;
+    const settled = await settledSession(cookie);
+    if (settled) return { session: settled, cookies: [] };
     const answer = await auth.api.getSession({ headers, query: { disableRefresh: look }, returnHeaders: true });
     if (!answer.response) return null;
     const { id, userId, createdAt } = answer.response.session;
     return { session: { id, userId, createdAt }, cookies: answer.headers.getSetCookie() };
+  }
+
+  /**
+   * The usual case in one statement, where the library takes two and some work of its own: the session is there, and
+   * not due to be prolonged. Null = ask the library.
+   */
+  async function settledSession(cookie: string): Promise<Session | null> {
+    const token = readSignedCookie(cookie, cookieName, secret);
+    const found = token === null ? undefined : await sessionByToken(db, token);
+    if (!found || !isSettled(found.expiresAt)) return null;
+    const { id, userId, createdAt } = found;
+    return { id, userId, createdAt };
   }
 
   /** A browser has one session: the new one ends the previous one. */
