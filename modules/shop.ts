@@ -72,6 +72,7 @@ export function createShop(options: ShopOptions) {
   const catalogue = createCatalogue({
     db,
     clock,
+    changes,
     onProducts: (tx, ids) => search.index(tx, ids),
     onCommitted: (id) => search.touch(id),
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
@@ -102,7 +103,7 @@ export function createShop(options: ShopOptions) {
     catalogue,
     recordAll: audit.recordAll,
     onProducts: (tx, ids) => search.index(tx, ids),
-    onCommitted: (id) => search.touch(id),
+    onCommitted: (id) => catalogue.afterCommit([id]),
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
   });
   const siteListeners = new Set<() => void>();
@@ -145,7 +146,10 @@ export function createShop(options: ShopOptions) {
     record: audit.record,
     foreign: storeApi.foreign,
     onName: async (tx) => void (await search.rebuildSoon(tx)),
-    onCommitted: search.invalidate,
+    onCommitted: () => {
+      catalogue.listsChanged();
+      search.invalidate();
+    },
   });
   const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
   const { banks, bank, ownQr, connectBank: connect } = options;
@@ -300,6 +304,7 @@ export function createShop(options: ShopOptions) {
       payments.close();
       content.close();
       search.close();
+      catalogue.close();
       await searchCounts.close();
       await jobs.stop();
     },

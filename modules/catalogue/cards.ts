@@ -1,14 +1,13 @@
 /** Product cards for lists. The search decides which products, and in which order. */
 import type { ProductCard, Variant } from "#contracts/documents/product.ts";
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { inColorFirst } from "#contracts/catalogue/in-color.ts";
-import { priceFields } from "#contracts/money.ts";
-import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
-import { brands, productImages, products, variants } from "./catalogue.sql.ts";
-import { imageDocument, variantDocument } from "./documents.ts";
+import { type CardFacts, SHOWN } from "./card-facts.ts";
+import { products, variants } from "./catalogue.sql.ts";
+import type { KeptCards } from "./kept-cards.ts";
 
 const NEW_FOR_DAYS = 30;
 
@@ -17,32 +16,26 @@ const NEW_FOR_DAYS = 30;
  * first: a card shows the first that is in stock, else the first that the product has.
  */
 export async function cardsOf(
-  db: Db,
+  kept: KeptCards,
   clock: Clock,
   ids: readonly string[],
   colors: readonly string[] = [],
 ): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(brands, eq(brands.ide, products.brand))
-    .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
-  const byId = new Map((await toCards(db, clock, rows, colors)).map((card) => [card.id, card]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const facts = await kept.facts(ids);
+  const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
+  return facts.map((one) => cardOf(one, one.createdAt > newSince, colors));
 }
 
 /** Products of the same category: in stock first, then of the same subcategory. Never the product itself. */
-export async function relatedCards(db: Db, clock: Clock, id: string, limit: number): Promise<ProductCard[]> {
+export async function relatedIds(db: Db, id: string, limit: number): Promise<string[]> {
   const [product] = await db
     .select({ category: products.category, subcategory: products.subcategory })
     .from(products)
     .where(eq(products.id, id));
   if (!product) return [];
   const rows = await db
-    .select(cardColumns)
+    .select({ id: products.id })
     .from(products)
-    .innerJoin(brands, eq(brands.ide, products.brand))
     .where(and(eq(products.active, true), eq(products.category, product.category), ne(products.id, id)))
     .orderBy(
       desc(available),
@@ -52,70 +45,15 @@ export async function relatedCards(db: Db, clock: Clock, id: string, limit: numb
       asc(products.id),
     )
     .limit(limit);
-  return toCards(db, clock, rows);
+  return rows.map((row) => row.id);
 }
 
 const available = sql<boolean>`exists (select 1 from ${variants} where ${variants.product} = ${products.id} and ${variants.active} and ${variants.stock} > 0)`;
 
-const cardColumns = {
-  id: products.id,
-  name: products.name,
-  brandName: brands.descripcion,
-  moneda: products.moneda,
-  price: products.price,
-  discount: products.discount,
-  createdAt: products.createdAt,
-};
-
-interface CardRow {
-  id: string;
-  name: string;
-  brandName: string;
-  moneda: string;
-  price: number;
-  discount: number;
-  createdAt: Date;
-}
-
-async function toCards(
-  db: Db,
-  clock: Clock,
-  rows: readonly CardRow[],
-  colors: readonly string[] = [],
-): Promise<ProductCard[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const images = await db
-    .select()
-    .from(productImages)
-    .where(inArray(productImages.product, ids))
-    .orderBy(asc(productImages.product), asc(productImages.position));
-  const stocked = await db
-    .select()
-    .from(variants)
-    .where(and(inArray(variants.product, ids), eq(variants.active, true)))
-    .orderBy(asc(variants.product), asc(variants.position));
-  const imagesOf = Map.groupBy(images, (image) => image.product);
-  const variantsOf = Map.groupBy(stocked, (variant) => variant.product);
-  const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
-  return rows.map((row) => {
-    const own: Variant[] = (variantsOf.get(row.id) ?? []).map(variantDocument);
-    const [only] = own;
-    const color = wantedColor(own, colors);
-    return {
-      id: row.id,
-      name: row.name,
-      brandName: row.brandName,
-      Moneda: row.moneda,
-      ...priceFields(row),
-      images: inColorFirst((imagesOf.get(row.id) ?? []).map(imageDocument), color).slice(0, 2),
-      colors: colorsOf({ variants: own }),
-      soldOut: isSoldOut({ variants: own }),
-      isNew: row.createdAt.getTime() > newSince,
-      ...(color === undefined ? {} : { color: colorSlug(color) }),
-      ...(only && own.length === 1 ? { only } : {}),
-    };
-  });
+function cardOf({ card, images, variants: own }: CardFacts, isNew: boolean, colors: readonly string[]): ProductCard {
+  const color = colors.length > 0 ? wantedColor(own, colors) : undefined;
+  if (color === undefined) return isNew ? { ...card, isNew } : card;
+  return { ...card, isNew, images: inColorFirst(images, color).slice(0, SHOWN), color: colorSlug(color) };
 }
 
 function wantedColor(own: readonly Variant[], colors: readonly string[]): string | undefined {

@@ -17,7 +17,8 @@ import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editColor, staffColor, staffColorsPage } from "./colors.ts";
 import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
-import { cardsOf, relatedCards } from "./cards.ts";
+import { cardsOf, relatedIds } from "./cards.ts";
+import { type CardsBus, createKeptCards } from "./kept-cards.ts";
 import {
   existingProducts,
   findProduct,
@@ -60,6 +61,8 @@ export type { WholeProduct } from "./whole-products.ts";
 export interface CatalogueOptions {
   readonly db: Db;
   readonly clock: Clock;
+  /** Says which cards are out of date; without it none are kept. */
+  readonly changes?: CardsBus;
   /** Called in the transaction that changes a product's facts. */
   readonly onProducts?: (tx: Db, ids: readonly string[]) => Promise<void>;
   /** Called after a change of a product or its stock is committed. */
@@ -78,13 +81,22 @@ const NO_USES: VariantUses = { ordered: async () => [], leaveCarts: async () => 
 export function createCatalogue({
   db,
   clock,
+  changes,
   onProducts = nothing,
-  onCommitted,
+  onCommitted: tellCommitted,
   onRestock = nothing,
   record = nothing,
   findPhotos = async () => new Map(),
   uses = NO_USES,
 }: CatalogueOptions) {
+  const keptCards = createKeptCards(db, changes);
+  const cards = (ids: readonly string[], colors?: readonly string[]) => cardsOf(keptCards, clock, ids, colors);
+
+  function onCommitted(id: string): void {
+    keptCards.evict(id);
+    tellCommitted?.(id);
+  }
+
   /** Every change of a product goes through it. */
   async function change(tx: Db, id: string, change: ProductChange): Promise<void> {
     await changeProduct(tx, id, change, clock, onRestock);
@@ -99,7 +111,7 @@ export function createCatalogue({
   const adding = { ...editing, onProducts };
 
   async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
-    if (await db.transaction(work)) onCommitted?.(id);
+    if (await db.transaction(work)) onCommitted(id);
   }
 
   return {
@@ -107,8 +119,8 @@ export function createCatalogue({
      * Cards of these products, in this order, without those that are not on sale; each shows the first of `colors` it
      * has.
      */
-    cards: (ids: readonly string[], colors?: readonly string[]) => cardsOf(db, clock, ids, colors),
-    related: (id: string, limit: number) => relatedCards(db, clock, id, limit),
+    cards,
+    related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */
@@ -147,7 +159,7 @@ export function createCatalogue({
     /** Call before giving back the pieces of several orders in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** Call after a transaction that took or gave back pieces is committed. */
-    afterCommit: (ids: readonly string[]) => ids.forEach((id) => onCommitted?.(id)),
+    afterCommit: (ids: readonly string[]) => ids.forEach((id) => onCommitted(id)),
 
     /** Variants on sale that are gone, or nearly. */
     lowStock: () => lowStock(db),
@@ -158,15 +170,21 @@ export function createCatalogue({
     brands: () => brandDocuments(db),
     storeLists: () => storeLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
-    mirror: (lists: Parameters<typeof mirrorLists>[1]) => db.transaction((tx) => mirrorLists(tx, lists)),
+    mirror: async (lists: Parameters<typeof mirrorLists>[1]): Promise<void> => {
+      await db.transaction((tx) => mirrorLists(tx, lists));
+      keptCards.evictAll();
+    },
+    /** Call after the people of the shop changed a list: cards name their brand. */
+    listsChanged: keptCards.evictAll,
+    close: keptCards.close,
     async change(id: string, wanted: ProductChange): Promise<void> {
       await db.transaction((tx) => change(tx, id, wanted));
-      onCommitted?.(id);
+      onCommitted(id);
     },
     /** Sets the stock of a variant to the number of pieces counted. */
     async setStock(sku: string, stock: number): Promise<void> {
       const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
-      onCommitted?.(product);
+      onCommitted(product);
     },
     /** The back office. */
     staff: {
@@ -180,7 +198,7 @@ export function createCatalogue({
         /** In every product that has it. */
         edit: async (slug: string, patch: ColorPatch, by: Actor): Promise<StaffColor | null> => {
           const edited = await db.transaction((tx) => editColor(tx, slug, patch, by, { touch, record }));
-          edited.changed.forEach((id) => onCommitted?.(id));
+          edited.changed.forEach((id) => onCommitted(id));
           return staffColor(db, edited.slug);
         },
       },
@@ -207,18 +225,18 @@ export function createCatalogue({
       /** All or none. Returns how many changed. */
       changeTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
         const changed = await db.transaction((tx) => changeTogether(tx, changes, by, editing));
-        changed.forEach((id) => onCommitted?.(id));
+        changed.forEach((id) => onCommitted(id));
         return changed.length;
       },
       undoChanges: async (id: string, by: Actor): Promise<ChangesUndone> => {
         const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, editing));
-        products.forEach((product) => onCommitted?.(product));
+        products.forEach((product) => onCommitted(product));
         return answer;
       },
       /** A difference with its reason. The same id counts once. Returns the product's id. */
       moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
         const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, editing));
-        onCommitted?.(product);
+        onCommitted(product);
         return product;
       },
       stockHistory: (sku: string, query: StockHistoryQuery) => stockHistoryOf(db, sku, query),

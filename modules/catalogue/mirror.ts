@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 
@@ -22,12 +23,17 @@ export async function mirrorLists(tx: Db, menu: Pick<Menu, "categories" | "brand
       .onConflictDoUpdate({ target: categories.ide, set: { descripcion, position }, setWhere: isOther(categories) });
   }
   await mirrorSubcategories(tx, menu.categories);
+  let renamed = 0;
   for (const rows of slices(named(menu.brands))) {
-    await tx
+    const written = await tx
       .insert(brands)
       .values(rows.map((row) => ({ id: newId(), ...row })))
-      .onConflictDoUpdate({ target: brands.ide, set: { descripcion, position }, setWhere: isOther(brands) });
+      .onConflictDoUpdate({ target: brands.ide, set: { descripcion, position }, setWhere: isOther(brands) })
+      .returning({ ide: brands.ide });
+    renamed += written.length;
   }
+  // The cards that other instances keep name their brand.
+  if (renamed > 0) await publish(tx, ["menu"]);
   for (const rows of slices(named(menu.seasons))) {
     await tx
       .insert(seasons)
