@@ -1,5 +1,5 @@
 /** Finding products: listings with facets, search, suggestions, colours. Front door of the module. */
-import type { ListingAnswer } from "#contracts/documents/listing.ts";
+import type { Facets, ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
@@ -11,9 +11,10 @@ import type { Jobs } from "#modules/jobs/jobs.ts";
 import { soldColors } from "./listing/colors.ts";
 import { createSynonymsEditor } from "./edit-synonyms.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
-import { type Names, facetsOf } from "./listing/facets.ts";
+import { facetsOf } from "./listing/facets.ts";
+import type { Counts } from "./listing/narrow.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
-import { createNames } from "./listing/names.ts";
+import { type AllNames, createNames } from "./listing/names.ts";
 import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
@@ -42,6 +43,9 @@ export interface SearchOptions {
 
 const nothing = async () => undefined;
 
+/** Topics of what answers show, besides single products. */
+const SHOWN: ReadonlySet<string> = new Set(["products", "listing", "menu"]);
+
 /** Jobs: counting the words, and rebuilding everything. */
 const WORDS = "search-words";
 const REBUILD = "search-rebuild";
@@ -56,11 +60,22 @@ export function createSearch(options: SearchOptions) {
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, productIndex);
 
+  const facetsFor = new WeakMap<Counts, { readonly names: AllNames; readonly facets: Facets }>();
   const rewritten = new Set<string>();
-  const stop = changes.onChange((topic) => topic === "search" && invalidate());
+  let edition = 0;
+  const renew = () => void (edition += 1);
+  const stops = [
+    changes.onChange((topic) => {
+      if (topic === "search") invalidate();
+      else if (SHOWN.has(topic) || topic.startsWith("product:")) renew();
+    }),
+    // What was told meanwhile is lost: words and synonyms too.
+    changes.onGap(invalidate),
+  ];
 
   /** Names or words may have changed: the next query reads them again. */
   function invalidate(): void {
+    renew();
     names.invalidate();
     finder.invalidate();
   }
@@ -110,16 +125,21 @@ export function createSearch(options: SearchOptions) {
       total: found.rows.length,
       page,
       pageSize,
-      facets: facetsOf(found.counts, found.index, await namesIn(category), query.filters),
+      facets: facetsIn(found, await names.current(), category, query.filters),
       ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
       ...(found.instead === undefined ? {} : { instead: found.instead }),
       ...(found.gift ? { gift: true } : {}),
     };
   }
 
-  async function namesIn(category: number | undefined): Promise<Names> {
-    const all = await names.current();
-    return category === undefined ? all : { ...all, subcategory: all.subcategoryIn(category) };
+  /** Named and sorted once for each counting: sorting names by the rules of Spanish takes longer than all the rest. */
+  function facetsIn({ counts, index }: FoundListing, all: AllNames, category: number | undefined, filters: Filters) {
+    const before = facetsFor.get(counts);
+    if (before?.names === all) return before.facets;
+    const own = category === undefined ? all : { ...all, subcategory: all.subcategoryIn(category) };
+    const facets = facetsOf(counts, index, own, filters);
+    facetsFor.set(counts, { names: all, facets });
+    return facets;
   }
 
   return {
@@ -148,10 +168,13 @@ export function createSearch(options: SearchOptions) {
     },
     /** Call after this instance changed a product: the next answer must include the change. */
     touch: (id: string): void => {
+      renew();
       productIndex.touch(id);
       if (rewritten.delete(id)) finder.invalidate();
     },
     invalidate,
+    /** Different after every change that a listing could show, as soon as this instance knows of it. */
+    edition: () => edition,
     /** At the start: indexes products of a database older than the search, and reads the product index. */
     prepare: async () => {
       if (await indexMissing(background)) await background.transaction(recount);
@@ -161,7 +184,7 @@ export function createSearch(options: SearchOptions) {
     /** The same in a job, e.g. after categories were renamed. */
     rebuildSoon: (tx: Db) => jobs.enqueue(tx, REBUILD, {}, { key: "all" }),
     close: () => {
-      stop();
+      stops.forEach((stop) => stop());
       productIndex.close();
       names.close();
     },

@@ -1,41 +1,23 @@
 /** The catalogue as JSON. */
 import { Hono } from "hono";
+import type { Answer, Received } from "#contracts/api.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
+import { createReadyAnswers } from "./ready-answers.ts";
 import { serveUnder } from "./serve.ts";
 
 export function productsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api");
   const computed = rate("products", 1_200, 60);
+  const { clock, search } = shop;
+  const listings = createReadyAnswers<Answer<"GET /api/products">>({ clock, edition: search.edition });
 
   serve(
     "GET /api/products",
-    async ({ query }) => {
-      const { subcategory, brand, season, color, size, priceMin, priceMax } = query;
-      const answer = await shop.search.listing({
-        collection: { kind: "buscar", q: query.q },
-        only: { category: query.category, featured: query.featured, offers: query.offers },
-        filters: {
-          subcategories: subcategory,
-          brands: brand,
-          seasons: season,
-          colors: color,
-          sizes: size,
-          ...(priceMin === undefined ? {} : { priceMin }),
-          ...(priceMax === undefined ? {} : { priceMax }),
-          offers: false,
-          available: query.available ?? false,
-        },
-        sort: query.sort ?? (query.q === "" ? "destacados" : "relevancia"),
-        page: query.page,
-        pageSize: query.pageSize,
-      });
-      const { offers: _offers, available: _available, ...facets } = answer.facets;
-      return { ...answer, facets };
-    },
+    ({ query }) => listings.get(JSON.stringify(query), () => listingOf(shop, query)),
     computed,
   );
   serve("GET /api/search/suggestions", ({ query }) => shop.search.suggest(query.q), computed);
@@ -52,4 +34,28 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   serve("GET /api/cards", ({ query }) => shop.catalogue.cards([...new Set(query.ids)]), rate("cards", 600, 60));
 
   return api;
+}
+
+async function listingOf(shop: Shop, query: Received<"GET /api/products", "query">) {
+  const { subcategory, brand, season, color, size, priceMin, priceMax } = query;
+  const answer = await shop.search.listing({
+    collection: { kind: "buscar", q: query.q },
+    only: { category: query.category, featured: query.featured, offers: query.offers },
+    filters: {
+      subcategories: subcategory,
+      brands: brand,
+      seasons: season,
+      colors: color,
+      sizes: size,
+      ...(priceMin === undefined ? {} : { priceMin }),
+      ...(priceMax === undefined ? {} : { priceMax }),
+      offers: false,
+      available: query.available ?? false,
+    },
+    sort: query.sort ?? (query.q === "" ? "destacados" : "relevancia"),
+    page: query.page,
+    pageSize: query.pageSize,
+  });
+  const { offers: _offers, available: _available, ...facets } = answer.facets;
+  return { ...answer, facets };
 }

@@ -47,4 +47,6 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   };
 }
 
+/** A new object after every change of a name. */
+export type AllNames = Awaited<ReturnType<NamesKeeper["current"]>>;
 export type NamesKeeper = ReturnType<typeof createNames>;
