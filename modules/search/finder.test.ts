@@ -1,9 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
+import { singleVariant } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { createKeptTexts } from "./text/kept-texts.ts";
 import { indexMissing } from "./full-text.ts";
 import { createFinder } from "./finder.ts";
 import { type ProductIndexKeeper, createProductIndex } from "./listing/product-index.ts";
@@ -59,4 +63,42 @@ test("a cached listing of an older product index is searched again", async () =>
   expect(after.rows).not.toBe(before.rows);
   expect(after.rows).toEqual(before.rows);
   expect(after.index).toBe(await keeper.current());
+});
+
+test("a sale that leaves pieces keeps a counted listing, the last piece does not", async () => {
+  const finder = createFinder(database.db, keeper);
+  const { sku, product, stock } = singleVariant(3);
+  const sell = async (left: number) => {
+    await database.db.update(variants).set({ stock: left }).where(eq(variants.id, sku));
+    keeper.touch(product);
+  };
+  const everything = { filters: NO_FILTERS, sort: "destacados" } as const;
+  const before = await finder.find(everything);
+  await sell(stock - 1);
+  expect((await finder.find(everything)).rows).toBe(before.rows);
+  await sell(0);
+  const after = await finder.find(everything);
+  expect(after.rows).not.toBe(before.rows);
+  expect(after.counts.available).toBe(before.counts.available - 1);
+  await sell(stock);
+  expect((await finder.find(everything)).counts).toEqual(before.counts);
+});
+
+test("what was asked of texts is asked again after they changed, also when they changed during the question", async () => {
+  let edition = 1;
+  let asked = 0;
+  const kept = createKeptTexts<{ answer: number }>(() => edition, 2);
+  const ask = (question: string, meanwhile = () => undefined) =>
+    kept(question, async () => {
+      asked += 1;
+      meanwhile();
+      return { answer: asked };
+    }).then(({ answer }) => answer);
+  expect([await ask("a"), await ask("a"), await ask("b"), await ask("a")]).toEqual([1, 1, 2, 1]);
+  edition = 2;
+  expect([await ask("a", () => void (edition = 3)), await ask("a"), await ask("a")]).toEqual([3, 4, 4]);
+  // Two are kept: the one used longest ago makes room.
+  expect([await ask("b"), await ask("c"), await ask("a")]).toEqual([5, 6, 7]);
+  const long = "x".repeat(201);
+  expect([await ask(long), await ask(long)]).toEqual([8, 9]);
 });

@@ -7,6 +7,7 @@ import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import { type Only, candidates } from "./listing/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
+import { createKeptTexts } from "./text/kept-texts.ts";
 import { type Matches, findNear, findSku, looksLikeSku } from "./text/matches.ts";
 import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
 import { type Counts, narrow } from "./listing/narrow.ts";
@@ -59,6 +60,9 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
   const colorWords = createColorWords(db);
   let synonyms: Promise<Synonyms> | undefined;
   let invalidations = 0;
+  const textEdition = () => invalidations;
+  const keptQueries = createKeptTexts<Query>(textEdition);
+  const keptNear = createKeptTexts<Awaited<ReturnType<typeof findNear>>>(textEdition, 200);
 
   async function answer(text: string): Promise<AnsweredQuery> {
     const before = answers.get(text);
@@ -87,7 +91,8 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     });
   }
 
-  const understandText = async (text: string): Promise<Query> => readQuery(db, text, await currentSynonyms());
+  const understandText = (text: string): Promise<Query> =>
+    keptQueries(text, async () => readQuery(db, text, await currentSynonyms()));
 
   return {
     async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
@@ -124,7 +129,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
       const index = await keeper.current();
       const { terms, alike = [] } = await understandText(text);
-      const { numbers, words } = await findNear(db, [...terms, ...alike], max);
+      const { numbers, words } = await keptNear(`${max} ${text}`, () => findNear(db, [...terms, ...alike], max));
       const typed = plainText(text);
       return {
         ids: numbers.flatMap((number) => index.byNumber.get(number)?.id ?? []),
@@ -136,6 +141,8 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     synonymsOf: async (stem: string) => (await currentSynonyms()).of(stem),
     colorWords,
     index: () => keeper.current(),
+    /** Different after every change of texts, words or synonyms. */
+    textEdition,
 
     /** Call after texts, words or synonyms changed. */
     invalidate(): void {

@@ -6,6 +6,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
 import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
+import { createKeptTexts } from "./text/kept-texts.ts";
 import type { NamesKeeper } from "./listing/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
@@ -45,6 +46,10 @@ export interface SuggestionsOptions {
 }
 
 export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
+  const keptNumbers = createKeptTexts<readonly number[]>(finder.textEdition);
+  const keptWords = createKeptTexts<Begun>(finder.textEdition);
+  const keptFinding = createKeptTexts<ReadonlySet<number>>(finder.textEdition);
+
   /**
    * Products with all terms and, if there is one, a word with this beginning. Sorted by relevance, those in stock
    * first.
@@ -52,6 +57,14 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
+    const numbers = await keptNumbers(JSON.stringify(parts), () => numbersOf(parts));
+    const productIndex = await finder.index();
+    const found = numbers.flatMap((number) => productIndex.byNumber.get(number) ?? []);
+    const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
+    return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
+  }
+
+  async function numbersOf(parts: readonly (readonly string[])[]): Promise<readonly number[]> {
     const ask = (weights: string) =>
       sql`to_tsquery('simple', ${parts.map((stems) => `(${stems.map((stem) => weighted(stem, weights)).join(" | ")})`).join(" & ")})`;
     const question = ask("");
@@ -66,10 +79,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       .from(some)
       .orderBy(desc(sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question})`), some.number)
       .limit(PRODUCTS * 4);
-    const productIndex = await finder.index();
-    const found = rows.flatMap(({ number }) => productIndex.byNumber.get(number) ?? []);
-    const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
-    return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
+    return rows.map(({ number }) => number);
   }
 
   async function wordsBeginningWith(letters: string): Promise<Begun> {
@@ -97,10 +107,8 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     // Alone, each of them occurs in a product.
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
-    const found = await answeredQueries(
-      db,
-      words.map(({ lexeme }) => before + lexeme),
-    );
+    const questions = words.map(({ lexeme }) => before + lexeme);
+    const found = await keptFinding(JSON.stringify(questions), () => answeredQueries(db, questions));
     return words.filter((_, index) => found.has(index));
   }
 
@@ -110,7 +118,9 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     if (typed.join("").length < LETTERS_MIN) return NOTHING;
     // "Papá" names a person, "talla M" a size: neither is completed.
     const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
-    const begun = goesOn ? await wordsBeginningWith(last) : { letters: last, words: [], synonyms: [], isWhole: false };
+    const begun = goesOn
+      ? await keptWords(last, () => wordsBeginningWith(last))
+      : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
     // The beginning of a known word is not a typo; letters that begin no word are.
     const before = isBegun ? typed.slice(0, -1) : typed;

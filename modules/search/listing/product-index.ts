@@ -40,7 +40,7 @@ export interface ProductIndex {
   /** Every colour and size since the start; positions never change. */
   readonly colors: readonly IndexedColor[];
   readonly sizes: readonly string[];
-  /** Different after every change. */
+  /** Different after every change of a product here. */
   readonly version: number;
 }
 
@@ -58,6 +58,8 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   let everything = true;
   let reading: Promise<void> | undefined;
   let version = 0;
+  /** Whether any product differs from what it was: most sales leave pieces, and change nothing here. */
+  let isOther = false;
   let highestNumber = 0;
   /**
    * The row of each product. Rows are only rebuilt when products are added or removed, or when their date or the length
@@ -88,6 +90,8 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
         await readSome(ids).catch(invalidateAndThrow);
       }
     }
+    if (!isOther) return;
+    isOther = false;
     version += 1;
     if (isRearranged) arrange();
     index = { columns, byNumber, highestNumber, variants, colors, sizes, version };
@@ -117,6 +121,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
     byId.clear();
     byNumber.clear();
     isRearranged = true;
+    isOther = true;
     rows.forEach(put);
   }
 
@@ -131,6 +136,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
     const before = byId.get(id);
     if (!before) return;
     isRearranged = true;
+    isOther = true;
     byId.delete(id);
     byNumber.delete(before.number);
   }
@@ -152,6 +158,8 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
       createdAt: row.createdAt.getTime(),
       variants: unpack(row.packed),
     };
+    if (isSame(byId.get(row.id), product)) return;
+    isOther = true;
     const place = rowOf.get(row.id);
     const isSameAge = byId.get(row.id)?.createdAt === product.createdAt;
     if (place === undefined || !isSameAge || !replaceRow(columns, place, product)) isRearranged = true;
@@ -197,6 +205,29 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
 }
 
 export type ProductIndexKeeper = ReturnType<typeof createProductIndex>;
+
+/** Written out, because it runs for every product that is sold. */
+function isSame(before: IndexedProduct | undefined, now: IndexedProduct): boolean {
+  return (
+    before !== undefined &&
+    before.number === now.number &&
+    before.category === now.category &&
+    before.subcategory === now.subcategory &&
+    before.brand === now.brand &&
+    before.price === now.price &&
+    before.discount === now.discount &&
+    before.offers === now.offers &&
+    before.featured === now.featured &&
+    before.createdAt === now.createdAt &&
+    isSameList(before.promoBrands, now.promoBrands) &&
+    isSameList(before.seasons, now.seasons) &&
+    isSameList(before.variants, now.variants)
+  );
+}
+
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at]);
+}
 
 const FIELD = "\u001f";
 const RECORD = "\u001e";
