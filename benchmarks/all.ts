@@ -10,10 +10,12 @@ import { goingOn } from "./going-on.ts";
 import { hostile } from "./hostile.ts";
 import { homePage } from "./home-page.ts";
 import { live } from "./live.ts";
+import { memory } from "./memory.ts";
 import { importBenchmark } from "./import.ts";
 import { type Benchmark, type Measure, load, printTable } from "./measure.ts";
 import { ordersBenchmark } from "./orders.ts";
 import { pictureWeight } from "./picture-weight.ts";
+import { shopPages } from "./shop-pages.ts";
 import { scriptSize } from "./script-size.ts";
 import { ensureBuilt } from "./shop.ts";
 import { start } from "./start.ts";
@@ -28,6 +30,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "picture-weight": pictureWeight,
   live,
   search: searchBenchmark,
+  "shop-pages": shopPages,
+  memory,
   orders: ordersBenchmark,
   import: importBenchmark,
   backup: backupBenchmark,

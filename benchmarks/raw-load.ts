@@ -8,6 +8,10 @@ export interface LoadRequest {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
+  /** Paths and queries, one for each connection in turn, instead of that of `url`. */
+  readonly targets?: readonly string[];
+  /** Each request comes from another address, as of many shoppers: the shop must trust this machine as a proxy. */
+  readonly manyAddresses?: boolean;
 }
 
 export interface LoadResult {
@@ -16,25 +20,35 @@ export interface LoadResult {
   readonly latencies: readonly number[];
 }
 
-function run({ url, connections, seconds }: LoadRequest): Promise<LoadResult> {
-  const { hostname, port, host, pathname } = new URL(url);
-  const request = Buffer.from(
-    `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\nconnection: keep-alive\r\n\r\n`,
-  );
+let address = 0;
+
+/** One of three million; all are written with the same length. */
+function nextAddress(): string {
+  address = (address + 1) % 150 ** 3;
+  const part = (by: number) => 100 + (Math.floor(address / by) % 150);
+  return `10.${part(150 ** 2)}.${part(150)}.${part(1)}`;
+}
+
+function run({ url, connections, seconds, targets, manyAddresses }: LoadRequest): Promise<LoadResult> {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const head = (target: string) =>
+    `GET ${target} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\nconnection: keep-alive\r\n`;
   const latencies: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1_000;
 
-  const talk = () =>
+  const talk = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      const begin = head(targets?.[index % targets.length] ?? pathname + search);
+      const whole = Buffer.from(`${begin}\r\n`);
       let length = 0;
       let received = 0;
       let sentAt = 0;
       const ask = () => {
         received = 0;
         sentAt = performance.now();
-        socket.write(request);
+        socket.write(manyAddresses ? `${begin}x-forwarded-for: ${nextAddress()}\r\n\r\n` : whole);
       };
       const finish = () => {
         const now = performance.now();
@@ -55,7 +69,7 @@ function run({ url, connections, seconds }: LoadRequest): Promise<LoadResult> {
       });
     });
 
-  return Promise.all(Array.from({ length: connections }, talk)).then(() => ({
+  return Promise.all(Array.from({ length: connections }, (_, index) => talk(index))).then(() => ({
     seconds: (performance.now() - began) / 1_000,
     latencies,
   }));

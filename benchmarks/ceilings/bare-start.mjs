@@ -15,9 +15,14 @@ const inBuild = (file) => import(pathToFileURL(path.join(root, "build", file)).h
 const server = createServer((_request, response) => response.end("ok"));
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 
+/** Programs and threads of their own: loading one would run it. */
+const ENTRIES = new Set(
+  ["main", "owner", "backup", "restore", "pglite-worker", "picture-process"].map((name) => `${name}.js`),
+);
+
 async function loadBundle() {
   const chunks = readdirSync(path.join(root, "build/shop")).filter(
-    (name) => name.endsWith(".js") && name !== "main.js" && name !== "pglite-worker.js",
+    (name) => name.endsWith(".js") && !ENTRIES.has(name),
   );
   await Promise.all([inBuild("server/index.js"), ...chunks.map((name) => inBuild(`shop/${name}`))]);
 }
