@@ -46,17 +46,19 @@ export const VERSION_SEEN = sql<number>`(select seen.version from ${carts} seen 
 /** Locks the owner's cart against other writers. A cart of another owner is NOT_FOUND, like a missing one. */
 export async function openCart(tx: Db, owner: CartOwner, which: Which): Promise<OpenCart> {
   const rows = await lockAndRead(tx, owner, which);
-  const isStale = rows.some(({ version, versionSeen }) => version !== versionSeen);
-  // It waited for the lock: the cart's row is of now, the lines are of before. Now nobody else changes them.
-  return openedCart(tx, owner, which, isStale ? await lockAndRead(tx, owner, which) : rows);
+  const [first] = rows;
+  if (first && rows.every(({ version, versionSeen }) => version === versionSeen)) return opened(owner, first, rows);
+  // Without lines and known variants there are no rows, not even of the cart.
+  const cart = first ?? (await lockAlone(tx, owner, which));
+  // If it waited for the lock, the cart's row is of now and the lines are of before. Now nobody else changes them.
+  const now = await lockAndRead(tx, owner, which);
+  return opened(owner, now[0] ?? cart, now);
 }
 
 type Row = Awaited<ReturnType<typeof lockAndRead>>[number];
+type CartRow = Pick<Row, "id" | "version" | "updatedAt" | "applied">;
 
-async function openedCart(tx: Db, owner: CartOwner, which: Which, rows: readonly Row[]): Promise<OpenCart> {
-  const [first] = rows;
-  if (!first) return emptyCart(tx, owner, which);
-  const { id, version, updatedAt, applied } = first;
+function opened(owner: CartOwner, { id, version, updatedAt, applied }: CartRow, rows: readonly Row[]): OpenCart {
   return {
     owner,
     id,
@@ -107,8 +109,7 @@ async function lockAndRead(tx: Db, owner: CartOwner, { id, variants: skus, addit
     .for("key share", { of: variants });
 }
 
-/** Without lines and known variants the statement has no rows, not even of the cart. */
-async function emptyCart(tx: Db, owner: CartOwner, { id, addition }: Which): Promise<OpenCart> {
+async function lockAlone(tx: Db, owner: CartOwner, { id, addition }: Which): Promise<CartRow> {
   const [cart] = await tx.select().from(carts).where(wanted(owner, id)).for("update");
   if (!cart) throw new ShopError("NOT_FOUND");
   const [applied] = addition
@@ -117,8 +118,7 @@ async function emptyCart(tx: Db, owner: CartOwner, { id, addition }: Which): Pro
         .from(cartAdditions)
         .where(and(eq(cartAdditions.cart, cart.id), eq(cartAdditions.id, addition)))
     : [];
-  const { version, updatedAt } = cart;
-  return { owner, id: cart.id, version, updatedAt, lines: new Map(), facts: new Map(), applied: applied ?? null };
+  return { ...cart, applied: applied ?? null };
 }
 
 function wanted(owner: CartOwner, id: string | undefined): SQL | undefined {
