@@ -38,15 +38,22 @@ export function useScrollRules(): void {
     }
     const save = () => savePosition(key, window.scrollY);
     let timer: number | undefined;
+    let unsaved: number | undefined;
     const later = () => {
+      unsaved = window.scrollY;
       clearTimeout(timer);
-      timer = window.setTimeout(save, 100);
+      timer = window.setTimeout(() => {
+        unsaved = undefined;
+        save();
+      }, 100);
     };
     window.addEventListener("scroll", later, { passive: true });
     window.addEventListener("pagehide", save);
     return () => {
       stop?.();
       clearTimeout(timer);
+      // The next screen may come sooner than the timer. By now the window may be at another position already.
+      if (unsaved !== undefined) savePosition(key, unsaved);
       window.removeEventListener("scroll", later);
       window.removeEventListener("pagehide", save);
     };

@@ -15,6 +15,9 @@ type Loaded<Shown, Data> = Data | AtOnce<Shown, Data>;
 
 const SCREENS_MAX = 20;
 
+/** Address of the screen that stands there now, if it is one of these. */
+let standing: string | undefined;
+
 /** Remembers the data of screens by their address; the one unused for longest is forgotten. */
 export function createScreens<Data extends object>() {
   const known = new Map<string, Data>();
@@ -33,7 +36,8 @@ export function createScreens<Data extends object>() {
   return {
     /**
      * For a loader in the browser. A screen seen before is shown as it was, and mended when `read` has answered; without
-     * a connection it stays so. Of another one `glimpse` is shown, if it knows anything.
+     * a connection it stays so. Of another one `glimpse` is shown, if it knows anything. The screen that stands there
+     * is only loaded again because something changed: it stays until the new data has come.
      */
     async load<Part extends object = Data>(
       request: Request,
@@ -46,7 +50,8 @@ export function createScreens<Data extends object>() {
         remember(address, data);
         return data;
       });
-      const shown = failed.delete(address) ? undefined : (before ?? glimpse(address));
+      const isAgain = address === standing;
+      const shown = failed.delete(address) || isAgain ? undefined : (before ?? glimpse(address));
       if (!shown) return reading;
       const rest = reading.catch((error: unknown) => {
         if (before && !isRouteErrorResponse(error)) return before;
@@ -63,6 +68,12 @@ export function createScreens<Data extends object>() {
     useShown<Part extends object>(loaded: Loaded<Part, Data>): Data | Part {
       const address = addressOf(useLocation());
       const { revalidate } = useRevalidator();
+      useEffect(() => {
+        standing = address;
+        return () => {
+          standing = undefined;
+        };
+      }, [address]);
       const [arrived, setArrived] = useState<{ readonly of: object; readonly data: Data }>();
       useEffect(() => {
         if (!isAtOnce(loaded)) {

@@ -22,8 +22,13 @@ async function bring(ids: readonly string[]): Promise<boolean> {
   const missing = [...files].filter((file) => performance.getEntriesByName(location.origin + file).length === 0);
   const answers = await Promise.all(missing.map((file) => fetch(file, { priority: "low" }).catch(() => null)));
   if (!answers.every((answer) => answer?.ok)) return false;
-  for (const { module } of routes) await import(/* @vite-ignore */ module);
-  return true;
+  try {
+    for (const { module } of routes) await import(/* @vite-ignore */ module);
+    return true;
+  } catch {
+    // The navigation that needs it tries again.
+    return false;
+  }
 }
 
 const isThrifty = () => Object(navigator).connection?.saveData === true;

@@ -1,11 +1,13 @@
 /** Above a list: links to the filters, the chosen ones as chips, the sort order. */
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { filterCount } from "#contracts/catalogue/filters.ts";
 import {
   SORTS,
+  type Sort,
   isSort,
   listingUrl,
+  readListingUrl,
   sortsOf,
   usualSort,
   withFilters,
@@ -87,13 +89,16 @@ function SortSelect({ data }: { data: ListingData }) {
   const navigate = useNavigate();
   const { listing, name } = data;
   const unsorted = listingUrl({ ...listing, sort: usualSort(listing.collection), page: 1 }, name);
+  const { key, pathname, search } = useLocation();
   /** Changes at once; the list follows. */
-  const [picked, setPicked] = useState(listing.sort);
-  const [seen, setSeen] = useState(listing.sort);
-  if (seen !== listing.sort) {
-    setSeen(listing.sort);
-    setPicked(listing.sort);
+  const [picked, setPicked] = useState<Sort>();
+  const [at, setAt] = useState(key);
+  if (at !== key) {
+    setAt(key);
+    setPicked(undefined);
   }
+  // The address, because the list may come a moment later than it: Back would show the order that was left.
+  const current = readListingUrl(pathname + search)?.sort ?? listing.sort;
   const choose = (sort: string) => {
     if (!isSort(sort)) return;
     setPicked(sort);
@@ -110,7 +115,7 @@ function SortSelect({ data }: { data: ListingData }) {
             ref={select}
             data-early
             name="orden"
-            value={picked}
+            value={picked ?? current}
             onChange={(event) => choose(event.target.value)}
             className="h-11 w-full min-w-0 appearance-none rounded-full border border-line bg-paper pr-9 pl-4 text-ellipsis hover:border-ink"
           >

@@ -27,7 +27,7 @@ export function createStore(build: string) {
   /** Newest build first, then the one before it, whose open pages still need their scripts. */
   const find = async (key: string, kind: "assets" | "pages"): Promise<Response | undefined> => {
     for (const name of (await namesOf(kind)).toReversed()) {
-      const found = await (await caches.open(name)).match(key, { ignoreVary: true });
+      const found = await readFrom(name, key);
       if (found) return found;
     }
     return undefined;
@@ -35,6 +35,11 @@ export function createStore(build: string) {
 
   let isStopped = false;
   const mayWrite = (response: Response) => !isStopped && mayKeep(response);
+  /** A write that was under way when everything was deleted has made its cache again. */
+  const write = async (name: string, change: (cache: Cache) => Promise<unknown>) => {
+    await change(await caches.open(name));
+    if (isStopped) await caches.delete(name);
+  };
 
   return {
     isStopped: () => isStopped,
@@ -44,12 +49,10 @@ export function createStore(build: string) {
       await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
     },
 
-    async keepAssets(paths: readonly string[]): Promise<void> {
-      await (await caches.open(assets)).addAll(paths);
-    },
+    keepAssets: (paths: readonly string[]) => write(assets, (cache) => cache.addAll(paths)),
     asset: (path: string) => find(path, "assets"),
     async keepAsset(path: string, response: Response): Promise<void> {
-      if (mayWrite(response)) await (await caches.open(assets)).put(path, response);
+      if (mayWrite(response)) await write(assets, (cache) => cache.put(path, response));
     },
 
     /** A page's complete data also answers a request for a part of it. */
@@ -59,9 +62,10 @@ export function createStore(build: string) {
     },
     async keepPage(key: string, response: Response): Promise<void> {
       if (!mayWrite(response) || !/^text\/(html|x-script)/.test(response.headers.get("content-type") ?? "")) return;
-      const cache = await caches.open(pages);
-      await cache.put(key, response);
-      for (const one of surplus(await keysOf(cache), PAGES_MAX, ALWAYS)) await cache.delete(one);
+      await write(pages, async (cache) => {
+        await cache.put(key, response);
+        for (const one of surplus(await keysOf(cache), PAGES_MAX, ALWAYS)) await cache.delete(one);
+      });
     },
     /** Last visited first. */
     async listPages(): Promise<KeptPage[]> {
@@ -87,20 +91,20 @@ export function createStore(build: string) {
       return null;
     },
 
-    async photograph(path: string): Promise<Response | undefined> {
-      return (await caches.open(PHOTOGRAPHS)).match(path, { ignoreVary: true });
-    },
+    photograph: (path: string) => readFrom(PHOTOGRAPHS, path),
     /** The same photograph in another width or format is better than none. */
     async likePhotograph(path: string): Promise<Response | undefined> {
+      if (!(await caches.has(PHOTOGRAPHS))) return undefined;
       const cache = await caches.open(PHOTOGRAPHS);
       const like = (await keysOf(cache)).find((one) => photographOf(one) === photographOf(path));
       return like === undefined ? undefined : cache.match(like, { ignoreVary: true });
     },
     async keepPhotograph(path: string, response: Response): Promise<void> {
       if (!mayWrite(response)) return;
-      const cache = await caches.open(PHOTOGRAPHS);
-      await cache.put(path, response);
-      for (const one of surplus(await keysOf(cache), PHOTOGRAPHS_MAX)) await cache.delete(one);
+      await write(PHOTOGRAPHS, async (cache) => {
+        await cache.put(path, response);
+        for (const one of surplus(await keysOf(cache), PHOTOGRAPHS_MAX)) await cache.delete(one);
+      });
     },
 
     /** Kept pages of the previous build need its scripts: both are deleted together, one build later. */
@@ -111,6 +115,11 @@ export function createStore(build: string) {
       }
     },
   };
+}
+
+/** Opening a cache to read would make one that was deleted. */
+function readFrom(cacheName: string, key: string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName, ignoreVary: true });
 }
 
 /** Oldest first: the browser lists caches in the order of their creation. */

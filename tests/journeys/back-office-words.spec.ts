@@ -17,6 +17,8 @@ ownersPage("a colour gets another name on an open page, and its old one back", a
     // The list goes to its new address half a second later.
     await owner.waitForURL(/filter=/);
     await owner.getByRole("link", { name: from }).first().click();
+    // The list has a field of the same name, and stays until the form is there.
+    await expect(owner.getByRole("button", { name: "Guardar" })).toBeVisible();
     await owner.getByRole("textbox", { name: "Nombre" }).fill(to);
     await expectFit(owner);
     await expect(owner.getByRole("textbox", { name: "Nombre" })).toHaveValue(to);
