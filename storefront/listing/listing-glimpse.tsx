@@ -7,7 +7,8 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { CARDS_CLASS, ListingFrame } from "./listing-frame.tsx";
 
-const CARDS = 6;
+/** Whole rows of two, three and four. */
+const CARDS = 12;
 
 export interface Glimpse {
   readonly title: string;

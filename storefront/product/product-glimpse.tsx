@@ -6,7 +6,7 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shownBefore } from "../ui/shown-photographs.ts";
-import { GALLERY_CLASS, MAIN_PHOTO } from "./gallery/look.ts";
+import { GALLERY_CLASS, MAIN_PHOTO } from "./gallery/main-photo.ts";
 import { ProductFrame } from "./product-frame.tsx";
 
 export function ProductGlimpse({ card }: { card: ProductCard }) {

@@ -3,7 +3,7 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { GALLERY_CLASS, MAIN_PHOTO } from "./look.ts";
+import { GALLERY_CLASS, MAIN_PHOTO } from "./main-photo.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useStrip } from "./use-strip.ts";
