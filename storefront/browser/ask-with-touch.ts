@@ -16,9 +16,13 @@ declare global {
 
 let asked: { readonly address: string; readonly answer: Promise<Response>; readonly at: number } | undefined;
 
+function isAsked(address: string): boolean {
+  return asked?.address === address && performance.now() - asked.at < KEPT_MS;
+}
+
 /** The answer that is on its way to `address`, once. */
 export function takeAsked(address: string): Promise<Response> | undefined {
-  const taken = asked?.address === address && performance.now() - asked.at < KEPT_MS ? asked.answer : undefined;
+  const taken = isAsked(address) ? asked?.answer : undefined;
   if (taken) asked = undefined;
   return taken;
 }
@@ -49,7 +53,7 @@ function linkOf({ target }: Event): URL | undefined {
 
 function ask(url: URL): void {
   const address = dataAddress(url);
-  if (!address || !navigator.onLine || asked?.address === address) return;
+  if (!address || !navigator.onLine || isAsked(address)) return;
   const answer = fetch(address);
   // Asked again by the tap itself.
   answer.catch(() => undefined);

@@ -1,6 +1,6 @@
 /** Plain listings: a category, brand, season or subcategory, and the outlet. */
 import { createScreens, firstShown } from "../data/at-once.ts";
-import { ListingGlimpse, glimpseOf } from "../listing/listing-glimpse.tsx";
+import { ListingSkeleton, glimpseOf } from "../listing/listing-skeleton.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
@@ -27,5 +27,5 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   const shown = screens.useShown(loaderData);
-  return "items" in shown ? <ListingScreen data={shown} /> : <ListingGlimpse {...shown} />;
+  return "items" in shown ? <ListingScreen data={shown} /> : <ListingSkeleton {...shown} />;
 }

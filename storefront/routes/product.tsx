@@ -7,7 +7,7 @@ import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { colorsOf } from "#contracts/catalogue/product.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { loadParts } from "../product/lazy-parts.ts";
-import { ProductGlimpse } from "../product/product-glimpse.tsx";
+import { ProductSkeleton } from "../product/product-skeleton.tsx";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
 import { tappedCard } from "../product/tapped-card.ts";
@@ -75,7 +75,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   const shown = screens.useShown(loaderData);
-  if ("card" in shown) return <ProductGlimpse card={shown.card} />;
+  if ("card" in shown) return <ProductSkeleton card={shown.card} />;
   // Another product or colour gets a new screen: choice, gallery and live price start again.
   return <ProductScreen key={shown.product.id + shown.color} {...shown} />;
 }

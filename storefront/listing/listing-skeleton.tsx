@@ -28,7 +28,7 @@ export function glimpseOf(address: string): Glimpse | undefined {
   return title ? { title } : undefined;
 }
 
-export function ListingGlimpse({ title }: Glimpse) {
+export function ListingSkeleton({ title }: Glimpse) {
   return (
     <ListingFrame breadcrumb={<Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }]} />} title={title} isWaiting>
       {/* As high as the links to the filters and the sort order. */}

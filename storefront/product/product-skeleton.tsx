@@ -9,7 +9,7 @@ import { shownBefore } from "../ui/shown-photographs.ts";
 import { GALLERY_CLASS, MAIN_PHOTO } from "./gallery/main-photo.ts";
 import { ProductFrame } from "./product-frame.tsx";
 
-export function ProductGlimpse({ card }: { card: ProductCard }) {
+export function ProductSkeleton({ card }: { card: ProductCard }) {
   const [front, second] = card.images;
   const small = front && shownBefore(front.id);
   const photographs = (
