@@ -16,7 +16,7 @@ import { pageMenu } from "#contracts/settings/page-menu.ts";
 import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Route } from "./+types/root.ts";
-import { RECORD_EARLY_TAPS } from "./browser/replay-tap.ts";
+import { RECORD_EARLY_TAPS, answerTap } from "./browser/replay-tap.ts";
 import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
-      <body>
+      <body onClickCapture={answerTap}>
         <noscript>
           <p className="page py-2 text-sm">
             Para comprar aquí tu navegador necesita JavaScript.{" "}

@@ -62,7 +62,7 @@ function OtherPages() {
       <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-link">
         Mis pedidos
       </Link>
-      <button type="button" data-early className="min-h-11 text-link" onClick={() => void leave()}>
+      <button type="button" className="min-h-11 text-link" onClick={() => void leave()}>
         Cerrar sesión
       </button>
     </p>

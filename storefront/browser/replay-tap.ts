@@ -1,18 +1,13 @@
 /**
- * On a slow phone the page is visible about a second before its script runs. Taps on elements with `data-early` are
- * recorded and replayed in order, each once: a size, then "Agregar". The value chosen in such a select is kept on the
- * select itself, because its part of the page may hydrate later than the rest.
+ * On a slow phone the page is visible before its script runs. A tap on a button that React does not answer yet is kept
+ * and tapped again, in order and once, when the page or a part of it is there: a size, then "Agregar". So is a form
+ * sent too early: Enter taps its button. The value chosen in a select with `data-early` is kept on the select itself,
+ * because its part of the page may hydrate later than the rest.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-
-/** An inline script of the page's head, because it must run before anything is tapped. */
-export const RECORD_EARLY_TAPS =
-  `addEventListener("click",function(e){var b=!window.shopReady&&e.target.closest&&e.target.closest("[data-early]");if(b)(window.earlyTaps??=new Set).add(b),b.dataset.tapped=""},true);` +
-  `addEventListener("change",function(e){var s=e.target;if(s.matches("select[data-early]"))s.earlyChoice=s.value},true)`;
+import { type RefObject, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 declare global {
   interface Window {
-    shopReady?: boolean;
     earlyTaps?: Set<HTMLElement>;
   }
   interface HTMLSelectElement {
@@ -20,17 +15,54 @@ declare global {
   }
 }
 
+/**
+ * Runs in the page's head as text, before anything can be tapped. A button whose form the browser sends by itself needs
+ * no second tap. An input is kept only with `data-early`: others keep what was chosen by themselves.
+ */
+function record(): void {
+  const taps = new Set<HTMLElement>();
+  window.earlyTaps = taps;
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const tapped = target instanceof Element && target.closest<HTMLElement>("button,[data-early]");
+      if (!tapped) return;
+      const { form, type } = tapped instanceof HTMLButtonElement ? tapped : {};
+      if (type === "submit" && form && form.method !== "dialog") return;
+      taps.add(tapped);
+      tapped.dataset.tapped = "";
+    },
+    true,
+  );
+  addEventListener(
+    "change",
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && "early" in target.dataset) target.earlyChoice = target.value;
+    },
+    true,
+  );
+}
+
+export const RECORD_EARLY_TAPS = `(${String(record)})();`;
+
+/** For the whole page's `onClickCapture`: React answers this tap, so it is not tapped again. */
+export function answerTap({ target }: MouseEvent): void {
+  const tapped = target instanceof Element && target.closest<HTMLElement>("[data-tapped]");
+  if (!tapped) return;
+  delete tapped.dataset.tapped;
+  window.earlyTaps?.delete(tapped);
+}
+
+/** For the page and each part whose script comes later: taps again what was tapped before it was there. */
 export function useReplayTap(): void {
-  useEffect(() => {
-    if (window.shopReady) return;
-    window.shopReady = true;
-    void tapAgain([...(window.earlyTaps ?? [])]);
-  }, []);
+  useEffect(() => void tapAgain([...(window.earlyTaps ?? [])]), []);
 }
 
 async function tapAgain(taps: readonly HTMLElement[]): Promise<void> {
   for (const tap of taps) {
-    delete tap.dataset.tapped;
+    // Answered meanwhile, or gone.
+    if (!window.earlyTaps?.has(tap)) continue;
+    if (!tap.isConnected) window.earlyTaps.delete(tap);
     if (tap instanceof HTMLInputElement) tap.checked = false;
     tap.click();
     // React applies the effect of this tap before the next one.

@@ -30,7 +30,6 @@ export function AnnouncementBar({ id, words, link }: Announcement) {
         )}
         <button
           type="button"
-          data-early
           onClick={close}
           aria-label="Cerrar el anuncio"
           className="-mr-3 flex size-11 shrink-0 items-center justify-center"

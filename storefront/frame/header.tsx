@@ -30,7 +30,6 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       >
         <button
           type="button"
-          data-early
           onClick={onMenu}
           className={`${item} -ml-3 justify-self-start px-3`}
           aria-haspopup="dialog"

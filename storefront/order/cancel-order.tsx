@@ -29,7 +29,6 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
       <button
         ref={opener}
         type="button"
-        data-early
         className="inline-flex min-h-11 items-center text-sm text-muted text-link"
         onClick={() => setAsked(true)}
       >

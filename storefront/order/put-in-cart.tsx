@@ -35,7 +35,6 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
     <div>
       <button
         type="button"
-        data-early
         className={`button w-full ${quiet ? "button-quiet" : ""}`}
         disabled={offline}
         aria-disabled={call.busy}

@@ -48,7 +48,7 @@ export function ProductScreen({ product: loaded, color, related, crumbs, publicU
           <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
           <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
         </div>
-        <button ref={button} type="button" data-early className="button mt-4 w-full" onClick={buy} disabled={soldOut}>
+        <button ref={button} type="button" className="button mt-4 w-full" onClick={buy} disabled={soldOut}>
           {soldOut ? "Agotado" : "Agregar al carrito"}
         </button>
         {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}

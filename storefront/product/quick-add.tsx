@@ -18,7 +18,6 @@ export function QuickAdd({ card }: { card: ProductCard }) {
     <>
       <button
         type="button"
-        data-early
         onClick={add}
         onPointerDown={() => void (card.only || loadChoice())}
         aria-label={`Agregar ${card.name}`}

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
+import { useReplayTap } from "../browser/replay-tap.ts";
 
 /**
  * A part of a page whose script loads after those needed to use the page. Until then the server's HTML stays. New props
@@ -23,10 +24,17 @@ export function lazyIsland<Props extends object>(importPart: () => Promise<{ def
       () => (
         <Suspense>
           <Part {...settled} />
+          <ReplayTap />
         </Suspense>
       ),
       [Part, settled],
     );
   }
   return Object.assign(Island, { load });
+}
+
+/** Runs when the part around it is there. */
+function ReplayTap() {
+  useReplayTap();
+  return null;
 }

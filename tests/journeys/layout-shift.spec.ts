@@ -1,4 +1,4 @@
-import { expect, simpleProduct, test } from "./journey.ts";
+import { expect, hydrated, simpleProduct, test } from "./journey.ts";
 
 declare global {
   interface Window {
@@ -45,9 +45,8 @@ for (const viewport of [
       await devtools.send("Network.emulateNetworkConditions", LINE);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await page.goto(shop.url + path, { timeout: 90_000 });
-      await page.waitForFunction(() => window.shopReady && document.fonts.status === "loaded", null, {
-        timeout: 60_000,
-      });
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       // Waits for the last parts, which are loaded when the page is idle.
       await page.waitForLoadState("networkidle");
       expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);

@@ -1,17 +1,7 @@
 import type { Product } from "#contracts/documents/product.ts";
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { type TestShop, waitForIdle, expect, hydrated, pick, scriptOf, simpleProduct, test, visit } from "./journey.ts";
-
-/** Delays the scripts that are not in the HTML `page`, except `but`. Returns the function that lets them through. */
-async function holdScripts(shopper: Page, page = "", but?: string): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await shopper.route("**/assets/*.js", async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (!page.includes(pathname) && !(but && pathname.includes(but))) await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Returns a check that the page was not loaded again since. */
 async function onThePage(shopper: Page): Promise<() => Promise<boolean>> {

@@ -32,7 +32,6 @@ export function AccountSection(props: AccountSectionProps) {
             <button
               {...fold.button}
               type="button"
-              data-early
               aria-label={`${fold.open ? back : action}: ${title}`}
               className={`-my-2.5 -mr-3 min-h-11 shrink-0 px-3 text-sm text-link md:-my-1.5 ${fold.open ? "" : WHOLE_ROW}`}
             >

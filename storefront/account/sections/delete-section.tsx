@@ -28,7 +28,7 @@ export function DeleteSection({ account }: { account: Account }) {
       }
       below={
         <>
-          <button type="button" data-early className={`${QUIET_BUTTON} text-sale`} onClick={() => setAsked(true)}>
+          <button type="button" className={`${QUIET_BUTTON} text-sale`} onClick={() => setAsked(true)}>
             Eliminar mi cuenta
           </button>
           {asked && <DeleteDialog account={account} onClose={() => setAsked(false)} />}

@@ -50,7 +50,6 @@ function ProviderRow({ account, provider }: { account: Account; provider: Provid
         ) : (
           <button
             type="button"
-            data-early
             className="min-h-11 text-sm text-link"
             aria-disabled={busy}
             onClick={() => void run(() => linkSocial(provider))}

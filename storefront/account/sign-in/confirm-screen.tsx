@@ -92,7 +92,7 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
             error={form.errorOf("password")}
           />
         )}
-        <button type="submit" data-early className="button w-full" aria-disabled={form.busy}>
+        <button type="submit" className="button w-full" aria-disabled={form.busy}>
           {form.busy ? "Un momento…" : "Confirmar mi correo"}
         </button>
       </form>

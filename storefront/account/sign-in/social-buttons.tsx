@@ -71,7 +71,6 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
         <button
           key={provider}
           type="button"
-          data-early
           className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
           onClick={() => void start(provider)}
         >

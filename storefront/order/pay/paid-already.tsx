@@ -21,7 +21,6 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
     <div>
       <button
         type="button"
-        data-early
         className="button button-quiet w-full"
         disabled={offline}
         aria-disabled={call.busy}

@@ -22,7 +22,6 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
       {!hopeless && (
         <button
           type="button"
-          data-early
           className="button w-full"
           disabled={offline}
           aria-disabled={call.busy}
