@@ -1,12 +1,13 @@
 /** From a tap to what it leads to, painted: to another page, back, and into the cart. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { bareSwap, screenOf } from "./browser/bare-swap.ts";
 import { calm, openCalm } from "./browser/calm.ts";
 import { openBrowserThatKeepsPages, whyNotKept } from "./browser/comes-back.ts";
 import { type Phone, openPhone } from "./browser/slow-phone.ts";
 import { type Painted, type Wanted, goBack, tapToPainted, watchPainted } from "./browser/tap-to-painted.ts";
 import { type FivePages, fivePages } from "./five-pages.ts";
-import { type Measure, exactly, runAlone, spread } from "./measure.ts";
+import { type Measure, exactly, median, ratios, runAlone, spread } from "./measure.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";
 import { openBrowser, watchHydration } from "./record-scripts.ts";
 import { startShop } from "./shop.ts";
@@ -16,7 +17,11 @@ const ROUNDS = 5;
 const TO_A_PAGE = { fast: 50, slow: 120 };
 const TO_THE_CART = { fast: 50, slow: 100 };
 
-type Times = Readonly<Record<string, Painted>>;
+interface Step {
+  readonly ours: Painted;
+  readonly bare: Painted;
+}
+type Times = Readonly<Record<string, Step>>;
 
 export async function goingOn(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
@@ -61,7 +66,9 @@ async function backFromElsewhere(browser: Browser, url: string, paths: Readonly<
 
 /** Each of the four visits has an empty cache and an empty cart. */
 async function oneRound(browser: Browser, url: string, { paths, product, category }: FivePages, slow: boolean) {
-  const times: Record<string, Painted> = {};
+  const times: Record<string, Step> = {};
+  const begin = (path: string, act: (visit: Visit) => Promise<void>) =>
+    openVisit(browser, url + path, slow, times, act);
   const added: Wanted = {
     path: PAGES.product,
     texts: [
@@ -75,55 +82,78 @@ async function oneRound(browser: Browser, url: string, { paths, product, categor
     texts: [{ selector: "main h1", words: category }],
     pictures: ["main article img"],
   };
-  const add = (page: Page) => page.getByRole("button", { name: "Agregar al carrito" }).tap();
+  const shown: Wanted = {
+    path: PAGES.product,
+    texts: [{ selector: "main h1", words: product.name }],
+    pictures: ['main [aria-label="Fotos del producto"] img'],
+  };
+  const line: Wanted = {
+    path: PAGES.cart,
+    texts: [{ selector: "main li a", words: product.name }],
+    pictures: ["main li img"],
+  };
 
-  await visit(browser, url + paths.listing, slow, async ({ page }) => {
-    const shown = {
-      path: PAGES.product,
-      texts: [{ selector: "main h1", words: product.name }],
-      pictures: ['main [aria-label="Fotos del producto"] img'],
-    };
+  await begin(paths.listing, async ({ page, step }) => {
     const card = page.getByRole("article").getByRole("link", { name: product.name, exact: true });
-    times["listing → product"] = await tapToPainted(page, shown, () => card.tap());
-    await calm(page);
-    times["Back to the listing"] = await tapToPainted(page, listing, () => goBack(page));
+    await step("listing → product", shown, () => card.tap());
+    await step("Back to the listing", listing, () => goBack(page));
   });
-  await visit(browser, url + paths.home, slow, async ({ page }) => {
+  await begin(paths.home, async ({ page, step }) => {
     const menu = page.getByRole("dialog", { name: "Menú" });
     await page.getByRole("button", { name: "Menú", exact: true }).tap();
     await menu.getByRole("button", { name: category }).tap();
-    await calm(page);
-    times["menu → category"] = await tapToPainted(page, listing, () =>
-      menu.getByRole("link", { name: "Ver Todo" }).tap(),
+    await step("menu → category", listing, () => menu.getByRole("link", { name: "Ver Todo" }).tap());
+  });
+  await begin(paths.product, async ({ page, step }) => {
+    await step("«Agregar» → badge and line", added, () =>
+      page.getByRole("button", { name: "Agregar al carrito" }).tap(),
     );
-  });
-  await visit(browser, url + paths.product, slow, async ({ page }) => {
-    times["«Agregar» → badge and line"] = await tapToPainted(page, added, () => add(page));
     await page.keyboard.press("Escape");
-    await calm(page);
-    const line = {
-      path: PAGES.cart,
-      texts: [{ selector: "main li a", words: product.name }],
-      pictures: ["main li img"],
-    };
     const cart = page.getByRole("navigation", { name: "Tienda" }).locator(`a[href="${PAGES.cart}"]`);
-    times["product → cart"] = await tapToPainted(page, line, () => cart.tap());
+    await step("product → cart", line, () => cart.tap());
   });
-  await visit(browser, url + paths.product, slow, async ({ page, devtools }) => {
+  await begin(paths.product, async ({ page, devtools, step }) => {
     const cut = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
     await devtools.send("Network.emulateNetworkConditions", cut);
-    times["«Agregar» without a network"] = await tapToPainted(page, added, () => add(page));
+    await step("«Agregar» without a network", added, () =>
+      page.getByRole("button", { name: "Agregar al carrito" }).tap(),
+    );
   });
   return times;
 }
 
-async function visit(browser: Browser, url: string, slow: boolean, act: (phone: Phone) => Promise<void>) {
+interface Visit extends Phone {
+  /** Times a tap once the page is calm, and after the visit the same tap between the bare screens. */
+  step(name: string, wanted: Wanted, act: () => Promise<void>): Promise<void>;
+}
+
+async function openVisit(
+  browser: Browser,
+  url: string,
+  slow: boolean,
+  times: Record<string, Step>,
+  act: (visit: Visit) => Promise<void>,
+) {
   const phone = await openPhone(browser, { slow });
+  const { page } = phone;
+  const again: (() => Promise<void>)[] = [];
   try {
-    await phone.page.addInitScript(watchHydration);
-    await phone.page.addInitScript(watchPainted);
-    await openCalm(phone.page, url);
-    await act(phone);
+    await page.addInitScript(watchHydration);
+    await page.addInitScript(watchPainted);
+    await openCalm(page, url);
+    await act({
+      ...phone,
+      async step(name, wanted, tap) {
+        await calm(page);
+        const before = { url: page.url(), before: await screenOf(page) };
+        const ours = await tapToPainted(page, wanted, tap);
+        const screens = { ...before, after: await screenOf(page) };
+        again.push(async () => {
+          times[name] = { ours, bare: await bareSwap(page, screens, wanted, tap) };
+        });
+      },
+    });
+    for (const bare of again) await bare();
   } finally {
     await phone.close();
   }
@@ -132,14 +162,17 @@ async function visit(browser: Browser, url: string, slow: boolean, act: (phone: 
 function measuresOf(rounds: readonly Times[], slow: boolean): Measure[] {
   return Object.keys(rounds[0] ?? {}).map((name) => {
     const all = rounds.flatMap((times) => times[name] ?? []);
-    const ours = spread(all.map(({ ms }) => ms));
+    const ours = all.map((step) => step.ours.ms);
+    const bare = all.map((step) => step.bare.ms);
     const most = (name.startsWith("«Agregar»") ? TO_THE_CART : TO_A_PAGE)[slow ? "slow" : "fast"];
-    const scripts = spread(all.map((one) => one.scripts));
+    const scripts = spread(all.map((step) => step.ours.scripts));
     return {
       name: `${name}${slow ? ", slow phone" : ""}`,
       unit: "ms",
-      ours,
-      goal: { text: `≤ ${most}`, met: ours.median <= most },
+      ours: spread(ours),
+      ceiling: spread(bare),
+      ratio: spread(ratios(ours, bare)),
+      goal: { text: `≤ ${most}`, met: median(ours) <= most },
       note: `scripts asked for: ${scripts.median} (${scripts.min}–${scripts.max})`,
     };
   });

@@ -1,6 +1,6 @@
 /** /mi-cuenta: one row for each part of the account; it opens to be edited. */
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useLogOut } from "./log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../data/api.ts";
 import { QUIET_BUTTON } from "./sections/account-section.tsx";

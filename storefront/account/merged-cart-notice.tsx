@@ -2,7 +2,7 @@
  * Shown before the checkout when the account's saved cart had other products: the customer checks them once, then
  * continues.
  */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { showToast } from "../ui/toast.tsx";

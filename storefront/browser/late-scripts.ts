@@ -18,15 +18,23 @@ export function holdScripts(html: string): string {
   return html.replaceAll(PRELOAD, "").replace(' type="module" async="">', () => marked);
 }
 
-/** Runs in the page's head as text: it can use nothing but its parameters. */
+/**
+ * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until the scripts begin
+ * (`below-window` in app.css), unless it may have been left at another place than its top.
+ */
 function beginLate(longest: number, mark: string): void {
-  const touches = ["pointerdown", "touchstart", "keydown"];
+  const touches = ["pointerdown", "touchstart", "keydown", "scroll"];
   const timer = setTimeout(begin, longest);
   addEventListener("load", begin);
   for (const touch of touches) addEventListener(touch, begin, true);
+  const { dataset } = document.documentElement;
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate" && !location.hash)
+    dataset.firstSight = "";
 
   function begin(): void {
     clearTimeout(timer);
+    delete dataset.firstSight;
     removeEventListener("load", begin);
     for (const touch of touches) removeEventListener(touch, begin, true);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());

@@ -1,5 +1,5 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";

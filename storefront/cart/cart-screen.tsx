@@ -1,7 +1,7 @@
 /** The cart page: lines, their changes, totals and the checkout link. All of it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";

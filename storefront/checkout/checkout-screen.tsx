@@ -1,5 +1,5 @@
 /** The checkout, at any of its steps. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";

@@ -1,5 +1,5 @@
 /** The steps of the checkout. Finished steps are links. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 
 const STEPS = [

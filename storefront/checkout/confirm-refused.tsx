@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { ConfirmMessage } from "./use-confirm.ts";
 
 /** Why the order was refused and what to do. Screen readers announce it. */

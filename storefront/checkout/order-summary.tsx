@@ -1,6 +1,6 @@
 /** The order's lines and totals: beside the form, or in a bar above it on a phone. */
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money.ts";

@@ -1,7 +1,7 @@
 /** /tipo-de-compra: how to pay, a review, and the button that places the order. */
 import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { Reservation } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";

@@ -1,6 +1,6 @@
 import type { Draft } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { type ShippingOffer, needsAddress } from "#contracts/order/shipping-methods.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";

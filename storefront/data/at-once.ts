@@ -11,7 +11,7 @@ interface AtOnce<Shown, Data> {
 }
 
 /** What a loader gives to its screen: all of its data, or a beginning and the promise of all. */
-type Loaded<Shown, Data> = Data | AtOnce<Shown, Data>;
+export type Loaded<Shown, Data> = Data | AtOnce<Shown, Data>;
 
 const SCREENS_MAX = 20;
 
@@ -61,6 +61,7 @@ export function createScreens<Data extends object>() {
       });
       // The screen may be left before it looks at the outcome.
       rest.catch(() => undefined);
+      await painted();
       return { shown, rest };
     },
 
@@ -101,8 +102,27 @@ export function firstShown<Shown extends object, Data extends object>(loaded: Lo
   return isAtOnce(loaded) ? loaded.shown : loaded;
 }
 
+/** All of it, when it has come. */
+export async function arrivedOf<Data extends object>(loaded: Loaded<object, Data>): Promise<Data> {
+  return isAtOnce(loaded) ? loaded.rest : loaded;
+}
+
 function isAtOnce<Shown, Data extends object>(loaded: Loaded<Shown, Data>): loaded is AtOnce<Shown, Data> {
   return "rest" in loaded;
+}
+
+/** A page that is not seen paints nothing; in ms. */
+const NO_FRAME = 100;
+
+/** The tap is answered first (the link looks pressed); rendering a whole screen takes longer than a frame. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, NO_FRAME);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 }
 
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => pathname + search;

@@ -1,6 +1,6 @@
 /** The added line, the cart's total, and the buttons to continue. */
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney, unitPrice } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

@@ -1,5 +1,5 @@
 /** Opens after a product was added. */
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { setAdded, useAdded } from "../data/cart/last-added.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -12,7 +12,8 @@ export function CartDrawer() {
   useEffect(() => {
     if (line && !dialog.current?.open) dialog.current?.showModal();
   }, [line]);
-  useEffect(() => dialog.current?.close(), [key]);
+  // As in the menu (sidebar.tsx).
+  useLayoutEffect(() => dialog.current?.close(), [key]);
   return (
     <Sheet ref={dialog} label="Carrito" className="drawer drawer-right" onClose={() => setAdded(null)}>
       {line && <AddedLine line={line} onClose={() => dialog.current?.close()} />}

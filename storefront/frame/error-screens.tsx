@@ -1,6 +1,7 @@
 /** Screens for a missing page and for an error. Both have links to other pages; neither changes the cart. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useOffline } from "../data/use-offline.ts";

@@ -1,6 +1,7 @@
 /** The buttons that float above the page's end: 'Ver carrito' and messaging. */
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

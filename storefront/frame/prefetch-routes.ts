@@ -2,6 +2,7 @@
  * Brings the scripts of the likely next screens once the page is idle: a tap then needs only data, and the cart opens
  * even offline.
  */
+import { savesData } from "../browser/saves-data.ts";
 import { loadParts as loadListingParts } from "../listing/lazy-parts.ts";
 import { loadParts as loadProductParts } from "../product/lazy-parts.ts";
 
@@ -11,7 +12,7 @@ const NEXT = ["routes/product", "listing/categoria", "routes/home", "routes/sear
 
 /** Who saves data gets only the cart's. */
 export async function prefetchRoutes(): Promise<void> {
-  if (!(await bring(CART)) || !navigator.onLine || isThrifty()) return;
+  if (!(await bring(CART)) || !navigator.onLine || savesData()) return;
   if (await bring(NEXT)) await Promise.all([loadProductParts(), loadListingParts()]);
 }
 
@@ -30,5 +31,3 @@ async function bring(ids: readonly string[]): Promise<boolean> {
     return false;
   }
 }
-
-const isThrifty = () => Object(navigator).connection?.saveData === true;

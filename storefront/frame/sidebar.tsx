@@ -1,10 +1,12 @@
 /** The sidebar menu, in the order of specification §2. */
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+import { type RefObject, memo, useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/settings/menu.ts";
 import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
+import { ReadAhead } from "./read-ahead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShopMark } from "../ui/shop-mark.tsx";
 import { useLogOut } from "../account/log-out.ts";
@@ -17,7 +19,10 @@ type Group = number | "gifts" | null;
 
 export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();
-  useEffect(() => dialog.current?.close(), [key, dialog]);
+  const later = useDeferredValue(key);
+  // Before anything asks for the layout of the new screen: all else is inert while a dialog is open, so closing it makes
+  // the browser style the whole page again.
+  useLayoutEffect(() => dialog.current?.close(), [key, dialog]);
   return (
     <Sheet ref={dialog} label="Menú" className="drawer overflow-y-auto">
       <div className="flex min-h-full flex-col px-5 pb-8">
@@ -34,14 +39,15 @@ export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HT
             <CloseIcon />
           </button>
         </div>
-        {/* A new instance after each navigation: groups are closed and the login state is read again. */}
-        <Entries key={key} menu={menu} />
+        {/* A new instance after each navigation: groups are closed and the login state is read again. Rendered after the
+            new screen, which must not wait for a closed menu. */}
+        <Entries key={later} menu={menu} />
       </div>
     </Sheet>
   );
 }
 
-function Entries({ menu }: { menu: PageMenu }) {
+const Entries = memo(({ menu }: { menu: PageMenu }) => {
   const [open, setOpen] = useState<Group>(null);
   const loggedIn = useSyncExternalStore(onOtherTab, isLoggedIn, () => false);
   const toggle = (group: Group) => setOpen(open === group ? null : group);
@@ -112,7 +118,7 @@ function Entries({ menu }: { menu: PageMenu }) {
       <AccountEntries loggedIn={loggedIn} />
     </>
   );
-}
+});
 
 function CategoryGroup({ category, open, onToggle }: { category: PageCategory; open: boolean; onToggle: () => void }) {
   return (
@@ -141,6 +147,7 @@ function CategoryGroup({ category, open, onToggle }: { category: PageCategory; o
             <Link to={pathTo.category(category)} className="flex min-h-11 items-center text-leather">
               Ver Todo
             </Link>
+            <ReadAhead list={pathTo.category(category)} />
           </li>
         </ul>
       )}

@@ -19,9 +19,11 @@ export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: 
   useLayoutEffect(() => {
     let frame = 0;
     let isDown = false;
-    let before = window.scrollY;
+    // Not read yet: that would make the browser lay out a screen that other effects still change.
+    let before: number | undefined;
     const look = () => {
       frame = 0;
+      before ??= window.scrollY;
       if (!place.current || !floating.current) return;
       const { dataset } = floating.current;
       if (!isDown && !liesOver(place.current, place.current)) {
@@ -35,7 +37,7 @@ export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: 
       frame ||= requestAnimationFrame(look);
     };
     const scroll = () => {
-      isDown = window.scrollY > before;
+      isDown = window.scrollY > (before ?? 0);
       before = window.scrollY;
       later();
     };

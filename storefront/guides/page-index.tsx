@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { ChevronIcon } from "../ui/icons.tsx";
 
 export interface Entry {

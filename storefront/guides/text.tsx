@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, createElement } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { isHttpsLink, isShopPath } from "#contracts/content/link.ts";
 
 /** With limited lengths: otherwise a hostile text would be searched again from each of its brackets. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PROMO_BRAND } from "#contracts/settings/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { BrandEntry } from "#contracts/settings/settings.schema.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { MenuCategory } from "#contracts/settings/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -15,7 +15,7 @@ export function CategoryTiles({
 }) {
   if (categories.length === 0) return null;
   return (
-    <section className="page pt-16 md:pt-24" aria-labelledby="categories-title">
+    <section className="below-window page pt-16 md:pt-24" aria-labelledby="categories-title">
       <h2 id="categories-title" className="text-3xl">
         Categorías
       </h2>

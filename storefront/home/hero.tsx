@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";

@@ -1,5 +1,5 @@
 /** The sections below the hero, those that the owner chose, in the owner's order. */
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, memo } from "react";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
@@ -21,17 +21,18 @@ interface HomeSectionsProps {
   readonly photos: Readonly<Record<string, string>>;
 }
 
-export function HomeSections({ sections, menu, featured, newest, offers, photos }: HomeSectionsProps) {
+/** Not rendered anew when the page is only left or asked for again (`memo`). */
+export const HomeSections = memo(({ sections, menu, featured, newest, offers, photos }: HomeSectionsProps) => {
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles categories={menu.categories} photos={photos} />,
     featured:
       featured.length > 0 ? (
-        <ProductRow title="Destacados" items={featured} />
+        <ProductRow title="Destacados" items={featured} below />
       ) : (
-        <ProductRow title="Lo nuevo" items={newest} />
+        <ProductRow title="Lo nuevo" items={newest} below />
       ),
-    offers: <ProductRow title="Ofertas" items={offers} />,
+    offers: <ProductRow title="Ofertas" items={offers} below />,
   };
   return sectionRuns(sections).map((run) =>
     typeof run === "string" ? (
@@ -40,4 +41,4 @@ export function HomeSections({ sections, menu, featured, newest, offers, photos 
       <LowerPart key={run[0]} menu={menu} sections={run} hasProducts={hasProducts} hasOffers={offers.length > 0} />
     ),
   );
-}
+});

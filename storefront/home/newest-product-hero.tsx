@@ -1,5 +1,5 @@
 /** The hero of a shop without one of its own: its name, what it sells, and its newest product. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -7,7 +7,7 @@ import { useShopPhotographs } from "../ui/shop-photographs.ts";
 export function OutletBanner() {
   const photographs = useShopPhotographs();
   return (
-    <section className="page pt-16 md:pt-24" aria-labelledby="outlet-title">
+    <section className="below-window page pt-16 md:pt-24" aria-labelledby="outlet-title">
       <Link to={PAGES.outlet} className="group relative block overflow-hidden bg-[#ece5d9]">
         {photographs && (
           <Picture

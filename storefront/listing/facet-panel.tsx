@@ -1,6 +1,7 @@
 /** All filters of a listing. Every choice is a link, so it works before the script loads. */
 import { type FormEvent, useId } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { readFilters } from "#contracts/catalogue/filters.ts";
 import { type Listing, listingUrl, withFilters } from "#contracts/catalogue/listing.ts";

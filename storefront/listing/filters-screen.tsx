@@ -2,7 +2,8 @@
  * `/filtros`: the filters of a list as a full screen. The count follows each choice; the list changes only at the end.
  */
 import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";

@@ -1,6 +1,7 @@
 /** Every kind of listing: title, count, filters, sort order, cards, "Ver más". */
-import type { MouseEvent, ReactNode } from "react";
-import { Link, useNavigation } from "react-router";
+import { type MouseEvent, type ReactNode, memo, useDeferredValue } from "react";
+import { useNavigation, useNavigationType } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { QuickAdd } from "../product/quick-add.tsx";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
@@ -13,9 +14,16 @@ import type { ListingData } from "./load-listing.ts";
 
 /** Cards whose photograph loads first: the first row of a phone. */
 const FIRST_ROW = 2;
+/** Cards of a phone's window at most. */
+const TWO_ROWS = 4;
+/** Two rows of a wide window; below them nothing is seen at first. */
+const FIRST_SIGHT = 8;
 
-/** `above`: shown between the breadcrumb and the title. */
-export function ListingScreen({ data, above }: { data: ListingData; above?: ReactNode }) {
+/**
+ * `above`: shown between the breadcrumb and the title. Its cards are not rendered anew when the page is only left or
+ * asked for again (`memo`).
+ */
+export const ListingScreen = memo(({ data, above }: { data: ListingData; above?: ReactNode }) => {
   const { total, title, crumbs, note } = data;
   return (
     <ListingFrame
@@ -30,11 +38,15 @@ export function ListingScreen({ data, above }: { data: ListingData; above?: Reac
       {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
     </ListingFrame>
   );
-}
+});
 
 export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { data: ListingData; columns?: string }) {
   const { listing, total, base, pageSize } = data;
-  const { firstPage, items, readEarlier } = useShownPages(data);
+  const { firstPage, items: all, readEarlier } = useShownPages(data);
+  // Behind a link the cards below the window come a moment later. Back needs all at once, for its scroll position, and
+  // so does the server.
+  const isBack = useNavigationType() === "POP";
+  const items = useDeferredValue(all, isBack ? all : all.slice(0, FIRST_SIGHT));
   const last = Math.max(1, Math.ceil(total / pageSize));
   // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
@@ -45,7 +57,7 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
       )}
       <ul className={`${CARDS_CLASS} ${columns}`}>
         {items.map((card, index) => (
-          <li key={card.id} className="relative min-w-0">
+          <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-window"}`}>
             <ProductCard card={card} first={index < FIRST_ROW} action={<QuickAdd card={card} />} />
           </li>
         ))}
@@ -53,7 +65,7 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
       {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" first={firstPage} />}
       <p className="mt-4 text-center text-sm text-muted">
         Viste {firstPage > 1 && `${(firstPage - 1) * pageSize + 1}–`}
-        {Math.min((firstPage - 1) * pageSize + items.length, total)} de {total}
+        {Math.min((firstPage - 1) * pageSize + all.length, total)} de {total}
       </p>
     </>
   );

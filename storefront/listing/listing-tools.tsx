@@ -1,6 +1,7 @@
 /** Above a list: links to the filters, the chosen ones as chips, the sort order. */
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { filterCount } from "#contracts/catalogue/filters.ts";
 import {
   SORTS,

@@ -1,5 +1,5 @@
 /** Shown for an empty listing: similar words, similar products and other places to look. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { isFiltered } from "#contracts/catalogue/filters.ts";
 import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";

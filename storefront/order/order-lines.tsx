@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "#contracts/documents/order.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";

@@ -1,7 +1,7 @@
 /** /mis-pedidos: newest first, each with its live status. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "#contracts/documents/product.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import {
   type DeliveryTerms,
   WARRANTY_MONTHS,

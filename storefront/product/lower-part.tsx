@@ -1,6 +1,6 @@
 /** The part beside and below the buy button: for reading, not needed to buy. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import {
   type DeliveryTerms,
   bolivianos,

@@ -6,7 +6,7 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 export default function MoreProducts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
   return (
     <>
-      <ProductRow title="También te puede gustar" items={related} />
+      <ProductRow title="También te puede gustar" items={related} below />
       {/* A draft is nothing that was viewed in the shop. */}
       {product.active && <RecentlyViewed product={product} />}
     </>

@@ -1,13 +1,13 @@
 import type { ProductCard as Card } from "#contracts/documents/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
 import { tapCard } from "./tapped-card.ts";
 
-const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
+export const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
 
 /** A product in a listing. `action` is the quick-add button, laid over the photograph. */
 export function ProductCard({

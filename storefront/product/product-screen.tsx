@@ -1,6 +1,6 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
 import type { Product, ProductCard } from "#contracts/documents/product.ts";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
@@ -23,7 +23,9 @@ export interface ProductScreenProps {
   readonly place: Place;
 }
 
-export function ProductScreen({ product: loaded, color, related, crumbs, publicUrl, place }: ProductScreenProps) {
+/** Not rendered anew when the page is only left or asked for again (`memo`). */
+export const ProductScreen = memo((props: ProductScreenProps) => {
+  const { product: loaded, color, related, crumbs, publicUrl, place } = props;
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
@@ -66,4 +68,4 @@ export function ProductScreen({ product: loaded, color, related, crumbs, publicU
       <MoreProducts product={product} related={related} />
     </>
   );
-}
+});

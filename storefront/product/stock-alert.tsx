@@ -1,7 +1,7 @@
 /** "Avísame": sends one mail when a sold-out size is back. */
 import type { Variant } from "#contracts/documents/product.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { AlertRequest } from "#contracts/catalogue/stock-alert.schema.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { api } from "../data/api.ts";

@@ -1,5 +1,5 @@
 /** All categories, or all subcategories of one: for menus that cannot show them all. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";

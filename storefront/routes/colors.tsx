@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";

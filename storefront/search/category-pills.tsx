@@ -1,5 +1,5 @@
 /** Other places to look: the first categories, and a link to all. */
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import type { Listing } from "#contracts/catalogue/listing.ts";
 import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";

@@ -37,8 +37,11 @@ export function createStore(build: string) {
   const mayWrite = (response: Response) => !isStopped && mayKeep(response);
   /** A write that was under way when everything was deleted has made its cache again. */
   const write = async (name: string, change: (cache: Cache) => Promise<unknown>) => {
-    await change(await caches.open(name));
-    if (isStopped) await caches.delete(name);
+    try {
+      await change(await caches.open(name));
+    } finally {
+      if (isStopped) await caches.delete(name);
+    }
   };
 
   return {

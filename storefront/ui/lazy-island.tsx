@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, lazy, useDeferredValue, useMemo, useState } from "react";
+import { type ComponentType, Suspense, lazy, memo, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useReplayTap } from "../browser/replay-tap.ts";
+import { useWaitingPart } from "./waiting-parts.ts";
 
 /**
  * A part of a page whose script loads after those needed to use the page. Until then the server's HTML stays. New props
@@ -19,22 +20,24 @@ export function lazyIsland<Props extends object>(importPart: () => Promise<{ def
     // The same kind for the life of the island: another one would begin it anew.
     const [Part] = useState(() => loaded ?? Later);
     const settled = useDeferredValue(props);
+    const arrive = useWaitingPart();
     // The same element until the props change: React keeps the server's HTML of a boundary that does not change.
     return useMemo(
       () => (
         <Suspense>
           <Part {...settled} />
-          <ReplayTap />
+          <Arrival onArrive={arrive} />
         </Suspense>
       ),
-      [Part, settled],
+      [Part, settled, arrive],
     );
   }
-  return Object.assign(Island, { load });
+  return Object.assign(memo(Island), { load });
 }
 
-/** Runs when the part around it is there. */
-function ReplayTap() {
+/** Tells that the part around it is there. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive]);
   useReplayTap();
   return null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { isHttpsLink, isShopPath } from "#contracts/content/link.ts";
 
 /** A link that the owner wrote; one that may not be followed is only its words. */

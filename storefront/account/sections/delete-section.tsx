@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";

@@ -3,7 +3,7 @@
  * session of that account, its password is the proof.
  */
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";

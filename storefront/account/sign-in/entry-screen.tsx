@@ -1,6 +1,6 @@
 /** Where a provider redirects back to. A pop-up reports its result and closes; a page continues by itself. */
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { emailTrouble } from "#contracts/account/email.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";

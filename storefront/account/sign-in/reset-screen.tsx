@@ -1,6 +1,7 @@
 /** /restablecer: without a token it sends a link, with a token it sets the new password. */
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { passwordProblem } from "#contracts/account/password.ts";
 import { emailTrouble } from "#contracts/account/email.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { Provider } from "#contracts/account/account.ts";
 import { emailTrouble } from "#contracts/account/email.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

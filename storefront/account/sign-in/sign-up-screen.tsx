@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { nameTrouble } from "#contracts/account/account.ts";
 import { emailTrouble } from "#contracts/account/email.ts";
 import { passwordProblem } from "#contracts/account/password.ts";

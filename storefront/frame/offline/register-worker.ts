@@ -18,6 +18,8 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     const known = await container.getRegistration("/");
     if (known && (await isGone())) return await remove(known);
+    // The browser may have started a removed worker once more, for the page it still controlled.
+    if (!known) await deleteCaches();
     await container.register(WORKER);
     const { active } = await container.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has this origin
@@ -41,6 +43,10 @@ async function remove(registration: ServiceWorkerRegistration): Promise<void> {
   registration.active?.postMessage(stop);
   await registration.unregister();
   // Here too: a worker of an earlier build does not know the message.
+  await deleteCaches();
+}
+
+async function deleteCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 

@@ -1,5 +1,5 @@
 /** /pedido: all of one order, live. */
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";

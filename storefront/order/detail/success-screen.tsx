@@ -1,7 +1,7 @@
 /** /pedido-exitoso: the confirmation of an order. Says "paid" only when the shop knows it. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { DoneIcon } from "../icons.tsx";
 import { orderMoney } from "../money.ts";

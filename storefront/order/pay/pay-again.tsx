@@ -1,6 +1,6 @@
 import { PAGES } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PutInCart } from "../put-in-cart.tsx";
 import { needsNewOrder, refusalText } from "../refusal-text.ts";
 import { RefusalMessage } from "../refusal-message.tsx";

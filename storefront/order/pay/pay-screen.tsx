@@ -1,5 +1,5 @@
 /** /pago-qr: the order's QR, in any number of tabs. When the payment arrives, all of them show the confirmation. */
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";

@@ -1,6 +1,6 @@
 /** /pago-qr without a QR: what happened to the payment, and what the buyer can do. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { cancelledText } from "../cancelled-text.ts";

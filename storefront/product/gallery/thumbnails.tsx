@@ -1,6 +1,6 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
-import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /** Thumbnails below the photograph. "+N" at the end of the row counts those out of view. */
 export function Thumbnails(props: { images: readonly ProductImage[]; at: number; onPick: (index: number) => void }) {
@@ -44,14 +44,7 @@ export function Thumbnails(props: { images: readonly ProductImage[]; at: number;
               aria-current={index === at}
               className="block border-b-2 border-transparent focus-visible:-outline-offset-2 aria-current:border-ink"
             >
-              <img
-                src={photoUrl(image.id, 400)}
-                alt=""
-                width={56}
-                height={70}
-                loading="lazy"
-                className="h-18 w-14 bg-sand object-cover"
-              />
+              <Picture image={{ ...image, alt: "" }} sizes="56px" className="h-18 w-14 bg-sand object-cover" />
             </button>
           </li>
         ))}
