@@ -4,13 +4,10 @@
  * file named in `CHECKS_REPORT`.
  */
 import { writeFileSync } from "node:fs";
-import { type Beside, besideStaticCopy, startStaticCopy } from "./browser/beside-static-copy.ts";
+import { type Beside, compareFivePages } from "./browser/beside-static-copy.ts";
 import type { FirstSight } from "./browser/first-sight.ts";
-import { fivePages } from "./five-pages.ts";
 import { ratios } from "./measure.ts";
-import { removeFolder, temporaryFolder } from "./processes.ts";
-import { openBrowser } from "./record-scripts.ts";
-import { ensureBuilt, startShop } from "./shop.ts";
+import { ensureBuilt } from "./shop.ts";
 
 const LOOKS = 3;
 const MOST_REQUESTS = 20;
@@ -43,24 +40,8 @@ function checksOf({ name, ours, copy }: Beside): Check[] {
 
 const largestPaint = (sight: FirstSight) => sight.largestPaint;
 
-async function look(): Promise<readonly Check[]> {
-  const folder = temporaryFolder();
-  const shop = await startShop(folder);
-  const { paths } = await fivePages(shop.url);
-  const copy = await startStaticCopy(shop.url, Object.values(paths));
-  const browser = await openBrowser();
-  try {
-    const sides = { ours: shop.url, copy: copy.url };
-    return (await besideStaticCopy(browser, sides, paths, LOOKS)).flatMap(checksOf);
-  } finally {
-    await browser.close();
-    await Promise.all([copy.end(), shop.stop()]);
-    removeFolder(folder);
-  }
-}
-
 await ensureBuilt();
-const checks = await look();
+const checks = await compareFivePages(LOOKS, ({ sights }) => sights.flatMap(checksOf));
 const { CHECKS_REPORT } = process.env;
 if (CHECKS_REPORT) writeFileSync(CHECKS_REPORT, JSON.stringify(checks));
 process.exit(checks.some(({ error }) => error) ? 1 : 0);

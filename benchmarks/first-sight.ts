@@ -2,33 +2,34 @@
  * When a page is seen by who arrives with a slow phone and an empty cache, against a static copy of the same page: same
  * HTML, pictures and font, its style sheet inside, no script.
  */
-import { type Beside, besideStaticCopy, startStaticCopy } from "./browser/beside-static-copy.ts";
+import { type Beside, type Compared, compareFivePages } from "./browser/beside-static-copy.ts";
 import type { FirstSight } from "./browser/first-sight.ts";
-import { fivePages } from "./five-pages.ts";
+import { firstTouch } from "./browser/first-touch.ts";
 import { type Measure, median, ratios, runAlone, spread } from "./measure.ts";
-import { removeFolder, temporaryFolder } from "./processes.ts";
-import { openBrowser } from "./record-scripts.ts";
-import { startShop } from "./shop.ts";
 
 const ROUNDS = 5;
 const MOST_RATIO = 1.1;
 /** Milliseconds beyond the copy's. */
 const MOST_BLOCKED = 30;
+/** Milliseconds from the first touch until what was tapped is done. */
+const MOST_TO_USE = 1_500;
 
-export async function firstSight(): Promise<readonly Measure[]> {
-  const folder = temporaryFolder();
-  const shop = await startShop(folder);
-  const { paths } = await fivePages(shop.url);
-  const copy = await startStaticCopy(shop.url, Object.values(paths));
-  const browser = await openBrowser();
-  try {
-    const sides = { ours: shop.url, copy: copy.url };
-    return (await besideStaticCopy(browser, sides, paths, ROUNDS)).flatMap(firstSightMeasures);
-  } finally {
-    await browser.close();
-    await Promise.all([copy.end(), shop.stop()]);
-    removeFolder(folder);
+export function firstSight(): Promise<readonly Measure[]> {
+  return compareFivePages(ROUNDS, async (compared) => [
+    ...compared.sights.flatMap(firstSightMeasures),
+    ...(await firstTouches(compared)),
+  ]);
+}
+
+async function firstTouches({ browser, url, pages: { paths, category } }: Compared): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const all: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) all.push(await firstTouch(browser, url + path, category));
+    const goal = { text: `≤ ${MOST_TO_USE}`, met: median(all) <= MOST_TO_USE };
+    measures.push({ name: `${name}: first touch → menu`, unit: "ms", ours: spread(all), goal });
   }
+  return measures;
 }
 
 export function firstSightMeasures({ name, ours, copy }: Beside): Measure[] {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: tests that take minutes. More runs of the model of carts, stock, orders and payments and of the
- * API's contract (`npm test` runs a few of both), tests that compare times, and journeys that kill processes and
- * databases.
+ * API's contract (`npm test` runs a few of both), tests that compare times, journeys that kill processes and
+ * databases, and when pages are first seen.
  */
 import { requireNode24 } from "./node24.mjs";
 import { createRun } from "./run-tests.mjs";
@@ -17,4 +17,6 @@ run.units(["--project", "pglite", "--project", "postgres", "--no-file-parallelis
   TESTS_ALONE: "on",
 });
 await run.journeys("long");
+// Last and alone: it measures times.
+await run.checks("benchmarks/first-sight-gate.ts");
 run.end();

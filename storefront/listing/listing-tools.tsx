@@ -118,7 +118,7 @@ function SortSelect({ data }: { data: ListingData }) {
             name="orden"
             value={picked ?? current}
             onChange={(event) => choose(event.target.value)}
-            className="h-11 w-full min-w-0 appearance-none rounded-full border border-line bg-paper pr-9 pl-4 text-ellipsis hover:border-ink"
+            className="h-11 w-full min-w-0 appearance-none md:w-56 rounded-full border border-line bg-paper pr-9 pl-4 text-ellipsis hover:border-ink"
           >
             {sortsOf(listing.collection).map((sort) => (
               <option key={sort} value={sort}>

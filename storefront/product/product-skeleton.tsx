@@ -7,14 +7,16 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { Picture } from "../ui/picture.tsx";
 import { shownBefore } from "../ui/shown-photographs.ts";
 import { GALLERY_CLASS, MAIN_PHOTO } from "./gallery/main-photo.ts";
+import { useMovedHere } from "./move-photograph.ts";
 import { ProductFrame } from "./product-frame.tsx";
 
 export function ProductSkeleton({ card }: { card: ProductCard }) {
   const [front, second] = card.images;
   const small = front && shownBefore(front.id);
+  const place = useMovedHere();
   const photographs = (
     <div className={GALLERY_CLASS}>
-      <div role="group" aria-label="Fotos del producto" className="relative -mx-4 bg-sand md:mx-0">
+      <div ref={place} role="group" aria-label="Fotos del producto" className="relative -mx-4 bg-sand md:mx-0">
         {small && <img src={small} alt="" className="absolute inset-0 size-full object-cover" />}
         <div className="relative">{front && <Picture image={front} first {...MAIN_PHOTO} />}</div>
       </div>

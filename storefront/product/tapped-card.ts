@@ -1,6 +1,7 @@
 /** The card that was tapped last: the product's page shows it until the rest has come. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
+import { beginMove } from "./move-photograph.ts";
 import { noteShown } from "../ui/shown-photographs.ts";
 
 let tapped: ProductCard | undefined;
@@ -8,7 +9,9 @@ let tapped: ProductCard | undefined;
 export function tapCard(card: ProductCard, photograph: HTMLImageElement | null | undefined): void {
   tapped = card;
   const [front] = card.images;
-  if (front && photograph?.naturalWidth) noteShown(front.id, photograph.currentSrc);
+  if (!front || !photograph?.naturalWidth) return;
+  noteShown(front.id, photograph.currentSrc);
+  beginMove(photograph);
 }
 
 /** `address` = path and query of a product's page. */

@@ -7,6 +7,7 @@ import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { colorsOf } from "#contracts/catalogue/product.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { loadParts } from "../product/lazy-parts.ts";
+import { photographMoved } from "../product/move-photograph.ts";
 import { ProductSkeleton } from "../product/product-skeleton.tsx";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
@@ -58,9 +59,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 const screens = createScreens<Data>();
 
-/** In the browser the page's later parts load together with its data, so that nothing appears late. */
+/**
+ * In the browser the page's later parts load together with its data, so that nothing appears late, and stand there when
+ * the tapped photograph has arrived.
+ */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const read = async () => (await Promise.all([serverLoader(), loadParts()]))[0];
+  const read = async () => (await Promise.all([serverLoader(), loadParts(), photographMoved()]))[0];
   return screens.load(request, read, (address) => {
     const card = tappedCard(address);
     return card && { card };

@@ -141,3 +141,45 @@ test("data is asked for with the touch, and once; no script is asked for by then
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual(["/producto.data"]);
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
 });
+
+declare global {
+  interface Window {
+    /** Where elements stood when they began to move: left, top and width. */
+    movedFrom: number[][];
+  }
+}
+
+/** For `addInitScript`. A screen moves to the top of the page only after its effects, so that is counted in. */
+function watchMotions(): void {
+  window.movedFrom = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function begin(...how) {
+    const motion = animate.apply(this, how);
+    const { left, top, width } = this.getBoundingClientRect();
+    window.movedFrom.push([left, top + window.scrollY, width].map(Math.round));
+    return motion;
+  };
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the tapped photograph ${reducedMotion === "reduce" ? "stands at its place at once for who wants no motion" : "moves to its place"}`, async ({
+    shopper,
+    shop,
+  }) => {
+    await shopper.emulateMedia({ reducedMotion });
+    await shopper.addInitScript(watchMotions);
+    const { link } = await openListing(shopper, shop);
+    await link.scrollIntoViewIfNeeded();
+    const card = shopper.getByRole("article").filter({ has: link });
+    const before = await card.getByRole("img").first().boundingBox();
+    const release = await holdData(shopper);
+    await link.click();
+    await expect(shopper.getByLabel("Fotos del producto")).toBeVisible();
+    const from = [before?.x, before?.y, before?.width].map((value) => Math.round(value ?? Number.NaN));
+    expect(await shopper.evaluate(() => window.movedFrom)).toEqual(reducedMotion === "reduce" ? [] : [from]);
+    release();
+    await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();
+    const after = await shopper.getByLabel("Fotos del producto").boundingBox();
+    expect(after?.x).toBe(0);
+  });
+}
