@@ -1,7 +1,11 @@
+import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db } from "./db.ts";
 import { DatabaseConnectionError } from "./failures.ts";
+import { PreparedSession } from "./prepared-session.ts";
+
+const dialect = new PgDialect();
 
 /**
  * Drizzle on the pool, with its own handling of transaction connections: when `begin` fails Drizzle never returns the
@@ -14,7 +18,7 @@ export function poolDb(pool: pg.Pool): Db {
       throw cause instanceof DatabaseConnectionError ? cause : new DatabaseConnectionError(cause);
     });
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await new PreparedSession(client, dialect, undefined).transaction(work, config);
     } finally {
       client.release(client.getTransactionStatus() !== "I");
     }

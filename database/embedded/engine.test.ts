@@ -59,6 +59,14 @@ test("a connection lost in the middle of a transaction leaves nothing of it", as
   expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
 });
 
+test("a new connection knows nothing of the statements that the one before has prepared", async () => {
+  const ask = () => pool.query({ name: "one", text: "select $1::int as one", values: [1] });
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  const client = await pool.connect();
+  client.release(true);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+});
+
 test("a refused statement leaves the connection usable", async () => {
   await expect(pool.query("insert into kept values ($1)", ["no number"])).rejects.toMatchObject({ code: "22P02" });
   await expect(pool.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });

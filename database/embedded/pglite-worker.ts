@@ -36,8 +36,8 @@ function serve(client: PGlite): void {
       connected?.close();
       const port = message.port;
       connected = port;
-      // The previous connection may have ended in the middle of a transaction.
-      inTurn(async () => void (await client.exec("rollback")));
+      // The previous connection may have ended in the middle of a transaction, and its prepared statements are unknown.
+      inTurn(async () => void (await client.exec("rollback; deallocate all")));
       port.on("message", (bytes: Uint8Array) => inTurn(() => talk(client, port, bytes)));
     } else if (message.kind === "dump") {
       inTurn(async () => answer({ kind: "dumped", dump: await client.dumpDataDir("none") }));
