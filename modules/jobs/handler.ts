@@ -18,6 +18,8 @@ export interface Handler {
   readonly neverPark: boolean;
   /** Parked after so many expired leases in a row. */
   readonly maxStalls: number;
+  /** Not begun while `first` runs other work, for some seconds. */
+  readonly canWait: boolean;
   /** The longest wait between two attempts, in milliseconds. */
   readonly longestWait?: number;
 }

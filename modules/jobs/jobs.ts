@@ -34,6 +34,8 @@ export interface HandlerOptions {
   readonly concurrency?: number;
   /** For jobs that must succeed in the end, such as payments: never parked, and retried at least every ten minutes. */
   readonly neverPark?: boolean;
+  /** Nobody waits for it: it gives way to `first`. */
+  readonly canWait?: boolean;
   /** Parked after the process died so many times in a row while running it. Only for kinds that could be the cause. */
   readonly maxStalls?: number;
 }
@@ -96,7 +98,13 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       kind: string,
       schema: S,
       handler: (data: z.output<S>, run: JobRun) => Promise<void>,
-      { leaseMs = 60_000, concurrency = 4, neverPark = false, maxStalls = MAX_STALLS }: HandlerOptions = {},
+      {
+        leaseMs = 60_000,
+        concurrency = 4,
+        neverPark = false,
+        canWait = false,
+        maxStalls = MAX_STALLS,
+      }: HandlerOptions = {},
     ): void {
       if (handlers.has(kind)) throw new Error(`jobs of kind ${kind} are handled already`);
       const run: Handler["run"] = async (data, told) => {
@@ -105,9 +113,11 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         await handler(parsed.data, told);
       };
       const waits = neverPark ? { maxStalls: Infinity, longestWait: LONGEST_WAIT } : { maxStalls };
-      handlers.set(kind, { run, leaseMs, concurrency, neverPark, ...waits });
+      handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, ...waits });
     },
 
+    /** Runs work that somebody waits for: jobs that can wait are not begun meanwhile, for up to five seconds. */
+    first: worker.first,
     start: () => worker.start(),
     stop: (withinMs?: number) => worker.stop(withinMs),
     /** For tests: runs jobs that are due until none is left. */

@@ -40,6 +40,46 @@ const onlyRow = async () => (await rows())[0];
 /** A promise with its `resolve` and `reject`. */
 const gate = () => Promise.withResolvers<void>();
 
+describe("jobs that can wait", () => {
+  const opened = () => {
+    const queue = open(systemClock);
+    const ran = { mail: gate(), bank: gate() };
+    queue.handle("mail", numbered, async () => ran.mail.resolve(), { canWait: true });
+    queue.handle("bank", numbered, async () => ran.bank.resolve());
+    return { queue, ran };
+  };
+  const doneKinds = async () => (await rows()).filter(({ doneAt }) => doneAt !== null).map(({ kind }) => kind);
+
+  test("are not begun while work that comes first is under way; others are", async () => {
+    const { queue, ran } = opened();
+    queue.start();
+    await queue.first(async () => {
+      await queue.enqueue(database.db, "mail", { n: 1 });
+      await queue.enqueue(database.db, "bank", { n: 2 });
+      await ran.bank.promise;
+      await vi.waitFor(async () => expect(await doneKinds()).toEqual(["bank"]));
+    });
+    await ran.mail.promise;
+    await queue.stop();
+    expect(await doneKinds()).toEqual(["mail", "bank"]);
+  });
+
+  test("are begun all the same when such work goes on for more than five seconds", async () => {
+    const { queue, ran } = opened();
+    queue.start();
+    const time = vi.spyOn(performance, "now");
+    await queue.first(async () => {
+      const began = performance.now();
+      time.mockImplementation(() => began + 5_001);
+      await queue.enqueue(database.db, "mail", { n: 1 });
+      await ran.mail.promise;
+    });
+    time.mockRestore();
+    await queue.stop();
+    expect(await doneKinds()).toEqual(["mail"]);
+  });
+});
+
 describe("workers", () => {
   test("two of them do 2,000 jobs, each once, and share them", async () => {
     const ran = new Map<number, string[]>();

@@ -23,6 +23,8 @@ const LOOK_EVERY = 3_000;
 const STOP_WITHIN = 5_000;
 /** The wait when the database is away, full or locked: long enough for a restart, short enough for payments. */
 const DATABASE_PAUSE = 15_000;
+/** The longest time for which jobs that can wait give way: in a rush that goes on their mails must go out too. */
+const GIVE_WAY = 5_000;
 /** The handler's share of the lease; the rest is for writing the outcome. */
 const SHARE = 0.9;
 
@@ -35,6 +37,8 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let lookAgain = false;
   let reclaimToo = true;
   let mayBeLeft = alone;
+  let ahead = 0;
+  let aheadSince = 0;
 
   /** Runs one job and writes its outcome. Never throws. */
   async function run(job: TakenJob, handler: Handler): Promise<void> {
@@ -109,7 +113,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     if (reclaimToo) await reclaimAll();
     for (const kind of await dueKinds(db, clock)) {
       const handler = handlers.get(kind);
-      if (handler && running) await fill(kind, handler);
+      if (handler && running && !(handler.canWait && givesWay())) await fill(kind, handler);
     }
   }
 
@@ -131,6 +135,8 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       }
     })();
   }
+
+  const givesWay = () => ahead > 0 && performance.now() - aheadSince < GIVE_WAY;
 
   async function reclaimAll(): Promise<void> {
     const moved = await moveFromTheFuture(db, clock);
@@ -169,6 +175,17 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       await Promise.race([allDone(), enough]);
       clearTimeout(timer);
       stopSignal.abort(new Error("the shop closes"));
+    },
+
+    async first<T>(work: () => Promise<T>): Promise<T> {
+      if (ahead === 0) aheadSince = performance.now();
+      ahead += 1;
+      try {
+        return await work();
+      } finally {
+        ahead -= 1;
+        if (ahead === 0) look();
+      }
     },
 
     /** For tests: frees jobs whose lease expired. */

@@ -64,7 +64,7 @@ export function createMail(
   const held = { dropped: 0, delayed: 0 };
 
   // Sending a mail cannot kill the process, so stalls never park it.
-  jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity });
+  jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity, canWait: true });
 
   async function sendInTurn(data: z.output<typeof jobSchema>, run: JobRun): Promise<void> {
     const { cause, turn, key, ...mail } = data;

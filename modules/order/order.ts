@@ -15,6 +15,7 @@ import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts"
 import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Period } from "#database/la-paz.ts";
+import { createTurns } from "#database/turns.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
@@ -57,6 +58,12 @@ export type { DaySales } from "./sales.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/notifications.ts";
 
+/**
+ * Orders that are placed at once. They mostly wait for the same products: more of them would keep all connections of
+ * the shop from everybody else, and the last would be refused because it finds none.
+ */
+const AT_ONCE = 8;
+
 export function createOrders(context: OrderContext) {
   const { db, carts, catalogue } = context;
   handlePayments(context);
@@ -66,6 +73,7 @@ export function createOrders(context: OrderContext) {
   handleExpiry(context);
   handleReconciliation(context);
   const watch = watchReservations(context);
+  const inTurn = createTurns(AT_ONCE);
 
   const documentOf = async (userId: string, row: OrderRow): Promise<Draft> =>
     draftDocument(db, context, row, await carts.find({ kind: "user", userId }));
@@ -107,7 +115,9 @@ export function createOrders(context: OrderContext) {
     place: async (userId: string, id: string, seen: PlaceRequest, address: string): Promise<Order> => {
       const network = networkKey(context.secret, address);
       const { products, order } = await watch.refusals(() =>
-        db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen)),
+        context.jobs.first(() =>
+          inTurn(() => db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen))),
+        ),
       );
       catalogue.afterCommit(products);
       return order ?? theOrder(userId, id);

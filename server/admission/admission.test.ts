@@ -52,7 +52,7 @@ test("each call has the priority of its path", () => {
     "/api/payments/bnb/notification": "payment",
     "/api/orders/0199/payment/check": "payment",
     "/api/orders/0199": "payment",
-    "/api/orders/0199/place": "order",
+    "/api/orders/0199/place": "place",
     "/api/orders": "order",
     "/api/auth/sign-in/email": "order",
     "/api/carts/0199/additions": "cart",
@@ -71,29 +71,30 @@ test("low priorities are refused first and payments last; every limit frees up a
   const admitted = () => PRIORITIES.filter((priority) => admission.admits(priority));
   const steps: string[] = [];
   const ends: (() => void)[] = [];
-  for (const count of [0, 50, 100, 160, 250, 400, 600]) {
+  for (const count of [0, 50, 100, 160, 250, 400, 1_200, 1_500]) {
     while (ends.length < count) ends.push(admission.begin());
     steps.push(`${count}: ${admitted().join(" ")}`);
   }
   expect(steps).toEqual([
-    "0: payment order cart page search suggestion",
-    "50: payment order cart page search",
-    "100: payment order cart page",
-    "160: payment order cart",
-    "250: payment order",
-    "400: payment",
-    "600: ",
+    "0: payment place order cart page search suggestion",
+    "50: payment place order cart page search",
+    "100: payment place order cart page",
+    "160: payment place order cart",
+    "250: payment place order",
+    "400: payment place",
+    "1200: payment",
+    "1500: ",
   ]);
   for (const end of ends) end();
   for (const end of ends) end();
   expect([admitted(), admission.counts.underWay]).toEqual([[...PRIORITIES], 0]);
 });
 
-test("the limits shrink as the event loop gets slower, but never to zero; payments keep their limit (LD6)", () => {
+test("the limits shrink as the event loop gets slower, but never to zero; payments and placed orders keep their limit (LD6)", () => {
   expect([0, 50, 100, 500, 5_000].map((late) => reducedLimit(250, late))).toEqual([250, 250, 125, 25, 8]);
   const admission = createAdmission(() => 5_000);
   const ends = Array.from({ length: 8 }, () => admission.begin());
-  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment"]);
+  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment", "place"]);
   ends[0]?.();
   expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual([...PRIORITIES]);
 });

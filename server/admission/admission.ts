@@ -7,10 +7,12 @@ import type { Priority } from "./priority.ts";
 
 /**
  * A request is admitted while fewer than these are under way. We answer some hundred a second, so the last one waits
- * a few seconds.
+ * a few seconds. Orders that are placed wait in a line of their own and cost little there: in a rush everybody is told
+ * whether something is left.
  */
 const UNDER_WAY: Readonly<Record<Priority, number>> = {
-  payment: 600,
+  payment: 1_500,
+  place: 1_200,
   order: 400,
   cart: 250,
   page: 160,
@@ -43,8 +45,9 @@ export function createAdmission(delay: LoopDelay): Admission {
   return {
     counts,
     admits(priority) {
-      // Payments keep their full limit: rendering pages must not make us refuse money.
-      const limit = priority === "payment" ? UNDER_WAY.payment : reducedLimit(UNDER_WAY[priority], delay());
+      // Payments and orders that are placed keep their full limit: rendering pages must not make us refuse money.
+      const isMoney = priority === "payment" || priority === "place";
+      const limit = isMoney ? UNDER_WAY[priority] : reducedLimit(UNDER_WAY[priority], delay());
       const admitted = counts.underWay < limit;
       if (!admitted) counts.refused += 1;
       return admitted;

@@ -1,10 +1,10 @@
 /** The priority of each request. Under overload the last priority is refused first. */
 
-export const PRIORITIES = ["payment", "order", "cart", "page", "search", "suggestion"] as const;
+export const PRIORITIES = ["payment", "place", "order", "cart", "page", "search", "suggestion"] as const;
 
 /**
- * `payment`: banks' notifications and the state of a payment. `order`: the steps to an order, including sign-in.
- * `page`: products and everything else. `suggestion`: what a shopper can do without.
+ * `payment`: banks' notifications and the state of a payment. `place`: placing an order. `order`: the steps to it,
+ * including sign-in. `page`: products and everything else. `suggestion`: what a shopper can do without.
  */
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -12,6 +12,7 @@ export type Priority = (typeof PRIORITIES)[number];
 const API: readonly (readonly [RegExp, Priority])[] = [
   [/^\/api\/payments\//, "payment"],
   [/^\/api\/orders\/[^/]+(\/(payment|receipt|qr)\b|$)/, "payment"],
+  [/^\/api\/orders\/[^/]+\/place$/, "place"],
   [/^\/api\/(orders|auth|users|csrf)\b/, "order"],
   [/^\/api\/carts\b/, "cart"],
   [/^\/api\/(search\/suggestions|logs|newsletter)\b/, "suggestion"],
