@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db } from "./db.ts";
 import { DatabaseConnectionError } from "./failures.ts";
-import { PreparedSession } from "./prepared-session.ts";
+import { PreparedSession, createNames } from "./prepared-session.ts";
 
 const dialect = new PgDialect();
 
@@ -13,12 +13,13 @@ const dialect = new PgDialect();
  */
 export function poolDb(pool: pg.Pool): Db {
   const db: Db = drizzle({ client: pool });
+  const nameOf = createNames();
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw cause instanceof DatabaseConnectionError ? cause : new DatabaseConnectionError(cause);
     });
     try {
-      return await new PreparedSession(client, dialect, undefined).transaction(work, config);
+      return await new PreparedSession(client, dialect, nameOf).transaction(work, config);
     } finally {
       client.release(client.getTransactionStatus() !== "I");
     }

@@ -42,8 +42,8 @@ test.each([
   ["[a](/\\malo.example)", "a"],
   ["[a](http://malo.example)", "a"],
   ["[a](https://banco.example@malo.example)", "a"],
-  ["[<img>](/envios)", `<a ${CLASS} href="/envios" data-discover="true">&lt;img&gt;</a>`],
-  [`[a](/envios"onclick="x)`, `<a ${CLASS} href="/envios&quot;onclick=&quot;x" data-discover="true">a</a>`],
+  ["[<img>](/envios)", `<a ${CLASS} href="/envios">&lt;img&gt;</a>`],
+  [`[a](/envios"onclick="x)`, `<a ${CLASS} href="/envios&quot;onclick=&quot;x">a</a>`],
   ["[a](https://bo.example/x)", `<a href="https://bo.example/x" target="_blank" rel="noopener" ${CLASS}>a</a>`],
 ])("%s", (text, html) => {
   expect(drawn(text)).toBe(html);

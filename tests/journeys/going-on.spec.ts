@@ -168,10 +168,10 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   }) => {
     await shopper.emulateMedia({ reducedMotion });
     await shopper.addInitScript(watchMotions);
-    const { link } = await openListing(shopper, shop);
+    const { product, link } = await openListing(shopper, shop);
     await link.scrollIntoViewIfNeeded();
-    const card = shopper.getByRole("article").filter({ has: link });
-    const before = await card.getByRole("img").first().boundingBox();
+    const card = shopper.getByRole("article").filter({ hasText: product.name });
+    const before = await card.locator("img").first().boundingBox();
     const release = await holdData(shopper);
     await link.click();
     await expect(shopper.getByLabel("Fotos del producto")).toBeVisible();
