@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { setAdded, useAdded } from "../data/cart/last-added.ts";
+import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AddedLine } from "./added-line.tsx";
 
@@ -10,7 +11,7 @@ export function CartDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (line && !dialog.current?.open) dialog.current?.showModal();
+    if (line) openSheet(dialog.current);
   }, [line]);
   // As in the menu (sidebar.tsx).
   useLayoutEffect(() => dialog.current?.close(), [key]);

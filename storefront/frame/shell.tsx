@@ -10,6 +10,7 @@ import { useReplayTap } from "../browser/replay-tap.ts";
 import { FloatingButtons } from "./floating-buttons.tsx";
 import { Header } from "./header.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
+import { openSheet } from "../ui/open-sheet.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { Progress } from "./progress.tsx";
@@ -45,7 +46,7 @@ export function Shell({ menu, announcement, year, children }: ShellProps) {
       </a>
       <Progress />
       {!bare && announcement && <AnnouncementBar {...announcement} />}
-      {!bare && <Header onMenu={() => sidebar.current?.showModal()} />}
+      {!bare && <Header onMenu={() => openSheet(sidebar.current)} />}
       <Sidebar menu={menu} dialog={sidebar} />
       <OfflineNotice />
       <main id="contenido" tabIndex={-1} className="min-h-[60svh] outline-none">

@@ -35,6 +35,8 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
       filters={<FacetPanel data={data} state={KEEP_SCROLL} />}
     >
       <Tools data={data} />
+      {/* The products' names are headings of the third level. */}
+      {total > 0 && <h2 className="sr-only">Productos</h2>}
       {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
     </ListingFrame>
   );

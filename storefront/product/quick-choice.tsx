@@ -7,6 +7,7 @@ import { api } from "../data/api.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Price } from "../ui/price.tsx";
+import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -19,7 +20,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   const [product, setProduct] = useState<Product | null>(null);
   const [failed, setFailed] = useState("");
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openSheet(dialog.current), []);
   useEffect(() => {
     let current = true;
     void api("GET /api/products/{id}", { path: { id: card.id } }).then((answer) => {

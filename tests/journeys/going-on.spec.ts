@@ -68,7 +68,10 @@ for (const viewport of [
       await expect(shopper).toHaveTitle(`${product.name} · Vitrina`);
       await expect(main.getByRole("article")).toHaveAttribute("aria-busy", "true");
       const photograph = main.getByLabel("Fotos del producto").locator("img").first();
-      expect(await photograph.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+      // The same file as on the card, still without any data of the page.
+      await expect
+        .poll(() => photograph.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+        .toBe(true);
       const moves = await watchMoves(shopper);
       release();
       await expect(main.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();

@@ -8,6 +8,7 @@ import { clearPersonalData } from "../../data/clear-personal-data.ts";
 import { FORM_LAYOUT } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { changingSession, signedOut } from "../../data/session.ts";
@@ -43,7 +44,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const hasPassword = account.user.signIns.includes("password");
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openSheet(dialog.current), []);
   const form = useForm<"password">({
     rules: { password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
     send: async (typed) => {

@@ -2,6 +2,7 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "../../ui/icons.tsx";
+import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useStrip } from "./use-strip.ts";
@@ -13,7 +14,7 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
   const { strip, at, show, onScroll, onTouch } = useStrip(images.length, start);
 
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    openSheet(dialog.current);
     show(start, "instant");
   }, [show, start]);
 
@@ -26,8 +27,10 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
 
   // A focused photograph becomes inert when another is shown, so the focus moves to that one.
   useEffect(() => {
+    // Becoming modal, the dialog moves the focus itself, and remembers where it was.
+    if (!dialog.current?.matches(":modal")) return;
     const active = document.activeElement;
-    const elsewhere = active !== dialog.current && active !== strip.current && dialog.current?.contains(active);
+    const elsewhere = active !== dialog.current && active !== strip.current && dialog.current.contains(active);
     if (elsewhere && !strip.current?.contains(active)) return;
     strip.current?.children[at]?.querySelector("button")?.focus({ preventScroll: true });
   }, [at, strip]);
