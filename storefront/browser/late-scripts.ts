@@ -1,6 +1,7 @@
 /**
  * What is seen first must not wait for scripts: they begin when the page has loaded, at the first touch or key, or
- * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts).
+ * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is outside the
+ * window waits for the scripts in turn, at most that long again: its pictures would share the line with them.
  */
 const LONGEST = 4_000;
 const MARK = "data-scripts";
@@ -19,22 +20,31 @@ export function holdScripts(html: string): string {
 }
 
 /**
- * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until the scripts begin
+ * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until all of it may be seen
  * (`below-window` in app.css), unless it may have been left at another place than its top.
  */
 function beginLate(longest: number, mark: string): void {
   const touches = ["pointerdown", "touchstart", "keydown", "scroll"];
+  // The focus and the window can move to what is marked.
+  const moves = ["keydown", "scroll"];
   const timer = setTimeout(begin, longest);
   addEventListener("load", begin);
   for (const touch of touches) addEventListener(touch, begin, true);
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate" && !location.hash)
+  if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate" && !location.hash) {
     dataset.firstSight = "";
+    for (const move of moves) addEventListener(move, showAll, true);
+  }
+
+  function showAll(): void {
+    delete dataset.firstSight;
+    for (const move of moves) removeEventListener(move, showAll, true);
+  }
 
   function begin(): void {
     clearTimeout(timer);
-    delete dataset.firstSight;
+    setTimeout(showAll, longest);
     removeEventListener("load", begin);
     for (const touch of touches) removeEventListener(touch, begin, true);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());
@@ -56,7 +66,7 @@ function beginLate(longest: number, mark: string): void {
     }
     const script = document.createElement("script");
     const { nonce = "", textContent = "" } = held ?? {};
-    held?.after(Object.assign(script, { type: "module", nonce, textContent }));
+    held?.after(Object.assign(script, { type: "module", nonce, textContent, onload: showAll, onerror: showAll }));
   }
 }
 
