@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askWithTouch } from "./browser/ask-with-touch.ts";
+import { showBelowWindow } from "./browser/below-window.ts";
 import { onWhole } from "./ui/waiting-parts.ts";
 
 askWithTouch();
@@ -13,7 +14,12 @@ askWithTouch();
  */
 function Shop() {
   const [isWhole, setWhole] = useState(false);
-  useEffect(() => onWhole(() => setWhole(true)), []);
+  useEffect(() => {
+    onWhole(() => {
+      setWhole(true);
+      void showBelowWindow();
+    });
+  }, []);
   return isWhole ? <HydratedRouter useTransitions={false} /> : <HydratedRouter />;
 }
 

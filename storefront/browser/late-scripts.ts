@@ -1,7 +1,7 @@
 /**
  * What is seen first must not wait for scripts: they begin when the page has loaded, at the first touch or key, or
- * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is outside the
- * window waits for the scripts in turn, at most that long again: its pictures would share the line with them.
+ * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is below a
+ * phone's window waits for the scripts in turn (below-window.ts), at most that long again.
  */
 const LONGEST = 4_000;
 const MARK = "data-scripts";
@@ -66,7 +66,7 @@ function beginLate(longest: number, mark: string): void {
     }
     const script = document.createElement("script");
     const { nonce = "", textContent = "" } = held ?? {};
-    held?.after(Object.assign(script, { type: "module", nonce, textContent, onload: showAll, onerror: showAll }));
+    held?.after(Object.assign(script, { type: "module", nonce, textContent }));
   }
 }
 

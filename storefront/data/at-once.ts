@@ -4,6 +4,7 @@
  */
 import { startTransition, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { painted } from "../browser/painted.ts";
 
 interface AtOnce<Shown, Data> {
   readonly shown: Shown;
@@ -61,6 +62,7 @@ export function createScreens<Data extends object>() {
       });
       // The screen may be left before it looks at the outcome.
       rest.catch(() => undefined);
+      // The tap is answered first (the link looks pressed); rendering a whole screen takes longer than a frame.
       await painted();
       return { shown, rest };
     },
@@ -109,20 +111,6 @@ export async function arrivedOf<Data extends object>(loaded: Loaded<object, Data
 
 function isAtOnce<Shown, Data extends object>(loaded: Loaded<Shown, Data>): loaded is AtOnce<Shown, Data> {
   return "rest" in loaded;
-}
-
-/** A page that is not seen paints nothing; in ms. */
-const NO_FRAME = 100;
-
-/** The tap is answered first (the link looks pressed); rendering a whole screen takes longer than a frame. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, NO_FRAME);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
 }
 
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => pathname + search;

@@ -1,7 +1,10 @@
 /** On a phone, what is below the window comes after the scripts; nobody waits for it who goes there. */
 import type { Page } from "@playwright/test";
-import { type TestShop, expect, hydrated, test } from "./journey.ts";
+import { type TestShop, expect, test } from "./journey.ts";
 import { holdScripts } from "./hold-scripts.ts";
+
+/** As in late-scripts.ts. */
+const LONGEST = 4_000;
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
 
@@ -20,12 +23,16 @@ async function openHeld(shopper: Page, shop: TestShop) {
   return { release, asked, last, isShown };
 }
 
-test("its pictures leave the line to the scripts", async ({ shopper, shop }) => {
+test("its pictures leave the line to the scripts, and come with them", async ({ shopper, shop }) => {
+  await shopper.addInitScript((longest) => {
+    const plain = window.setTimeout;
+    // It must not be the longest wait that shows them.
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === longest ? 0 : plain(run, ms)) });
+  }, LONGEST);
   const { release, asked, isShown } = await openHeld(shopper, shop);
   expect(await isShown()).toBe(false);
   const before = asked.length;
   release();
-  await hydrated(shopper);
   await expect.poll(isShown).toBe(true);
   await expect.poll(() => asked.length).toBeGreaterThan(before);
 });

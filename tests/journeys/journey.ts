@@ -94,9 +94,13 @@ export const ownShop = () => ({ shop: workerShop() });
 
 export { expect };
 
-/** Waits until React has hydrated the document and all its controls, also those of lazy parts. */
+/**
+ * Waits until React has hydrated the document and all its controls, also those of lazy parts, and what is below the
+ * window has its height: a tap while the page grows would miss.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if ("firstSight" in document.documentElement.dataset) return false;
     const touched = document.querySelectorAll("html, main :is(button, input, select, textarea)");
     return [...touched].every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
   });
