@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
 import { pageContext } from "#contracts/context.ts";
@@ -37,11 +37,12 @@ export default function render(
       // hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");
-        pipe(body);
-        const html = text(body).then((whole) => (isBuilt ? holdScripts(whole) : whole));
-        html.then((answer) => resolve(new Response(answer, { status: answerStatus, headers })), reject);
+        const written = pipe(new Bytes());
+        finished(written).then(() => {
+          const html = isBuilt ? holdScripts(written.whole()) : written.whole();
+          resolve(new Response(html, { status: answerStatus, headers }));
+        }, reject);
       },
       onShellError: reject,
       onError(error) {
@@ -50,6 +51,18 @@ export default function render(
       },
     });
   });
+}
+
+/** Keeps what is written as bytes: as text, a page would be decoded and encoded again. */
+class Bytes extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  whole = (): Buffer<ArrayBuffer> => Buffer.concat(this.#chunks);
 }
 
 /** Without this, errors of loaders and rendering would not be logged. Responses such as 404 are no errors. */

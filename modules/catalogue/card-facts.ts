@@ -18,34 +18,35 @@ export interface CardFacts {
   readonly card: ProductCard;
 }
 
-/** By id, without products that are not on sale. Three statements for any number of products. */
+/** By id, without products that are not on sale. Three statements at once for any number of products. */
 export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map<string, CardFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      brandName: brands.descripcion,
-      moneda: products.moneda,
-      price: products.price,
-      discount: products.discount,
-      createdAt: products.createdAt,
-    })
-    .from(products)
-    .innerJoin(brands, eq(brands.ide, products.brand))
-    .where(and(inArray(products.id, [...ids]), eq(products.active, true)));
-  const known = rows.map(({ id }) => id);
-  if (known.length === 0) return new Map();
-  const images = await db
-    .select()
-    .from(productImages)
-    .where(inArray(productImages.product, known))
-    .orderBy(asc(productImages.product), asc(productImages.position));
-  const sold = await db
-    .select()
-    .from(variants)
-    .where(and(inArray(variants.product, known), eq(variants.active, true)))
-    .orderBy(asc(variants.product), asc(variants.position));
+  const wanted = [...ids];
+  const [rows, images, sold] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        name: products.name,
+        brandName: brands.descripcion,
+        moneda: products.moneda,
+        price: products.price,
+        discount: products.discount,
+        createdAt: products.createdAt,
+      })
+      .from(products)
+      .innerJoin(brands, eq(brands.ide, products.brand))
+      .where(and(inArray(products.id, wanted), eq(products.active, true))),
+    db
+      .select()
+      .from(productImages)
+      .where(inArray(productImages.product, wanted))
+      .orderBy(asc(productImages.product), asc(productImages.position)),
+    db
+      .select()
+      .from(variants)
+      .where(and(inArray(variants.product, wanted), eq(variants.active, true)))
+      .orderBy(asc(variants.product), asc(variants.position)),
+  ]);
   const imagesOf = Map.groupBy(images, (image) => image.product);
   const variantsOf = Map.groupBy(sold, (variant) => variant.product);
   return new Map(

@@ -2,7 +2,7 @@
 import { type SQL, and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
-import { searchDocuments } from "./search.sql.ts";
+import { searchDocuments, searchWords } from "./search.sql.ts";
 
 /** Writes the documents of these products again, in the caller's transaction. Returns whether any text has changed. */
 export async function indexProducts(tx: Db, ids: readonly string[]): Promise<boolean> {
@@ -34,9 +34,20 @@ async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
       .limit(SLICE);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await db.transaction((tx) => indexProducts(tx, ids));
-    if (ids.length < SLICE) return last !== undefined || ids.length > 0;
-    last = ids.at(-1);
+    last = ids.at(-1) ?? last;
+    if (ids.length === SLICE) continue;
+    if (last !== undefined) await tidy(db);
+    return last !== undefined;
   }
+}
+
+/**
+ * What PostgreSQL does by itself, but only minutes later. Until then it reads every document for each search, because
+ * it believes that there are few.
+ */
+async function tidy(db: Db): Promise<void> {
+  await db.execute(sql`analyze ${searchDocuments}`);
+  await db.execute(sql`select gin_clean_pending_list('search_documents_words')`);
 }
 
 /** Words by weight: first the name, then kind, brand and colours, then material and sizes, then the description. */
@@ -89,4 +100,5 @@ export async function countWords(tx: Db): Promise<void> {
     select word, uses, shown, lexeme from stems where lexeme is not null
     on conflict (word) do update set uses = excluded.uses, shown = excluded.shown
     where (search_words.uses, search_words.shown) is distinct from (excluded.uses, excluded.shown)`);
+  await tx.execute(sql`analyze ${searchWords}`);
 }

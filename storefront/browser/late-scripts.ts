@@ -8,16 +8,33 @@ const MARK = "data-scripts";
 
 /** React Router's own beginning of a page, which would request all scripts before style and pictures. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const BEGINNING = / type="module" async="">[^]*?import\("([^"]+)"\)[^]*?<\/script>/;
+const PRELOADS_BEGIN = '<link rel="modulepreload"';
+const BEGINNING = ' type="module" async="">';
+const ENTRY = /import\("([^"]+)"\)[^]*?<\/script>/;
 
-/** Keeps the scripts of a rendered page from beginning by themselves: `BEGIN_SCRIPTS` begins them. */
-export function holdScripts(html: string): string {
-  const scripts = new Set([...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []));
-  const [, entry] = BEGINNING.exec(html) ?? [];
-  if (entry === undefined || !scripts.delete(entry)) throw new Error("React Router begins its scripts in another way");
-  const marked = ` type="text/plain" ${MARK}="${[...scripts, entry].join(" ")}">`;
-  return html.replaceAll(PRELOAD, "").replace(' type="module" async="">', () => marked);
+/**
+ * Keeps the scripts of a rendered page from beginning by themselves: `BEGIN_SCRIPTS` begins them. Works on bytes, because
+ * most of the page need not become text.
+ */
+export function holdScripts(page: Buffer): Buffer<ArrayBuffer> {
+  const preloads = page.indexOf(PRELOADS_BEGIN);
+  const headEnd = page.indexOf("</head>", preloads);
+  const beginning = page.lastIndexOf(BEGINNING);
+  if (preloads < 0 || beginning < 0) throw new Error(UNKNOWN);
+  const head = page.toString("utf8", preloads, headEnd);
+  const scripts = new Set([...head.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []));
+  const [, entry] = ENTRY.exec(page.toString("utf8", beginning)) ?? [];
+  if (entry === undefined || !scripts.delete(entry)) throw new Error(UNKNOWN);
+  return Buffer.concat([
+    page.subarray(0, preloads),
+    Buffer.from(head.replaceAll(PRELOAD, "")),
+    page.subarray(headEnd, beginning),
+    Buffer.from(` type="text/plain" ${MARK}="${[...scripts, entry].join(" ")}">`),
+    page.subarray(beginning + BEGINNING.length),
+  ]);
 }
+
+const UNKNOWN = "React Router begins its scripts in another way";
 
 /**
  * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until all of it may be seen
