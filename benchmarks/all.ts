@@ -42,21 +42,21 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 
 await ensureBuilt();
 const began = new Date();
+const results = path.join(import.meta.dirname, "results");
+mkdirSync(results, { recursive: true });
+const file = path.join(results, `${began.toISOString().slice(0, 16).replace(":", "")}.json`);
+const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };
 const loads: Record<string, string> = {};
 const measures: Measure[] = [];
 for (const [name, benchmark] of Object.entries(benchmarks)) {
   console.log(`${name}…`);
   measures.push(...(await benchmark()));
   loads[name] = load();
+  // After each, so that a later one that fails takes no figures with it.
+  writeFileSync(file, `${JSON.stringify({ began: began.toISOString(), ...machine, load: loads, measures }, null, 2)}\n`);
 }
 console.log();
 printTable(measures);
 console.log("\nload average (1, 5, 15 minutes) after each:", loads);
-
-const results = path.join(import.meta.dirname, "results");
-mkdirSync(results, { recursive: true });
-const file = path.join(results, `${began.toISOString().slice(0, 16).replace(":", "")}.json`);
-const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };
-writeFileSync(file, `${JSON.stringify({ began: began.toISOString(), ...machine, load: loads, measures }, null, 2)}\n`);
 copyFileSync(file, path.join(results, "latest.json"));
 process.exit();

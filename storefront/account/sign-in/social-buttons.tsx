@@ -71,11 +71,12 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
         <button
           key={provider}
           type="button"
-          className="flex min-h-12 items-center justify-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
+          // The logo has a place of its own: on a slow line it may be painted before the words.
+          className="grid min-h-12 grid-cols-[1.25rem_1fr_1.25rem] items-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
           onClick={() => void start(provider)}
         >
           {provider === "google" ? <GoogleIcon /> : <FacebookIcon />}
-          Continuar con {PROVIDER_NAMES[provider]}
+          {`Continuar con ${PROVIDER_NAMES[provider]}`}
         </button>
       ))}
       <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
