@@ -53,7 +53,10 @@ for (const [name, benchmark] of Object.entries(benchmarks)) {
   measures.push(...(await benchmark()));
   loads[name] = load();
   // After each, so that a later one that fails takes no figures with it.
-  writeFileSync(file, `${JSON.stringify({ began: began.toISOString(), ...machine, load: loads, measures }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ began: began.toISOString(), ...machine, load: loads, measures }, null, 2)}\n`,
+  );
 }
 console.log();
 printTable(measures);
