@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askWithTouch } from "./browser/ask-with-touch.ts";
-import { showBelowWindow } from "./browser/below-window.ts";
+import { showBelowFold } from "./browser/show-below-fold.ts";
 import { onWhole } from "./ui/waiting-parts.ts";
 
 askWithTouch();
@@ -17,7 +17,7 @@ function Shop() {
   useEffect(() => {
     onWhole(() => {
       setWhole(true);
-      void showBelowWindow();
+      void showBelowFold();
     });
   }, []);
   return isWhole ? <HydratedRouter useTransitions={false} /> : <HydratedRouter />;

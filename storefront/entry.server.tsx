@@ -39,10 +39,12 @@ export default function render(
       onAllReady() {
         headers.set("content-type", "text/html; charset=utf-8");
         const written = pipe(new Bytes());
-        finished(written).then(() => {
+        const answer = finished(written).then(() => {
           const html = isBuilt ? holdScripts(written.whole()) : written.whole();
-          resolve(new Response(html, { status: answerStatus, headers }));
-        }, reject);
+          return new Response(html, { status: answerStatus, headers });
+        });
+        // What `holdScripts` throws must reach the request too, or it would wait until its deadline.
+        answer.then(resolve, reject);
       },
       onShellError: reject,
       onError(error) {

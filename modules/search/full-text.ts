@@ -36,18 +36,13 @@ async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
     if (ids.length > 0) await db.transaction((tx) => indexProducts(tx, ids));
     last = ids.at(-1) ?? last;
     if (ids.length === SLICE) continue;
-    if (last !== undefined) await tidy(db);
-    return last !== undefined;
+    if (last === undefined) return false;
+    // PostgreSQL does this by itself, but minutes later. Until then it reads every document for each search, because it
+    // believes that there are few.
+    await db.execute(sql`analyze ${searchDocuments}`);
+    await db.execute(sql`select gin_clean_pending_list('search_documents_words')`);
+    return true;
   }
-}
-
-/**
- * What PostgreSQL does by itself, but only minutes later. Until then it reads every document for each search, because
- * it believes that there are few.
- */
-async function tidy(db: Db): Promise<void> {
-  await db.execute(sql`analyze ${searchDocuments}`);
-  await db.execute(sql`select gin_clean_pending_list('search_documents_words')`);
 }
 
 /** Words by weight: first the name, then kind, brand and colours, then material and sizes, then the description. */

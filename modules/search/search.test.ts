@@ -289,6 +289,17 @@ describe("a change", () => {
     expect(await names("cuero negro")).toEqual(before);
   });
 
+  test("of everything tells the planner how many documents there are", async () => {
+    // What it believes of a table that nothing has counted yet.
+    await database.db.execute(sql`update pg_class set reltuples = -1 where relname = 'search_documents'`);
+    await search.rebuild();
+    const [counted] = await database.db
+      .select({ documents: sql<number>`reltuples`.mapWith(Number) })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'search_documents'`);
+    expect(counted).toEqual({ documents: await database.db.$count(searchDocuments) });
+  });
+
   test("by an import directly into the database is in every instance after the rebuild, and stored pages are dropped", async () => {
     const other = another();
     const dear = { filters: { ...NO_FILTERS, priceMin: 9_000_000 }, sort: "destacados" } as const;

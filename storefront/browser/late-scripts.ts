@@ -1,9 +1,9 @@
 /**
  * What is seen first must not wait for scripts: they begin when the page has loaded, at the first touch or key, or
- * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is below a
- * phone's window waits for the scripts in turn (below-window.ts), at most that long again.
+ * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is below the
+ * fold of a phone waits for the scripts in turn (show-below-fold.ts), at most that long again.
  */
-const LONGEST = 4_000;
+export const LONGEST = 4_000;
 const MARK = "data-scripts";
 
 /** React Router's own beginning of a page, which would request all scripts before style and pictures. */
@@ -11,6 +11,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const PRELOADS_BEGIN = '<link rel="modulepreload"';
 const BEGINNING = ' type="module" async="">';
 const ENTRY = /import\("([^"]+)"\)[^]*?<\/script>/;
+const CHANGED = "React Router begins its scripts in another way";
 
 /**
  * Keeps the scripts of a rendered page from beginning by themselves: `BEGIN_SCRIPTS` begins them. Works on bytes, because
@@ -20,11 +21,11 @@ export function holdScripts(page: Buffer): Buffer<ArrayBuffer> {
   const preloads = page.indexOf(PRELOADS_BEGIN);
   const headEnd = page.indexOf("</head>", preloads);
   const beginning = page.lastIndexOf(BEGINNING);
-  if (preloads < 0 || beginning < 0) throw new Error(UNKNOWN);
+  if (preloads < 0 || beginning < 0) throw new Error(CHANGED);
   const head = page.toString("utf8", preloads, headEnd);
   const scripts = new Set([...head.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []));
   const [, entry] = ENTRY.exec(page.toString("utf8", beginning)) ?? [];
-  if (entry === undefined || !scripts.delete(entry)) throw new Error(UNKNOWN);
+  if (entry === undefined || !scripts.delete(entry)) throw new Error(CHANGED);
   return Buffer.concat([
     page.subarray(0, preloads),
     Buffer.from(head.replaceAll(PRELOAD, "")),
@@ -34,11 +35,9 @@ export function holdScripts(page: Buffer): Buffer<ArrayBuffer> {
   ]);
 }
 
-const UNKNOWN = "React Router begins its scripts in another way";
-
 /**
  * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until all of it may be seen
- * (`below-window` in app.css), unless it may have been left at another place than its top.
+ * (`below-fold` in app.css), unless it may have been left at another place than its top.
  */
 function beginLate(longest: number, mark: string): void {
   const touches = ["pointerdown", "touchstart", "keydown", "scroll"];

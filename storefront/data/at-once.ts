@@ -4,7 +4,7 @@
  */
 import { startTransition, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
-import { painted } from "../browser/painted.ts";
+import { nextPaint } from "../browser/next-paint.ts";
 
 interface AtOnce<Shown, Data> {
   readonly shown: Shown;
@@ -63,7 +63,7 @@ export function createScreens<Data extends object>() {
       // The screen may be left before it looks at the outcome.
       rest.catch(() => undefined);
       // The tap is answered first (the link looks pressed); rendering a whole screen takes longer than a frame.
-      await painted();
+      await nextPaint();
       return { shown, rest };
     },
 

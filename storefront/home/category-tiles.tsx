@@ -15,7 +15,7 @@ export function CategoryTiles({
 }) {
   if (categories.length === 0) return null;
   return (
-    <section className="below-window page pt-16 md:pt-24" aria-labelledby="categories-title">
+    <section className="below-fold page pt-16 md:pt-24" aria-labelledby="categories-title">
       <h2 id="categories-title" className="text-3xl">
         Categorías
       </h2>

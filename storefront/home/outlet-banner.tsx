@@ -7,7 +7,7 @@ import { useShopPhotographs } from "../ui/shop-photographs.ts";
 export function OutletBanner() {
   const photographs = useShopPhotographs();
   return (
-    <section className="below-window page pt-16 md:pt-24" aria-labelledby="outlet-title">
+    <section className="below-fold page pt-16 md:pt-24" aria-labelledby="outlet-title">
       <Link to={PAGES.outlet} className="group relative block overflow-hidden bg-[#ece5d9]">
         {photographs && (
           <Picture

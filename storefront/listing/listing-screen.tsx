@@ -59,7 +59,7 @@ export function Cards({ data, columns = "lg:grid-cols-3 xl:grid-cols-4" }: { dat
       )}
       <ul className={`${CARDS_CLASS} ${columns}`}>
         {items.map((card, index) => (
-          <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-window"}`}>
+          <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
             <ProductCard card={card} first={index < FIRST_ROW} action={<QuickAdd card={card} />} />
           </li>
         ))}

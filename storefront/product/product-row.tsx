@@ -6,7 +6,7 @@ import { ProductCard } from "./product-card.tsx";
 export function ProductRow({ title, items, below }: { title: string; items: readonly Card[]; below?: boolean }) {
   if (items.length === 0) return null;
   return (
-    <section className={`${below ? "below-window " : ""}pt-16 md:pt-24`} aria-label={title}>
+    <section className={`${below ? "below-fold " : ""}pt-16 md:pt-24`} aria-label={title}>
       <h2 className="page text-3xl">{title}</h2>
       <ul
         className={`strip page mt-6 scroll-px-4 gap-3 md:grid md:gap-x-6 md:gap-y-10 ${items.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-4"}`}

@@ -88,7 +88,7 @@ export default function Gallery({ images: all, color, asked, onColor }: GalleryP
         className="strip -mx-4 bg-sand md:mx-0"
       >
         {images.map((image, index) => (
-          <li key={image.id} className={`w-full shrink-0 snap-center snap-always ${index === 0 ? "" : "below-window"}`}>
+          <li key={image.id} className={`w-full shrink-0 snap-center snap-always ${index === 0 ? "" : "below-fold"}`}>
             <button
               type="button"
               tabIndex={index === at ? 0 : -1}

@@ -2,7 +2,7 @@
 const NO_FRAME = 100;
 
 /** Waits until the browser has painted what stands there now. */
-export function painted(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, NO_FRAME);
     requestAnimationFrame(() => {

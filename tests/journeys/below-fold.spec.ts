@@ -1,10 +1,8 @@
-/** On a phone, what is below the window comes after the scripts; nobody waits for it who goes there. */
+/** On a phone, what is below the fold comes after the scripts; nobody waits for it who goes there. */
 import type { Page } from "@playwright/test";
+import { LONGEST } from "#storefront/browser/late-scripts.ts";
 import { type TestShop, expect, test } from "./journey.ts";
 import { holdScripts } from "./hold-scripts.ts";
-
-/** As in late-scripts.ts. */
-const LONGEST = 4_000;
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
 
