@@ -32,7 +32,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   const { id, name } = account.user;
   return (
     <div className="page pt-8 pb-16 md:pt-16">
-      <h1 className="text-3xl md:text-5xl">Mi cuenta</h1>
+      <h1 className="text-h1">Mi cuenta</h1>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
       <OtherPages />
       <Linked outcome={linking} />

@@ -21,7 +21,7 @@ export function CartScreen() {
   const isLikelyEmpty = useSyncExternalStore(onOtherTab, isCartLikelyEmpty, () => null);
   return (
     <section className="page pt-8">
-      <h1 id="cart-title" tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+      <h1 id="cart-title" tabIndex={-1} className="text-h1 outline-none">
         Tu carrito
       </h1>
       {asOf !== undefined && (

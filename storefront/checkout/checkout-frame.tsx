@@ -22,7 +22,7 @@ export function CheckoutFrame({ step, title, bag, delivery, children }: Checkout
       <div className="max-lg:page lg:grid lg:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] lg:justify-center lg:gap-x-20 lg:pt-10">
         <div className="mx-auto w-full max-w-136 pt-5 pb-12 lg:pt-0">
           <CheckoutSteps current={step} />
-          <h1 className="mt-6 mb-6 text-3xl lg:mt-10 lg:mb-8">{title}</h1>
+          <h1 className="mt-6 mb-6 text-h1 lg:mt-10 lg:mb-8">{title}</h1>
           {children}
         </div>
         <Summary bag={bag} delivery={delivery} />

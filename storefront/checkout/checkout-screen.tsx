@@ -25,7 +25,7 @@ export function CheckoutScreen({ data }: { data: CheckoutData }) {
 function EmptyBag() {
   return (
     <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
-      <h1 className="text-3xl">Tu carrito está vacío</h1>
+      <h1 className="text-h1">Tu carrito está vacío</h1>
       <p className="max-w-prose text-muted">
         Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
       </p>

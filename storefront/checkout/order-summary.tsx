@@ -26,7 +26,7 @@ export function FoldedSummary(props: SummaryProps) {
   const { bag } = props;
   const pieces = cartQuantity(bag.lines);
   // The offline notice is sticky at the same place.
-  const place = useOffline() ? "" : "sticky top-16 z-20";
+  const place = useOffline() ? "" : "sticky top-(--header) z-20";
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
       <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -51,7 +51,7 @@ export function Summary(props: SummaryProps) {
   return (
     <aside aria-label="Tu pedido" className="hidden lg:block">
       <div className="sticky top-24 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6">
-        <h2 className="mb-2 text-2xl">Tu pedido</h2>
+        <h2 className="mb-2 text-h3">Tu pedido</h2>
         <Contents {...props} />
       </div>
     </aside>

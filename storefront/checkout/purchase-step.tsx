@@ -70,7 +70,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar
-          <span className="text-2xl font-medium tabular-nums" data-testid="to-pay" aria-live="polite">
+          <span className="text-h3 font-medium tabular-nums" data-testid="to-pay" aria-live="polite">
             {money(now.total)}
           </span>
         </p>

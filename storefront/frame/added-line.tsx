@@ -15,7 +15,7 @@ export function AddedLine({ line, onClose }: { line: CartLine; onClose: () => vo
   return (
     <div className="flex min-h-full flex-col p-5">
       <div className="flex items-center justify-between">
-        <h2 id="drawer-title" role="status" className={`text-2xl ${refusal ? "text-sale" : ""}`}>
+        <h2 id="drawer-title" role="status" className={`text-h3 ${refusal ? "text-sale" : ""}`}>
           {refusal ? "No se agregó" : "Se agregó al carrito"}
         </h2>
         <button

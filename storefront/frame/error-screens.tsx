@@ -10,7 +10,7 @@ import { titled } from "../ui/page-meta.ts";
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="page flex min-h-[70svh] flex-col items-start justify-center gap-6 py-24">
-      <h1 className="text-3xl min-[360px]:text-5xl">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
       {children}
       <div className="flex flex-wrap gap-3">
         <Link to={PAGES.home} className="button">

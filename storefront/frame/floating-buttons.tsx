@@ -25,13 +25,13 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
         <Link
           to={PAGES.cart}
           data-testid="cart-bar"
-          className="pointer-events-auto flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 bg-ink px-4 text-sm text-paper"
+          className="pointer-events-auto flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-t border-line bg-white px-4 text-sm/5"
         >
-          <span>
+          <span className="font-medium">
             Ver carrito
-            <span className="ml-2 text-paper/70">{countedProducts(cartQuantity(lines))}</span>
+            <span className="ml-2 font-normal text-muted">{countedProducts(cartQuantity(lines))}</span>
           </span>
-          <span className="font-medium tabular-nums">{formatMoney(cartTotal(lines))}</span>
+          <span className="font-medium">{formatMoney(cartTotal(lines))}</span>
         </Link>
       )}
     </div>
@@ -50,7 +50,7 @@ function Messaging({ href }: { href: string }) {
         target="_blank"
         rel="noopener"
         aria-label="Escríbenos por WhatsApp"
-        className="messaging pointer-events-auto grid size-full place-items-center rounded-full bg-ok text-white shadow-lg"
+        className="messaging pointer-events-auto grid size-full place-items-center rounded-full bg-white text-ok shadow-[0_0_0_1px_var(--color-line),0_6px_20px_rgb(28_25_23/0.1)]"
       >
         <WhatsAppIcon size={24} />
       </a>

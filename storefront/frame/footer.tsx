@@ -4,8 +4,9 @@ import type { SiteSettings } from "#contracts/documents/settings.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";
+import { FooterColumn } from "./footer-column.tsx";
 
-const ENTRY = "flex min-h-11 items-center py-1.5 leading-snug hover:text-leather";
+const ENTRY = "flex min-h-11 items-center py-1 hover:text-leather md:min-h-7";
 
 const HELP = [
   { name: "Preguntas frecuentes", to: PAGES.faq },
@@ -17,7 +18,7 @@ const HELP = [
 
 const LEGAL = [
   { name: "Términos y condiciones", to: PAGES.terms },
-  { name: "Política de privacidad", to: PAGES.privacy },
+  { name: "Privacidad", to: PAGES.privacy },
   { name: "Tus derechos", to: PAGES.rights },
 ];
 
@@ -25,32 +26,50 @@ const LEGAL = [
 export default function Footer({ settings, year }: { settings: SiteSettings | null; year: number }) {
   const { pathname } = useLocation();
   const root = useRootData();
-  // One form on a page is enough; the demo shows both.
-  const isAbove = root?.isDemo === false && root.hasHomeNewsletter && pathname === PAGES.home;
+  // One form on a page is enough.
+  const isAbove = root?.hasHomeNewsletter && pathname === PAGES.home;
   return (
-    <footer className="mt-24 border-t border-line bg-sand text-sm">
-      <div className="page two-up gap-x-4 gap-y-10 py-16 md:grid-cols-4 lg:gap-x-8 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <section aria-labelledby="newsletter-title" className="col-span-full max-w-md xl:col-span-1 xl:pr-8">
-          <h2 id="newsletter-title" className="text-2xl">
-            Recibe las novedades
+    <footer className="mt-(--section) bg-sand pt-12 pb-6 text-sm/5 md:pt-18 md:pb-7">
+      <div className="page grid-page gap-y-10">
+        <section aria-labelledby="newsletter-title" className="col-span-12 lg:col-span-5">
+          <h2 id="newsletter-title" className="text-h2">
+            Una carta al mes, desde el taller
           </h2>
-          <p className="mt-3 mb-4 text-muted">Lo nuevo y las ofertas, una vez por semana.</p>
+          <p className="mt-2 text-muted">Lo nuevo antes que nadie, cómo cuidar lo que ya tienes y nada más.</p>
           {isAbove ? (
-            <a href="#novedades" className="inline-flex min-h-11 items-center text-link">
+            <a href="#novedades" className="mt-2 link-alone">
               Suscribirme
             </a>
           ) : (
-            <NewsletterForm />
+            <NewsletterForm className="mt-2 max-w-110" />
           )}
         </section>
-        <Contact settings={settings} />
-        <Links title="Ayuda" links={HELP} />
-        <Links title="Legal" links={LEGAL} />
-        <SocialLinks settings={settings} />
+        <div className="col-span-12 border-line max-md:border-b md:grid md:grid-cols-3 md:gap-x-(--gutter) lg:col-span-6 lg:col-start-7">
+          <FooterColumn title="Ayuda">
+            {HELP.map(({ name, to }) => (
+              <Link key={to} to={to} className={ENTRY}>
+                {name}
+              </Link>
+            ))}
+          </FooterColumn>
+          <Contact settings={settings} />
+          <SocialLinks settings={settings} />
+        </div>
       </div>
-      <p className="page border-t border-line py-6 text-xs text-muted">
-        © {year} {root?.identity.name}. Todos los derechos reservados.
-      </p>
+      <div className="page mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-xs/5 text-muted">
+          <p>
+            © {year} {root?.identity.name}
+          </p>
+          <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
+            {LEGAL.map(({ name, to }) => (
+              <Link key={to} to={to} className="flex min-h-11 items-center hover:text-ink">
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
     </footer>
   );
 }
@@ -59,8 +78,7 @@ function Contact({ settings }: { settings: SiteSettings | null }) {
   const { CelCont, UrlWP, Email, Direccion, Horario } = settings ?? {};
   if (!CelCont && !Email && !Direccion && !Horario) return null;
   return (
-    <section aria-label="Contacto" className="col-span-full md:col-span-1">
-      <h2 className="label mb-1 font-sans text-muted">CONTACTO</h2>
+    <FooterColumn title="Visítanos">
       {CelCont && (
         <a
           {...(UrlWP ? { href: UrlWP, target: "_blank", rel: "noopener" } : { href: `tel:+591${CelCont}` })}
@@ -74,43 +92,29 @@ function Contact({ settings }: { settings: SiteSettings | null }) {
           {Email}
         </a>
       )}
-      {Direccion && <p className="py-2">{Direccion}</p>}
-      {Horario && <p className="py-2">{Horario}</p>}
-    </section>
-  );
-}
-
-function Links({ title, links }: { title: string; links: readonly { readonly name: string; readonly to: string }[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="label mb-1 font-sans text-muted">{title.toUpperCase()}</h2>
-      {links.map(({ name, to }) => (
-        <Link key={to} to={to} className={ENTRY}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+      {Direccion && <p className="py-1">{Direccion}</p>}
+      {Horario && <p className="py-1">{Horario}</p>}
+    </FooterColumn>
   );
 }
 
 /** The LinkedIn link opens the messaging app, as the specification says. */
 function SocialLinks({ settings }: { settings: SiteSettings | null }) {
   const links = [
-    { name: "Facebook", url: settings?.UrlFB },
     { name: "Instagram", url: settings?.UrlIG },
-    { name: "YouTube", url: settings?.UrlTube },
+    { name: "Facebook", url: settings?.UrlFB },
     { name: "TikTok", url: settings?.UrlTik },
+    { name: "YouTube", url: settings?.UrlTube },
     { name: "LinkedIn", url: settings?.UrlWP },
   ].filter((link) => link.url);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Redes sociales">
-      <h2 className="label mb-1 font-sans text-muted">SÍGUENOS</h2>
+    <FooterColumn title="Síguenos">
       {links.map((link) => (
         <a key={link.name} href={link.url} target="_blank" rel="noopener" className={ENTRY}>
           {link.name}
         </a>
       ))}
-    </nav>
+    </FooterColumn>
   );
 }

@@ -1,5 +1,5 @@
 /** Logo, search, account, cart. On /inicio it is transparent until the page has moved 50 px (specification §2). */
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -24,7 +24,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <header
       data-scrolled={scrolled}
       data-over={isOver || undefined}
-      className={`sticky top-0 z-30 h-16 transition-colors duration-200 ${isOver ? "-mb-16" : ""} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
+      className={`sticky top-0 z-30 h-(--header) transition-colors duration-240 ${isOver ? "-mb-(--header)" : ""} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
     >
       <div
         className={`page grid h-full grid-cols-[1fr_auto_1fr] items-center ${isWide ? "max-lg:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}
@@ -32,7 +32,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <button
           type="button"
           onClick={onMenu}
-          className={`${item} -ml-3 justify-self-start px-3`}
+          className={`${item} -ml-2.5 justify-self-start px-2.5 md:ml-0 md:gap-3 md:px-0`}
           aria-haspopup="dialog"
           aria-label="Menú"
         >
@@ -43,44 +43,53 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Link
           to={PAGES.home}
           replace
-          className={`flex justify-center text-center font-display tracking-wide ${isWide ? "text-base/4 min-[360px]:text-lg/5 lg:text-2xl/7" : "text-[min(1.5rem,6.6vw)]"}`}
+          className={`flex min-h-11 items-center justify-center text-center font-display font-medium tracking-[0.01em] ${isWide ? "text-base/4 min-[360px]:text-lg/5 lg:text-2xl/7" : "text-[min(1.5rem,6.6vw)]/none md:text-[1.625rem]/none"}`}
           aria-label={`${mark?.name ?? ""}, inicio`}
         >
           <span className="line-clamp-2">
             <ShopMark className="h-10 max-w-full" />
           </span>
         </Link>
-        <nav
-          aria-label="Tienda"
-          className="-mr-3 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:grid-cols-[5.5rem_5.5rem_7.5rem] md:gap-4"
-        >
+        <nav aria-label="Tienda" className="-mr-2.5 flex justify-self-end md:mr-0 md:gap-8">
           <Link to={PAGES.search} className={item}>
-            <SearchIcon />
+            <Icon>
+              <SearchIcon />
+            </Icon>
             <span className="sr-only md:not-sr-only">BUSCAR</span>
           </Link>
-          <Link to={PAGES.account} className={`${item}`}>
-            <AccountIcon />
+          <Link to={PAGES.account} className={item}>
+            <Icon>
+              <AccountIcon />
+            </Icon>
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
           <Link to={PAGES.cart} className={item}>
-            <span className="relative">
+            <Icon>
               <BagIcon />
+            </Icon>
+            <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
+            {/* Its place is kept, so that the words beside it stay where they are. */}
+            <span className="max-md:absolute max-md:top-1 max-md:right-0.5 md:min-w-4.5">
               {lines > 0 && (
                 <span
                   data-testid="badge"
-                  className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-leather px-1 text-[min(0.6875rem,0.875rem)] leading-none tracking-normal text-white"
+                  className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-leather px-1 text-[min(0.6875rem,0.875rem)] leading-none font-semibold tracking-normal text-white"
                 >
                   {lines}
                   <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>
                 </span>
               )}
             </span>
-            <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
           </Link>
         </nav>
       </div>
     </header>
   );
+}
+
+/** On a phone there is no room for the words, which then only screen readers get. */
+function Icon({ children }: { children: ReactNode }) {
+  return <span className="md:hidden">{children}</span>;
 }
 
 function useScrolled(home: boolean): boolean {

@@ -37,7 +37,7 @@ export function DeletionScreen({ guide, asked }: { guide: Guide; asked: Deletion
 function Outcome({ asked: { code, done } }: { asked: DeletionRequest }) {
   return (
     <div className={`mb-10 max-w-2xl border-l-2 p-5 ${done ? "border-ok bg-ok/5" : "border-sale bg-sale/5"}`}>
-      <p className="font-display text-2xl">{done ? "Tu solicitud se cumplió" : "No encontramos esa solicitud"}</p>
+      <p className="font-display text-h3">{done ? "Tu solicitud se cumplió" : "No encontramos esa solicitud"}</p>
       <p className="mt-2 wrap-anywhere">
         {done
           ? `Solicitud ${code}: borramos lo que Facebook nos había dado de ti.`

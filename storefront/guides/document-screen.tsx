@@ -11,7 +11,7 @@ export function DocumentScreen({ guide }: { guide: Guide }) {
       <WithIndex entries={guide.sections}>
         {guide.summary && (
           <aside aria-label="En pocas palabras" className="mb-12 max-w-[65ch] bg-sand p-5 md:p-8">
-            <p className="font-display text-2xl">En pocas palabras</p>
+            <p className="font-display text-h3">En pocas palabras</p>
             <ul className="mt-4 space-y-3 leading-relaxed">
               {[...new Set(guide.summary)].map((line) => (
                 <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">

@@ -36,7 +36,7 @@ export function FaqScreen({ guide }: { guide: Faq }) {
             aria-labelledby={`${group.id}-titulo`}
             className="max-w-[65ch] pt-12 first:pt-0"
           >
-            <h2 id={`${group.id}-titulo`} className="text-2xl md:text-3xl">
+            <h2 id={`${group.id}-titulo`} className="text-h3 md:text-h2">
               {group.title}
             </h2>
             <div className="mt-4 divide-y divide-line border-y border-line">

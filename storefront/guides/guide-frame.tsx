@@ -16,7 +16,7 @@ export function GuideHead({ title, lead, updated }: Heading) {
     <>
       <Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }, { name: title }]} />
       <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
-        <h1 className="text-3xl md:text-6xl">{title}</h1>
+        <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
           <Text text={lead} />
         </p>
@@ -50,7 +50,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
       aria-labelledby={`${id}-titulo`}
       className="max-w-[65ch] border-t border-line pt-8 pb-12 first:border-t-0 first:pt-0 md:pb-16"
     >
-      <h2 id={`${id}-titulo`} className="text-2xl md:text-3xl">
+      <h2 id={`${id}-titulo`} className="text-h3 md:text-h2">
         {title}
       </h2>
       <div className="mt-5 space-y-4 leading-relaxed">{children}</div>

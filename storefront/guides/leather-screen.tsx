@@ -19,7 +19,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
     <article>
       <header className={`bg-ink text-paper ${photographs ? "md:grid md:min-h-[28rem] md:grid-cols-2" : ""}`}>
         <div className="flex flex-col justify-end px-4 py-10 md:order-first md:px-8 md:py-16 2xl:pl-16">
-          <h1 className="text-4xl md:text-6xl">{guide.title}</h1>
+          <h1 className="text-h1">{guide.title}</h1>
           <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
         </div>
         {photographs && (
@@ -58,7 +58,7 @@ function careProductsUrl(menu: Menu | undefined): string | null {
 function Rules({ guide, products }: { guide: LeatherGuide; products: string | null }) {
   return (
     <section aria-labelledby="reglas" className="pt-12 md:pt-20">
-      <h2 id="reglas" className="text-3xl">
+      <h2 id="reglas" className="text-h2">
         En cualquier cuero
       </h2>
       <dl className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -91,7 +91,7 @@ function Type({ section }: { section: CareSection & { readonly id: string } }) {
       aria-labelledby={`${section.id}-titulo`}
       className="border-t border-line py-10 first:border-t-0 md:py-14 lg:first:pt-0"
     >
-      <h2 id={`${section.id}-titulo`} className="text-3xl">
+      <h2 id={`${section.id}-titulo`} className="text-h2">
         {section.title}
       </h2>
       {section.names && <p className="mt-1 text-sm text-muted">{section.names}</p>}
@@ -126,7 +126,7 @@ function Advice(props: { title: string; mark: string; lines: readonly string[]; 
 function Troubles({ guide, products }: { guide: LeatherGuide; products: string | null }) {
   return (
     <section id="si-paso-algo" aria-labelledby="si-paso-algo-titulo" className="bg-sand p-5 md:p-10">
-      <h2 id="si-paso-algo-titulo" className="text-3xl">
+      <h2 id="si-paso-algo-titulo" className="text-h2">
         Si pasó algo
       </h2>
       <dl className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">

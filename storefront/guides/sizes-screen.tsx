@@ -29,7 +29,7 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
       className="grid gap-x-20 gap-y-6 border-t border-line py-10 md:grid-cols-2 md:py-16"
     >
       <div className="max-w-[55ch]">
-        <h2 id={`${id}-titulo`} className="text-3xl">
+        <h2 id={`${id}-titulo`} className="text-h2">
           {title}
         </h2>
         <div className="mt-5 space-y-4 leading-relaxed">

@@ -22,7 +22,7 @@ export function CareStrip() {
       <div
         className={`flex flex-col items-start justify-center gap-4 py-12 ${photographs ? "px-4 md:px-16" : "page md:py-20"}`}
       >
-        <h2 id="care-title" className="text-3xl md:text-5xl">
+        <h2 id="care-title" className="text-h2">
           El cuero mejora con los años
         </h2>
         <p className="max-w-prose text-paper/80">

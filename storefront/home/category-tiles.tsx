@@ -15,8 +15,8 @@ export function CategoryTiles({
 }) {
   if (categories.length === 0) return null;
   return (
-    <section className="below-fold page pt-16 md:pt-24" aria-labelledby="categories-title">
-      <h2 id="categories-title" className="text-3xl">
+    <section className="below-fold page section" aria-labelledby="categories-title">
+      <h2 id="categories-title" className="text-h2">
         Categorías
       </h2>
       <ul className="mt-6 two-up gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
@@ -37,7 +37,7 @@ export function CategoryTiles({
                     <p className="mt-3 text-sm">{category.Descripcion}</p>
                   </>
                 ) : (
-                  <p className="flex aspect-4/5 items-center justify-center border border-line p-4 text-center font-display text-2xl wrap-anywhere transition-colors group-hover:bg-sand">
+                  <p className="flex aspect-4/5 items-center justify-center border border-line p-4 text-center font-display text-h3 wrap-anywhere transition-colors group-hover:bg-sand">
                     {category.Descripcion}
                   </p>
                 )}

@@ -6,8 +6,8 @@ import { pathTo } from "#contracts/pages/paths.ts";
 export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
   if (bands.length === 0) return null;
   return (
-    <section className="page pt-16 md:pt-24" aria-labelledby="gifts-title">
-      <h2 id="gifts-title" className="text-3xl">
+    <section className="page section" aria-labelledby="gifts-title">
+      <h2 id="gifts-title" className="text-h2">
         Guía de regalos
       </h2>
       <BandTiles bands={bands} />
@@ -25,7 +25,7 @@ export function BandTiles({ bands }: { bands: readonly GiftBand[] }) {
             className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
           >
             <span className="text-sm text-muted">{band.text}</span>
-            <span className="mt-1 font-display text-2xl lg:text-3xl">
+            <span className="mt-1 font-display text-h3 lg:text-h2">
               {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
             </span>
           </Link>

@@ -20,7 +20,7 @@ export function NewestProductHero({ season, newest, hasOffers }: NewestProductHe
   return (
     // The transparent header stands on the section's own colour.
     <section
-      className={`bg-[#ece5d9] pt-16 ${image ? "md:grid md:grid-cols-2 md:items-center" : "md:flex md:min-h-[60svh] md:items-center"}`}
+      className={`bg-[#ece5d9] pt-(--header) ${image ? "md:grid md:grid-cols-2 md:items-center" : "md:flex md:min-h-[60svh] md:items-center"}`}
     >
       <div className="flex flex-col items-start px-4 py-10 md:px-8 md:py-16 2xl:pl-16">
         {title !== name && <p className="text-sm text-muted">{name}</p>}

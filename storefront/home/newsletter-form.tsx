@@ -35,24 +35,27 @@ export function NewsletterForm({ className = "" }: { className?: string }) {
           // URL.
           method="dialog"
           noValidate
-          className="flex flex-col gap-2 text-left sm:flex-row sm:items-end"
+          className="flex border-b border-ink has-aria-invalid:border-sale"
         >
-          <label className="flex-1 text-sm">
-            Correo electrónico
-            <input
-              ref={input}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              aria-invalid={state.kind === "error"}
-              aria-describedby={state.kind === "error" ? errorId : undefined}
-              onInput={() => state.kind === "error" && setState({ kind: "idle" })}
-              className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale"
-            />
-          </label>
-          <button type="submit" className="button" aria-disabled={state.kind === "sending"}>
-            Suscribirme
+          <input
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="Tu correo"
+            aria-label="Correo electrónico"
+            aria-invalid={state.kind === "error"}
+            aria-describedby={state.kind === "error" ? errorId : undefined}
+            onInput={() => state.kind === "error" && setState({ kind: "idle" })}
+            className="h-12 min-w-0 flex-1 bg-transparent text-base placeholder:text-muted"
+          />
+          <button
+            type="submit"
+            className="min-h-12 pl-4 font-medium hover:text-leather"
+            aria-disabled={state.kind === "sending"}
+          >
+            {state.kind === "sending" ? "Enviando…" : "Suscribirme"}
           </button>
         </form>
       )}

@@ -2,9 +2,9 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Newsletter() {
   return (
-    <section id="novedades" className="page pt-16 md:pt-24" aria-labelledby="news-title">
+    <section id="novedades" className="page section" aria-labelledby="news-title">
       <div className="mx-auto max-w-xl text-center">
-        <h2 id="news-title" className="text-3xl">
+        <h2 id="news-title" className="text-h2">
           Novedades del taller
         </h2>
         <p className="mt-3 text-muted">Lo nuevo y las ofertas, una vez por semana. Te das de baja cuando quieras.</p>

@@ -7,7 +7,7 @@ import { useShopPhotographs } from "../ui/shop-photographs.ts";
 export function OutletBanner() {
   const photographs = useShopPhotographs();
   return (
-    <section className="below-fold page pt-16 md:pt-24" aria-labelledby="outlet-title">
+    <section className="below-fold page section" aria-labelledby="outlet-title">
       <Link to={PAGES.outlet} className="group relative block overflow-hidden bg-[#ece5d9]">
         {photographs && (
           <Picture
@@ -24,7 +24,7 @@ export function OutletBanner() {
               : "p-6 md:p-10"
           }
         >
-          <h2 id="outlet-title" className="text-3xl md:text-5xl">
+          <h2 id="outlet-title" className="text-h2">
             Outlet
           </h2>
           <p className="mt-2 underline decoration-line underline-offset-4 group-hover:decoration-ink">

@@ -9,7 +9,7 @@ const SIZES = "(width >= 64rem) 69vw, 100vw";
 export function OwnerHero({ hero: { title, text, link, linkWords, alt, phone, desktop } }: { hero: Hero }) {
   return (
     // The transparent header stands on the section's own colour.
-    <section className="bg-[#ece5d9] pt-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:items-center">
+    <section className="bg-[#ece5d9] pt-(--header) lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:items-center">
       <picture className="contents">
         {desktop && <Sources picture={desktop} media="(width >= 48rem)" />}
         <source type="image/avif" srcSet={srcSetOf(phone, "avif")} sizes={SIZES} />

@@ -36,7 +36,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   return (
     <section className="mx-auto max-w-2xl pb-28">
       <header className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4">
-        <h1 className="min-w-0 flex-1 text-2xl">
+        <h1 className="min-w-0 flex-1 text-h3">
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
         <Link

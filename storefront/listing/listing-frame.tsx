@@ -21,7 +21,7 @@ export function ListingFrame(props: {
       {breadcrumb}
       {above}
       <header className="mt-4">
-        <h1 className="text-3xl break-words md:text-5xl">{title}</h1>
+        <h1 className="text-h1 break-words">{title}</h1>
         {note && <p className="mt-2 text-sm">{note}</p>}
         <p className="mt-2 min-h-5 text-sm text-muted" aria-live="polite">
           {count}

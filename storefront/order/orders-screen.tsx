@@ -16,7 +16,7 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
   const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
   return (
     <section className="page pt-8 pb-16">
-      <h1 className="text-3xl md:text-5xl">Mis pedidos</h1>
+      <h1 className="text-h1">Mis pedidos</h1>
       {orders.length === 0 ? (
         <NoOrders />
       ) : (

@@ -7,7 +7,7 @@ import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
 import { tapCard } from "./tapped-card.ts";
 
-export const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 31vw, 46vw";
+export const CARD_SIZES = "(width >= 1024px) 26vw, (width >= 768px) 36vw, 50vw";
 
 /** A product in a listing. `action` is the quick-add button, laid over the photograph. */
 export function ProductCard({
@@ -24,11 +24,8 @@ export function ProductCard({
   const [front, back] = card.images;
   const tap = ({ currentTarget }: MouseEvent) => tapCard(card, currentTarget.closest("article")?.querySelector("img"));
   return (
-    <article className="group relative flex flex-col gap-3">
-      <div
-        className="relative aspect-4/5 overflow-hidden bg-sand"
-        style={{ backgroundColor: front?.dominant && `color-mix(in srgb, ${front.dominant} 12%, var(--color-sand))` }}
-      >
+    <article className="group relative">
+      <div className="relative aspect-4/5 overflow-hidden bg-ground">
         {front && (
           <Picture
             image={front}
@@ -41,29 +38,26 @@ export function ProductCard({
           <Picture
             image={{ ...back, alt: "" }}
             sizes={sizes}
-            className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block"
+            className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-160 group-hover:opacity-100 [@media(hover:hover)]:block"
           />
         )}
-        <p className="absolute top-2 left-2 flex gap-1 text-xs">
-          {card.soldOut && <span className="bg-paper/90 px-2 py-1">Agotado</span>}
-          {!card.soldOut && card.PorcDesc > 0 && (
-            <span className="bg-paper/90 px-2 py-1 text-sale">−{card.PorcDesc}%</span>
-          )}
-          {!card.soldOut && card.isNew && <span className="bg-paper/90 px-2 py-1">Nuevo</span>}
-        </p>
+        {(card.soldOut || card.isNew) && (
+          <p className="card-inset absolute top-3 left-3 text-xs/4">{card.soldOut ? "Agotado" : "Nuevo"}</p>
+        )}
+        {action}
       </div>
-      <div className="flex flex-col gap-1">
-        <h3 className="font-sans text-sm font-normal">
+      <div className="card-text pt-3">
+        <h3 className="line-clamp-3 font-sans text-sm/5 text-pretty">
           {/* The link covers the whole card; quick add lies above it. */}
           <Link to={pathTo.product(card)} onClick={tap} className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>
-        <p className="text-xs text-muted">{card.brandName}</p>
-        <Price of={card} />
+        <div className="mt-0.5">
+          <Price of={card} />
+        </div>
         <ColorDots colors={card.colors} />
       </div>
-      {action}
     </article>
   );
 }

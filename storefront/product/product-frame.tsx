@@ -19,7 +19,7 @@ export function ProductFrame(props: {
         {photographs}
         <div className="md:sticky md:top-24 md:self-start">
           <p className="text-sm text-muted">{product.brandName}</p>
-          <h1 className="mt-1 text-3xl lg:text-4xl">{product.name}</h1>
+          <h1 className="mt-1 text-product">{product.name}</h1>
           <div className="mt-3">
             <Price of={product} large />
           </div>

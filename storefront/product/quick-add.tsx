@@ -22,7 +22,7 @@ export function QuickAdd({ card }: { card: ProductCard }) {
         onPointerDown={() => void (card.only || loadChoice())}
         aria-label={`Agregar ${card.name}`}
         aria-haspopup={card.only ? undefined : "dialog"}
-        className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 transition-colors hover:bg-paper"
+        className="quick-add z-10 grid size-11 place-items-center hover:text-leather"
       >
         <PlusIcon />
       </button>

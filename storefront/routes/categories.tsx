@@ -39,7 +39,7 @@ export default function Screen({ loaderData: { directory, title, crumbs } }: Rou
   return (
     <section className="page pt-2">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-4 text-3xl md:text-5xl">{title}</h1>
+      <h1 className="mt-4 text-h1">{title}</h1>
       {of && (
         <Link to={pathTo.category(of)} className="mt-4 inline-flex min-h-11 items-center text-link">
           Ver todos los productos

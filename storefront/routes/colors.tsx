@@ -31,7 +31,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
   return (
     <section className="page pt-2">
       <Breadcrumb crumbs={CRUMBS} />
-      <h1 className="mt-4 text-3xl md:text-5xl">Colores</h1>
+      <h1 className="mt-4 text-h1">Colores</h1>
       <p className="mt-2 text-sm text-muted">
         {colors.length > 0
           ? "Toca un color para ver todo lo que hay en él."

@@ -42,7 +42,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         className={`bg-[#ece5d9] ${photographs ? "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center" : ""}`}
       >
         <div className="px-4 pt-10 pb-8 md:pr-6 md:pl-8 2xl:pl-16">
-          <p className="font-display text-2xl tracking-wide">
+          <p className="font-display text-h3 tracking-wide">
             <ShopMark className="h-12" />
           </p>
           <h1 className="mt-6 text-5xl wrap-anywhere lg:text-6xl">{words.title}</h1>
@@ -63,7 +63,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
       </section>
       {loaderData.total > 0 && (
         <section className="page pt-12 pb-24" aria-labelledby="featured-title">
-          <h2 id="featured-title" className="text-3xl">
+          <h2 id="featured-title" className="text-h2">
             {loaderData.title}
           </h2>
           <Cards data={loaderData} columns="lg:grid-cols-4" />

@@ -52,7 +52,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   if (found) return <ListingScreen data={found} above={<GiftBandLinks bands={bands} listing={found.listing} />} />;
   return (
     <section className="page pt-10">
-      <h1 className="text-3xl md:text-5xl">Guía de regalos</h1>
+      <h1 className="text-h1">Guía de regalos</h1>
       <p className="mt-4 max-w-prose text-muted">
         {bands.length > 0
           ? "Elige cuánto quieres gastar y te mostramos qué regalar."

@@ -1,7 +1,6 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
-import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -10,6 +9,7 @@ import { Hero } from "../home/hero.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/newest-product-hero.tsx";
 import { OwnerHero } from "../home/owner-hero.tsx";
+import brygada from "../ui/fonts/brygada.woff2";
 import type { Route } from "./+types/home.ts";
 
 const ROW = 10;

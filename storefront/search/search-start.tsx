@@ -8,7 +8,7 @@ export function SearchStart({ box, popular }: { box: ReactNode; popular: readonl
   return (
     <>
       <section className="page pt-6">
-        <h1 className="text-3xl md:text-5xl">Buscar</h1>
+        <h1 className="text-h1">Buscar</h1>
         {box}
         <CategoryPills className="mt-6" />
       </section>

@@ -41,9 +41,9 @@ export interface OfflinePage {
 export function offlinePage({ shop, pages, styles, nonce }: OfflinePage): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   return `<!doctype html><html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#FAF7F2"><meta name="robots" content="noindex"><title>Sin conexión${shop === null ? "" : ` · ${shop}`}</title>${sheets}</head><body>
-<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="${PAGES.home}" class="flex min-h-11 items-center font-display text-2xl tracking-wide" >${shop ?? "Inicio"}</a></div></header>
+<header class="border-b border-line bg-white"><div class="page flex h-16 items-center justify-center"><a href="${PAGES.home}" class="flex min-h-11 items-center font-display text-h3 tracking-wide" >${shop ?? "Inicio"}</a></div></header>
 <main class="page flex min-h-[70svh] flex-col items-start gap-6 py-16">
-<h1 class="text-3xl md:text-5xl">Sin conexión</h1>
+<h1 class="text-h1">Sin conexión</h1>
 <p class="max-w-prose text-muted">Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión.</p>
 <div class="flex flex-wrap gap-3"><a href="${PAGES.cart}" class="button">Ver carrito</a><a href="" class="button button-quiet">Intentar de nuevo</a></div>
 ${listOf(pages)}</main><script nonce="${nonce}">${LOOK_AGAIN}</script></body></html>`;
@@ -55,7 +55,7 @@ function listOf(pages: readonly KeptPage[]): string {
     ({ href, title }) =>
       `<li><a href="${escapeAttribute(href)}" class="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-leather"><span>${title}</span><span aria-hidden="true">→</span></a></li>`,
   );
-  return `<section class="mt-6 w-full max-w-xl" aria-labelledby="guardadas"><h2 id="guardadas" class="text-2xl">Páginas que puedes ver ahora</h2><ul class="mt-4 divide-y divide-line border-y border-line">${items.join("")}</ul></section>`;
+  return `<section class="mt-6 w-full max-w-xl" aria-labelledby="guardadas"><h2 id="guardadas" class="text-h3">Páginas que puedes ver ahora</h2><ul class="mt-4 divide-y divide-line border-y border-line">${items.join("")}</ul></section>`;
 }
 
 function escapeAttribute(text: string): string {

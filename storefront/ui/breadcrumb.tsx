@@ -21,7 +21,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): obj
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Ruta" className="text-xs text-muted">
+    <nav aria-label="Ruta" className="text-sm/5 text-muted">
       <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
           // A phone leaves out the page's own name, because the title is right below.
@@ -32,11 +32,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             )}
             {crumb.to ? (
-              <Link to={crumb.to} className="py-3 hover:text-ink">
+              <Link to={crumb.to} className="flex min-h-11 items-center hover:text-ink">
                 {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page" className="py-3">
+              <span aria-current="page" className="flex min-h-11 items-center">
                 {crumb.name}
               </span>
             )}

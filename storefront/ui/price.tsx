@@ -1,7 +1,7 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 
-/** The price, with the original one if there is a discount. */
+/** The price; with a discount, followed by the one before and the percentage. */
 export function Price({
   of,
   large = false,
@@ -10,16 +10,15 @@ export function Price({
   large?: boolean;
 }) {
   const write = (price: number) => formatMoney({ cents: toCents(price), Moneda: of.Moneda });
-  if (of.PorcDesc === 0)
-    return <p className={`whitespace-nowrap ${large ? "text-2xl" : "text-sm"}`}>{write(of.Precio)}</p>;
+  const size = large ? "text-[1.125rem]/6.5" : "text-sm/5";
+  if (of.PorcDesc === 0) return <p className={`font-medium whitespace-nowrap ${size}`}>{write(of.Precio)}</p>;
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${large ? "text-2xl" : "text-sm"}`}>
+    <p className={`flex flex-wrap gap-x-2 ${size}`}>
       <span className="sr-only">Precio con descuento: </span>
-      <span className="whitespace-nowrap text-sale">{write(of.PrecioDesc)}</span>
+      <span className="font-medium whitespace-nowrap">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
-      <s className={`whitespace-nowrap text-muted ${large ? "text-base" : ""}`}>{write(of.Precio)}</s>
-      {/* A card shows the percentage on its photograph. */}
-      {large && <span className="text-base text-sale">−{of.PorcDesc}%</span>}
+      <s className="whitespace-nowrap text-muted">{write(of.Precio)}</s>
+      <span className="font-medium whitespace-nowrap text-sale">−{of.PorcDesc}&nbsp;%</span>
     </p>
   );
 }

@@ -8,19 +8,19 @@ export function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
   const rest = colors.length - SHOWN;
   return (
     <ul
-      className="flex items-center gap-1.5"
+      className="mt-2.5 flex h-3 items-center gap-1.5"
       aria-label={`${colors.length} colores: ${colors.map((color) => color.name).join(", ")}`}
     >
       {colors.slice(0, SHOWN).map((color) => (
         <li
           key={color.name}
-          className="size-3 rounded-full border border-ink/15"
+          className="size-2.5 rounded-full border border-ink/15"
           style={{ backgroundColor: color.hex }}
           aria-hidden="true"
         />
       ))}
       {rest > 0 && (
-        <li className="text-xs text-muted" aria-hidden="true">
+        <li className="text-xs/3 text-muted" aria-hidden="true">
           +{rest}
         </li>
       )}

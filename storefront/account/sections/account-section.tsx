@@ -25,7 +25,7 @@ export function AccountSection(props: AccountSectionProps) {
     <section id={id} aria-labelledby={`${id}-titulo`} className="border-t border-line py-6 md:py-8">
       <div className="relative">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <h2 id={`${id}-titulo`} className="text-lg md:text-2xl">
+          <h2 id={`${id}-titulo`} className="text-lg md:text-h3">
             {title}
           </h2>
           {fold && (

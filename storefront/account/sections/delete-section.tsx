@@ -68,7 +68,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
       onClose={onClose}
       className="m-auto mb-0 w-full max-w-md bg-paper p-6 text-ink backdrop:bg-ink/40 md:mb-auto"
     >
-      <h2 className="text-2xl">¿Eliminar tu cuenta?</h2>
+      <h2 className="text-h3">¿Eliminar tu cuenta?</h2>
       <p className="mt-3 text-sm text-muted">
         No se puede deshacer. Se cierra tu sesión en todos los dispositivos y se borran tus datos, tus direcciones y tu
         carrito. De los pedidos queda solo lo que la ley nos exige guardar.

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="mx-auto w-full max-w-md px-4 pt-8 pb-16 md:pt-16">
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
       <div className="mt-8 flex flex-col gap-6">{children}</div>
     </section>

@@ -34,7 +34,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp
         Mis pedidos
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           Pedido {order.number}
         </h1>
         <StatusChip order={order} />

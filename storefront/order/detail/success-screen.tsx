@@ -29,7 +29,7 @@ export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderP
           <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
             <DoneIcon size={28} />
           </span>
-          <h1 className="mt-6 text-3xl md:text-5xl">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
+          <h1 className="mt-6 text-h1">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
           <p className="mt-4 md:text-lg">
             Tu pedido <strong className="font-medium whitespace-nowrap">{order.number}</strong>{" "}
             {paid

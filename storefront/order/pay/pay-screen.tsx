@@ -34,7 +34,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
         </div>
       )}
       <p className="text-sm text-muted">Pedido {order.number}</p>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-5xl">
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
