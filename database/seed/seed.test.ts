@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CARE_KEYS } from "#contracts/catalogue/care.ts";
+import { sizeFields, textFields } from "#contracts/catalogue/product-fields.schema.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
@@ -153,6 +154,22 @@ describe("the correctness of the rows", () => {
       expect(product.price, product.name).toBeGreaterThanOrEqual(least * 100);
       expect(product.price, product.name).toBeLessThanOrEqual(most * 100);
       expect(product.price % 500 === 0 || product.price % 1000 === 900 || product.price % 100 === 50).toBe(true);
+    }
+  });
+
+  test("what one carries has its size and what fits in; everything has a weight, and long names a short one", () => {
+    const carried = rows.products.filter(({ category }) => category <= 3);
+    expect(carried).toHaveLength(55);
+    for (const { name, height, width, depth, capacity } of carried) {
+      for (const side of [height, width, depth]) expect(sizeFields.height.safeParse(side).success, name).toBe(true);
+      for (const side of [height, width, depth]) expect(side, name).toBeGreaterThan(0);
+      expect(capacity?.length, name).toBeGreaterThan(10);
+      expect(textFields.capacity.parse(capacity)).toBe(capacity);
+    }
+    for (const { name, shortName = "", weight } of rows.products) {
+      expect(weight, name).toBeGreaterThanOrEqual(20);
+      expect(weight, name).toBeLessThanOrEqual(2_000);
+      expect((shortName || name).length, name).toBeLessThanOrEqual(42);
     }
   });
 
