@@ -38,7 +38,7 @@ const gloves = group(
     {
       name: "Guantes Palca de mujer",
       colors: ["Vino", "Negro"],
-      price: 209.5,
+      price: 209,
       sizes: GLOVES.slice(0, 4),
       tags: ["lastOne"],
       text: [
@@ -109,7 +109,7 @@ const caps = group(
     {
       name: "Gorra Pantanal",
       colors: ["Beige", "Verde olivo"],
-      price: 139.5,
+      price: 139,
       tags: ["soldOut"],
       text: [
         "Dos colores de campo, con ojales bordados para que circule el aire.",

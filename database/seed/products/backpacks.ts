@@ -61,7 +61,7 @@ const zipBackpacks = group(
     {
       name: "Mochila Licancabur de doble cierre",
       colors: ["Coñac", "Negro", "Chocolate"],
-      price: 1149,
+      price: 1140,
       discount: 25,
       text: [
         "Todo se cierra con cremallera de níquel, también el bolsillo delantero.",
@@ -118,7 +118,7 @@ const miniBackpacks = group(
     {
       name: "Mochila mini Chochís de cuero",
       colors: ["Vino", "Camel", "Negro"],
-      price: 549.5,
+      price: 549,
       tags: ["soldOut"],
       text: [
         "Compacta y redondeada, con placa dorada y costuras a la vista.",
@@ -277,7 +277,7 @@ const laptopSleeves = group(
     {
       name: "Portalaptop Irpavi",
       colors: ["Gris", "Negro"],
-      price: 395.5,
+      price: 395,
       sizes: ["13”"],
       seasons: [SEASON.valles],
       measures: "24 × 33 × 2 cm",

@@ -73,7 +73,7 @@ const handbagsWithPocket = group(
     {
       name: "Cartera Sopocachi de cuero graso",
       colors: ["Café", "Negro", "Azul marino"],
-      price: 749,
+      price: 750,
       discount: 20,
       text: [
         "Cartera amplia con bolsillo delantero cosido, cómoda para la agenda y la botella de agua.",
@@ -134,7 +134,7 @@ const roundFlapBags = group(
     {
       name: "Bandolera Achocalla de paseo",
       colors: ["Rosa viejo", "Rojo"],
-      price: 545,
+      price: 540,
       discount: 15,
       capacity: "Celular, tarjetas, llaves y labial.",
       text: [
@@ -175,7 +175,7 @@ const buckleBags = group(
         "correa regulable y doble bolsillo interior",
       shortName: "Bandolera Guadalquivir con hebilla",
       colors: ["Mostaza", "Vino"],
-      price: 569.5,
+      price: 569,
       seasons: [SEASON.valles],
       tags: ["new"],
       capacity: "Celular, billetera larga, documentos y cargador. Dos bolsillos interiores separados.",

@@ -29,7 +29,7 @@ const formal = group(
     {
       name: "Cinturón Prado de vestir",
       colors: ["Café", "Negro"],
-      price: 179,
+      price: 175,
       seasons: [SEASON.valles],
       discount: 20,
       text: [
@@ -40,7 +40,7 @@ const formal = group(
     {
       name: "Cinturón Montes de oficina",
       colors: ["Coñac"],
-      price: 169.5,
+      price: 169,
       text: [
         "Un coñac cálido que levanta el pantalón azul o gris.",
         "Puedes acortarlo en casa: la hebilla se suelta con un tornillo.",
@@ -133,7 +133,7 @@ const braided = group(
     {
       name: "Cinturón Bermejo trenzado oscuro",
       colors: ["Chocolate"],
-      price: 209.5,
+      price: 209,
       text: [
         "Chocolate parejo en toda la trenza, con puntera cosida para que no se abra.",
         "Va bien con mocasines y pantalón claro.",

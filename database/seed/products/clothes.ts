@@ -52,7 +52,7 @@ const shirts = group(
     {
       name: "Camisa Camargo de trama gruesa",
       colors: ["Beige"],
-      price: 229.5,
+      price: 229,
       weight: 310,
       text: [
         "Algodón de trama gruesa, fresco de día y suficiente al atardecer.",
@@ -87,7 +87,7 @@ const tees = group(
     {
       name: "Polera Cliza de algodón peinado",
       colors: ["Terracota", "Blanco"],
-      price: 115,
+      price: 120,
       discount: 30,
       weight: 230,
       text: [
@@ -177,7 +177,7 @@ const vNecks = group(
     {
       name: "Chompa Irupana de punto acanalado",
       colors: ["Terracota", "Negro"],
-      price: 379.5,
+      price: 379,
       text: [
         "Terracota tejida en acanalado fino, para usar con o sin camisa.",
         "Si aparecen bolitas, quítalas con un peine de tela, nunca a mano.",

@@ -31,7 +31,7 @@ export interface OwnForm {
   readonly shortName?: string;
   /** Colour names; lists show the picture of the first one. */
   readonly colors: readonly string[];
-  /** In bolivianos: 349.5 is Bs. 349,50. */
+  /** In whole bolivianos, also after the discount: nobody has small coins. */
   readonly price: number;
   /** Percent. */
   readonly discount?: number;

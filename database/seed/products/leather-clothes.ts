@@ -129,7 +129,7 @@ const biker = group(
     {
       name: "Chamarra Coroico de media estación",
       colors: ["Camel", "Taupe"],
-      price: 1450,
+      price: 1440,
       discount: 15,
       text: [
         "Sin relleno, para tardes tibias que refrescan de golpe.",
@@ -139,7 +139,7 @@ const biker = group(
     {
       name: "Chamarra Zongo negra",
       colors: ["Negro", "Vino"],
-      price: 1559.5,
+      price: 1559,
       seasons: [SEASON.classic],
       text: [
         "Negro profundo con herraje de níquel mate y puños ajustables.",
@@ -177,7 +177,7 @@ const vests = group(
     {
       name: "Chaleco Carabuco de cinco botones",
       colors: ["Café", "Negro"],
-      price: 790,
+      price: 800,
       discount: 35,
       text: [
         "Chaleco de escote en V con botones metálicos y dos bolsillos ribeteados.",

@@ -28,7 +28,7 @@ const ankleBoots = group(
     {
       name: "Botín Comarapa con elástico",
       colors: ["Suela", "Vino"],
-      price: 529,
+      price: 520,
       discount: 25,
       seasons: [SEASON.valles],
       text: [
@@ -39,7 +39,7 @@ const ankleBoots = group(
     {
       name: "Botín Pojo de cuero graso",
       colors: ["Vino", "Negro"],
-      price: 515.5,
+      price: 515,
       material: "Cuero graso, forro textil, suela de goma",
       care: "graso",
       tags: ["lastOne"],
@@ -165,7 +165,7 @@ const dressShoes = group(
         "plantilla acolchada y suela de goma antideslizante",
       shortName: "Zapato Ayacucho con puntera",
       colors: ["Coñac"],
-      price: 599.5,
+      price: 599,
       seasons: [SEASON.valles],
       tags: ["lastOne"],
       text: [
@@ -201,7 +201,7 @@ const loafers = group(
     {
       name: "Mocasín Totora azul",
       colors: ["Azul marino", "Café"],
-      price: 409,
+      price: 415,
       discount: 40,
       text: ["Azul marino para quien ya tiene todo en negro.", "Al ser bajo y flexible, se lleva bien en la maleta."],
     },

@@ -39,7 +39,7 @@ const menWallets = group(
     {
       name: "Billetera Parinacota de cuero graso",
       colors: ["Coñac", "Café"],
-      price: 209.5,
+      price: 209,
       material: "Cuero graso, costura de poliéster encerado",
       care: "graso",
       text: [
@@ -89,7 +89,7 @@ const womenWallets = group(
     {
       name: "Billetera larga Kantu con asa de muñeca",
       colors: ["Verde botella", "Camel"],
-      price: 265,
+      price: 270,
       discount: 30,
       text: [
         "Se lleva en la mano como un sobre pequeño y también entra en la cartera.",
@@ -147,7 +147,7 @@ const cardHolders = group(
     {
       name: "Tarjetero Illampu de bolsillo",
       colors: ["Verde olivo", "Azul marino"],
-      price: 89.5,
+      price: 89,
       seasons: [SEASON.valles],
       text: [
         "Lo justo para salir sin billetera: carnet, tarjeta y un billete doblado.",
@@ -204,7 +204,7 @@ const coinPurses = group(
     {
       name: "Monedero Punata",
       colors: ["Mostaza", "Camel"],
-      price: 115,
+      price: 110,
       discount: 10,
       text: [
         "Del tamaño de la palma, con un bolsillo plano para la tarjeta del teleférico.",
@@ -214,7 +214,7 @@ const coinPurses = group(
     {
       name: "Monedero Arani de cierre dorado",
       colors: ["Rosa viejo"],
-      price: 109.5,
+      price: 109,
       capacity: "Monedas, aretes, auriculares o pastillas.",
       text: [
         "Guarda aretes, auriculares o pastillas cuando no lleva monedas.",
@@ -299,7 +299,7 @@ const passportCovers = group(
     {
       name: "Portapasaporte Desaguadero",
       colors: ["Azul marino", "Negro"],
-      price: 159.5,
+      price: 159,
       seasons: [SEASON.classic],
       text: [
         "Sobrio y resistente, para quien cruza la frontera todos los meses.",

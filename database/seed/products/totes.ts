@@ -104,7 +104,7 @@ const envelopes = group(
     {
       name: "Clutch Siete Colores de fiesta",
       colors: ["Hueso", "Rosa viejo"],
-      price: 359.5,
+      price: 359,
       tags: ["lastOne"],
       capacity: "Celular, lentes, tarjetas y labial.",
       text: [
