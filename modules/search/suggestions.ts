@@ -57,7 +57,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
-    const numbers = await keptNumbers(JSON.stringify(parts), () => numbersOf(parts));
+    const numbers = await keptNumbers.one(JSON.stringify(parts), () => numbersOf(parts));
     const productIndex = await finder.index();
     const found = numbers.flatMap((number) => productIndex.byNumber.get(number) ?? []);
     const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
@@ -108,7 +108,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
     const questions = words.map(({ lexeme }) => before + lexeme);
-    const found = await keptFinding(JSON.stringify(questions), () => answeredQueries(db, questions));
+    const found = await keptFinding.one(JSON.stringify(questions), () => answeredQueries(db, questions));
     return words.filter((_, index) => found.has(index));
   }
 
@@ -119,7 +119,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     // "Papá" names a person, "talla M" a size: neither is completed.
     const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
     const begun = goesOn
-      ? await keptWords(last, () => wordsBeginningWith(last))
+      ? await keptWords.one(last, () => wordsBeginningWith(last))
       : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
     // The beginning of a known word is not a typo; letters that begin no word are.
