@@ -140,11 +140,10 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
     const offered = begun.words.filter(isOffer).slice(0, TERMS);
-    const phrases = (await finding(terms, offered)).map(goOn);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);
-    const found = await productIds(terms, begun);
+    const [completions, found] = await Promise.all([finding(terms, offered), productIds(terms, begun)]);
     // If no product has all the words: products with some of them, as the search itself will answer.
     const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;
     const lists = await names.current();
@@ -167,7 +166,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
         .slice(0, ENTRIES),
       brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
       // Neither the typed text nor a completion that finds nothing is suggested.
-      terms: isBegun ? phrases : corrected !== undefined && found.length > 0 ? [corrected] : [],
+      terms: isBegun ? completions.map(goOn) : corrected !== undefined && found.length > 0 ? [corrected] : [],
       ...(gift ? { gift: true } : {}),
     };
   };
@@ -179,10 +178,13 @@ function beginningOf(text: string, before: readonly string[]): string {
   return wordsOf(written).join(" ") === before.join(" ") ? written : before.join(" ");
 }
 
-/** Also matches the typed letters, because the stem of "café" is shorter than they are. */
+/**
+ * What begins with the typed letters, and stems that are shorter than they are, as that of "café". The others would be
+ * looked for twice.
+ */
 const stemsOf = ({ letters, words, synonyms }: Begun) => [
   `${letters}:*`,
-  ...words.map(({ lexeme }) => lexeme),
+  ...words.map(({ lexeme }) => lexeme).filter((lexeme) => !lexeme.startsWith(letters)),
   ...synonyms,
 ];
 
