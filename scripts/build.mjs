@@ -142,11 +142,8 @@ async function buildServer(folder) {
     },
     cwd: root,
     platform: "node",
-    // React Router and the context keys must be the instances that the page bundle imports; PGlite reads files beside
-    // its own.
     external: [
-      /^react-router/,
-      /^#contracts\/context\.ts$/,
+      // It reads files beside its own.
       /^@electric-sql\/pglite/,
       // Native modules cannot be bundled.
       "sharp",
