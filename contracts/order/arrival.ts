@@ -31,6 +31,16 @@ export interface Arrival {
 
 export const DAYS_MAX = 60;
 
+/** Why these days make no sense together; null = they do. */
+export function daysTrouble({ daysFrom, daysTo, promised }: DeliveryDays): { path: string; message: string } | null {
+  if (daysFrom !== null && daysTo === null) return { path: "daysTo", message: "Escribe hasta cuántos días" };
+  if (daysFrom === null && daysTo !== null) return { path: "daysFrom", message: "Escribe desde cuántos días" };
+  if (daysFrom !== null && daysTo !== null && daysFrom > daysTo)
+    return { path: "daysTo", message: "No puede ser menos que «desde»" };
+  if (promised && daysTo === null) return { path: "promised", message: "Para prometer el día, escribe los días" };
+  return null;
+}
+
 /** A shop without a working day for longer than this says nothing. */
 const SEARCHED_DAYS = 400;
 
