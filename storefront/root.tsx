@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     menu: pageMenu(settings.menu()),
     delivery: shipping.terms(),
+    arrivals: shipping.arrivals(),
     identity,
     announcement,
     siteVersion,
