@@ -9,6 +9,7 @@ import { Identity } from "./content/identity.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
 import { TextList } from "./content/text-list.tsx";
 import { dataProvider } from "./data-provider.ts";
+import { DeliveryCalendar } from "./delivery/calendar.tsx";
 import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
 import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./layout.tsx";
@@ -112,6 +113,7 @@ function Screens() {
               <Resource name="audit" list={AuditList} />
               <Resource name="settings" list={Settings} />
               <Resource name="payments" list={Payments} />
+              <Resource name="delivery-calendar" list={DeliveryCalendar} />
               <Resource
                 name="shipping-methods"
                 list={ShippingMethodList}

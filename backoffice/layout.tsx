@@ -3,6 +3,7 @@ import AccountTreeIcon from "@mui/icons-material/AccountTree";
 import ArticleIcon from "@mui/icons-material/Article";
 import CampaignIcon from "@mui/icons-material/Campaign";
 import CategoryIcon from "@mui/icons-material/Category";
+import EventAvailableIcon from "@mui/icons-material/EventAvailable";
 import EventIcon from "@mui/icons-material/Event";
 import HomeIcon from "@mui/icons-material/Home";
 import HistoryIcon from "@mui/icons-material/History";
@@ -89,6 +90,7 @@ const RARE_PLACES = [
     name: "Tienda",
     places: [
       { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
+      { to: "/delivery-calendar", label: "Días de trabajo", icon: <EventAvailableIcon />, ownerOnly: true },
       { to: "/payments", label: "Cobros", icon: <QrCodeIcon />, ownerOnly: true },
       { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
       { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },

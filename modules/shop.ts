@@ -172,6 +172,7 @@ export function createShop(options: ShopOptions) {
       : fixedPayments({ banks, bank, ownQr, clock });
   const shipping = createShipping({
     db,
+    clock,
     changes,
     log,
     onChange: tellSite,

@@ -36,6 +36,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   hex: "Tono",
   promo: "De la promoción",
   // Delivery
+  city: "Ciudad de la tienda",
+  workDays: "Días de trabajo",
+  closed: "Días cerrados",
   cities: "Solo en estas ciudades",
   exceptCities: "Menos en estas ciudades",
   kind: "Clase",

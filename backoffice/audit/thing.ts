@@ -71,6 +71,7 @@ function listThing(entry: AuditEntry, names: Names): Thing {
 function shippingThing(subject: string, names: Names): Thing {
   if (subject === "first-steps")
     return { article: "los precios y ciudades de entrega", name: "", to: "/shipping-methods" };
+  if (subject === "calendar") return { article: "los días de trabajo", name: "", to: "/delivery-calendar" };
   const article = subject.startsWith("purchase-types/") ? "la forma de compra" : "la entrega";
   return { article, name: names[subject] ?? "", to: `/${subject}` };
 }

@@ -13,6 +13,7 @@ import {
 import { countWords, indexEverything } from "#modules/search/full-text.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
+import { seedDelivery } from "./delivery.ts";
 
 const demoSettings: SiteSettings = {
   UrlFB: "https://www.facebook.com/vitrina.example",
@@ -64,6 +65,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     for (const batch of batches(rows.products)) await tx.insert(products).values(batch);
     for (const batch of batches(rows.productImages)) await tx.insert(productImages).values(batch);
     for (const batch of batches(rows.variants)) await tx.insert(variants).values(batch);
+    await seedDelivery(tx, now);
     await indexEverything(tx);
     await countWords(tx);
   });
