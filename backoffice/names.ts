@@ -20,6 +20,7 @@ export const names = {
       material: "Material",
       measures: "Medidas",
       care: "Cuidado",
+      look: "Completa el look",
     },
   },
   customers: { name: "Cliente |||| Clientes", fields: { createdAt: "Desde", orders: "Pedidos", spent: "Pagado" } },
