@@ -4,6 +4,7 @@ import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { Announcement } from "./content/announcement.tsx";
+import { GiftsFace, OutletFace } from "./content/faces.tsx";
 import { Home } from "./content/home.tsx";
 import { Identity } from "./content/identity.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
@@ -78,6 +79,8 @@ function Screens() {
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
             <Route path="/content/home" element={<Home />} />
+            <Route path="/content/outlet" element={<OutletFace />} />
+            <Route path="/content/gifts" element={<GiftsFace />} />
             <Route path="/content/texts" element={<TextList />} />
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />

@@ -1,6 +1,8 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import AccountTreeIcon from "@mui/icons-material/AccountTree";
 import ArticleIcon from "@mui/icons-material/Article";
+import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
+import LoyaltyIcon from "@mui/icons-material/Loyalty";
 import CampaignIcon from "@mui/icons-material/Campaign";
 import CategoryIcon from "@mui/icons-material/Category";
 import EventAvailableIcon from "@mui/icons-material/EventAvailable";
@@ -82,6 +84,8 @@ const RARE_PLACES = [
     places: [
       { to: "/content/identity", label: "Nombre y logo", icon: <StorefrontIcon />, ownerOnly: false },
       { to: "/content/home", label: "Página de inicio", icon: <HomeIcon />, ownerOnly: false },
+      { to: "/content/outlet", label: "Outlet", icon: <LoyaltyIcon />, ownerOnly: false },
+      { to: "/content/gifts", label: "Guía de regalos", icon: <CardGiftcardIcon />, ownerOnly: false },
       { to: "/content/announcement", label: "Anuncio", icon: <CampaignIcon />, ownerOnly: false },
       { to: "/content/texts", label: "Textos", icon: <ArticleIcon />, ownerOnly: false },
     ],

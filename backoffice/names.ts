@@ -26,6 +26,7 @@ export const names = {
       weight: "Peso (g)",
       capacity: "Qué cabe",
       care: "Cuidado",
+      look: "Completa el look",
     },
   },
   customers: { name: "Cliente |||| Clientes", fields: { createdAt: "Desde", orders: "Pedidos", spent: "Pagado" } },

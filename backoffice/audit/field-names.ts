@@ -52,7 +52,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   heroes: "Portadas",
   sections: "Secciones",
   featured: "Destacados",
+  title: "Título",
   lead: "Introducción",
+  photographs: "Fotos de arriba",
   summary: "En breve",
   body: "Texto",
   // Settings

@@ -116,6 +116,8 @@ const FIELDS: Readonly<Record<string, Words>> = {
   variants: counted("variante", "variantes"),
   edited: counted("variante", "variantes"),
   photos: counted("foto", "fotos"),
+  photographs: counted("foto", "fotos"),
+  look: each(product),
   added: each(kind),
   copyOf: product,
   heroes: each(hero),
