@@ -17,7 +17,11 @@ export function isNoGift({ wrap, card, hidePrices }: Gift): boolean {
 
 /** ["Envuelto para regalo", "con tarjeta", "sin precios en el paquete"] */
 export function giftWords({ wrap, card, hidePrices }: Gift): readonly string[] {
-  const words = [wrap && "envuelto para regalo", card !== "" && "con tarjeta", hidePrices && "sin precios en el paquete"];
+  const words = [
+    wrap && "envuelto para regalo",
+    card !== "" && "con tarjeta",
+    hidePrices && "sin precios en el paquete",
+  ];
   const [first, ...rest] = words.filter((one) => one !== false);
   return first === undefined ? [] : [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 }
