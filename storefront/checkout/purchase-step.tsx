@@ -11,12 +11,13 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
+import { GiftFields, giftOf } from "./gift-fields.tsx";
 import { totalOf } from "./order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
-import { useConfirm } from "./use-confirm.ts";
+import { giftKey, useConfirm } from "./use-confirm.ts";
 
 interface StepProps {
   readonly data: CheckoutData;
@@ -49,7 +50,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
           event.preventDefault();
           // Reads the form, because a choice made before the script loaded is not in the state.
           const picked = chosenType(choices, pickedIn(event));
-          if (picked) void confirm(picked);
+          if (picked) void confirm(picked, giftOf(event.currentTarget));
         }}
       >
         <RadioGroup key={fitting(choices).join()} legend="¿Cómo quieres pagar?">
@@ -67,6 +68,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
           ))}
         </RadioGroup>
         <ReservationRequirements choices={choices} reservation={reservation} />
+        <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar

@@ -14,7 +14,7 @@ export function ArrivalLine({ moneda }: { moneda: string }) {
   const found = arrivalAt(arrivals, place, moneda);
   return (
     // The shopper's own city is known after hydration: room for its longer words, so that nothing moves.
-    <div className="mt-3 min-h-18 text-sm sm:min-h-12" data-arrival>
+    <div className="mt-3 min-h-22 text-sm" data-arrival>
       <p aria-live="polite">
         {found ? (
           <>
@@ -25,7 +25,7 @@ export function ArrivalLine({ moneda }: { moneda: string }) {
           <span className="text-muted">A {place.city}, según el envío que elijas</span>
         )}
       </p>
-      <PlaceChoice key={place.department + place.city} place={place} />
+      <PlaceChoice place={place} />
     </div>
   );
 }
