@@ -1,6 +1,27 @@
 import { useRootData } from "../data/root-data.ts";
 
-/** Wide photographs of the demo shop, by their names in the photograph store. */
+/** A photograph of the demo shop, by its name in the photograph store. */
+export interface ShopPhotograph {
+  readonly id: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+  /** The average colours of its edges: what lies beside it continues in them. */
+  readonly edgeColors?: {
+    readonly top: string;
+    readonly bottom: string;
+    readonly left: string;
+    readonly right: string;
+  };
+}
+
+/** A photograph of a product, as all of them are: 4:5. Without `alt` where words beside it say what it is. */
+export const ofProduct = (id: string, dominant: string, alt = ""): ShopPhotograph => {
+  return { id, alt, width: 1000, height: 1250, dominant };
+};
+
+/** Wide photographs. `heroWide` comes in the widths `FULL_WIDTHS`, `heroTall` in those of a product. */
 const shopPhotographs = {
   hero: {
     id: "hero-bodegon-0ba4aca3",
@@ -9,9 +30,25 @@ const shopPhotographs = {
     height: 1000,
     dominant: "#ede6da",
   },
+  heroWide: {
+    id: "hero-bodegon-ancho-99893e73",
+    alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",
+    width: 2560,
+    height: 1200,
+    dominant: "#785b3d",
+    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5d9", right: "#ebe5d9" },
+  },
+  heroTall: {
+    id: "hero-bodegon-alto-1070de2e",
+    alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",
+    width: 1080,
+    height: 1440,
+    dominant: "#5f4a39",
+    edgeColors: { top: "#eae3d7", bottom: "#ede8dc", left: "#ebe5d9", right: "#ebe5d9" },
+  },
   care: { id: "hero-textura-b85d3f06", alt: "", width: 2000, height: 1000, dominant: "#634a39" },
   outlet: { id: "hero-accesorios-b8808e01", alt: "", width: 2000, height: 1000, dominant: "#ede6da" },
-} as const;
+} as const satisfies Readonly<Record<string, ShopPhotograph>>;
 
 /** Null in a real shop: it must not show the bags of others. */
 export const useShopPhotographs = () => (useRootData()?.isDemo ? shopPhotographs : null);
