@@ -2,7 +2,7 @@ import { useRootData } from "../data/root-data.ts";
 import { type ShopPhotograph, ofProduct } from "./shop-photographs.ts";
 
 /** Of the demo shop, for what is below the first screen and for screens seldom seen: apart, so that the first script stays small. */
-export const editorialPhotographs = {
+const editorialPhotographs = {
   /** In the widths `FULL_WIDTHS`, as `accessoriesWide`. */
   leatherWide: {
     id: "hero-textura-ancho-953b00f3",
