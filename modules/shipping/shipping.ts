@@ -1,11 +1,12 @@
 /** Shipping methods and purchase types: data of the owner. Front door of the module. */
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
 import type { PurchaseRule, PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createKeptRead } from "#database/kept-read.ts";
+import { ready } from "#database/ready.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { createMethodsEditor } from "./edit-methods.ts";
 import { createPurchaseTypesEditor } from "./edit-purchase-types.ts";
@@ -16,6 +17,15 @@ export { SHIPPING_METHODS } from "./defaults.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
+
+const readOffered = ready("shipping_offered", (tx) =>
+  tx
+    .select({ rule: ruleColumns, method: methodColumns })
+    .from(purchaseTypes)
+    .leftJoin(shippingMethods, and(eq(shippingMethods.id, sql.placeholder("method")), eq(methodActive, true)))
+    .where(eq(ruleActive, true))
+    .orderBy(asc(rulePosition)),
+);
 
 export interface Offered {
   /** Undefined = the method is not offered, or no purchase type is. */
@@ -92,12 +102,7 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
     purchaseTypes: purchaseTypesNow,
     /** What is offered to an order with this method, in one statement. */
     offeredFor: async (tx: Db, method: string): Promise<Offered> => {
-      const rows = await tx
-        .select({ rule: ruleColumns, method: methodColumns })
-        .from(purchaseTypes)
-        .leftJoin(shippingMethods, and(eq(shippingMethods.id, method), eq(methodActive, true)))
-        .where(eq(ruleActive, true))
-        .orderBy(asc(rulePosition));
+      const rows = await readOffered(tx, { method });
       const rules = rows.map(({ rule }) => rule).filter(({ type }) => isOffered(type));
       return { method: rows[0]?.method ?? undefined, purchaseTypes: rules };
     },
