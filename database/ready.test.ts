@@ -15,7 +15,8 @@ const quotient = ready("test_quotient", (db) => {
   built += 1;
   return db.select({ value: sql<number>`100 / ${sql.placeholder("by")}::int` }).from(sql`(values (1)) as one`);
 });
-const inTransaction = async (by: number) => database.db.transaction(async (tx) => (await quotient(tx, { by }))[0]?.value);
+const inTransaction = async (by: number) =>
+  database.db.transaction(async (tx) => (await quotient(tx, { by }))[0]?.value);
 
 test("a statement is built once on a connection, and once outside transactions, whatever its values", async () => {
   expect([await inTransaction(5), await inTransaction(10), await inTransaction(20)]).toEqual([20, 10, 5]);

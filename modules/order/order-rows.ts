@@ -23,7 +23,9 @@ const locking = ready("lock_order", (tx) =>
   tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, sql.placeholder("id")), sql`(${owner}::uuid is null or ${orders.userId} = ${owner}::uuid)`))
+    .where(
+      and(eq(orders.id, sql.placeholder("id")), sql`(${owner}::uuid is null or ${orders.userId} = ${owner}::uuid)`),
+    )
     .for("update"),
 );
 
