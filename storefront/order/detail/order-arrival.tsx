@@ -10,17 +10,14 @@ interface ArrivalProps {
   readonly now: string;
 }
 
-/** "Llega el martes 24", below a title. */
+/** "Llega el martes 24", under the title. */
 export function ArrivalTitle({ order, now }: ArrivalProps) {
   const arrival = awaitedArrival(order, now);
   if (!arrival || !order.shipping) return null;
   return (
-    <>
-      {" "}
-      <span className="mt-2 block text-xl md:text-2xl" data-arrival>
-        {arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now)))}
-      </span>
-    </>
+    <p className="mt-2 text-xl md:text-2xl" data-arrival>
+      {arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now)))}
+    </p>
   );
 }
 

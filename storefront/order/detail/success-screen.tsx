@@ -30,10 +30,8 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
             <DoneIcon size={28} />
           </span>
-          <h1 className="mt-6 text-3xl md:text-5xl">
-            {paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}
-            <ArrivalTitle order={order} now={now} />
-          </h1>
+          <h1 className="mt-6 text-3xl md:text-5xl">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
+          <ArrivalTitle order={order} now={now} />
           <p className="mt-4 md:text-lg">
             Tu pedido <strong className="font-medium whitespace-nowrap">{order.number}</strong>{" "}
             {paid
