@@ -11,6 +11,7 @@ import {
   id,
   line,
   listed,
+  look,
   name,
   price,
   seasons,
@@ -57,6 +58,7 @@ export const staffProductPatchSchema = z.strictObject({
   material: textFields.material.optional(),
   measures: textFields.measures.optional(),
   care: care.optional(),
+  look: look.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
 

@@ -31,6 +31,7 @@ import {
 } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
+import { careProducts, lookFacts } from "./look-facts.ts";
 import { hasProductOnSale, lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
@@ -122,6 +123,10 @@ export function createCatalogue({
      */
     cards,
     related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
+    /** What decides which products go with it; null = there is no such product. */
+    lookFacts: (id: string) => lookFacts(db, id),
+    /** Products on sale in these subcategories that take care of a leather. */
+    careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(db, care, places),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */

@@ -25,6 +25,8 @@ export interface ProductChange {
   readonly material?: string;
   readonly measures?: string;
   readonly care?: string;
+  /** Ids of products. */
+  readonly look?: string[];
   /** Only to give them back. */
   readonly promoBrands?: number[];
 }

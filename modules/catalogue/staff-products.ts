@@ -68,6 +68,7 @@ export async function staffProductOf(db: Db, id: string): Promise<StaffProduct |
       material: products.material,
       measures: products.measures,
       care: products.care,
+      look: products.look,
       createdAt: products.createdAt,
     })
     .from(products)

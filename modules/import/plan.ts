@@ -133,6 +133,7 @@ const BLANK: Required<ProductChange> = {
   material: "",
   measures: "",
   care: "",
+  look: [],
 };
 
 type Wrong = (column: SheetColumn, message: string, row?: number) => void;
