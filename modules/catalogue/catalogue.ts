@@ -44,6 +44,7 @@ import { editPhotos } from "./editing/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
 import type { FindPhotos } from "./editing/photos.ts";
 import { productChoices } from "./product-choices.ts";
+import { pruneProductChanges } from "./retention.ts";
 import { moveStock, stockHistoryOf, receiveReturned } from "./stock-movements.ts";
 import { unknownIdes } from "./unknown-ides.ts";
 import { foundVariants } from "./found-variants.ts";
@@ -73,6 +74,8 @@ export interface CatalogueOptions {
   /** Writes down what people of the shop change. */
   readonly record?: RecordChange;
   readonly findPhotos?: FindPhotos;
+  /** The same, for an edit that shows them: they are not deleted before it is written. */
+  readonly holdPhotos?: FindPhotos;
   /** Orders and carts, which know variants too. */
   readonly uses?: VariantUses;
 }
@@ -89,6 +92,7 @@ export function createCatalogue({
   onRestock = nothing,
   record = nothing,
   findPhotos = async () => new Map(),
+  holdPhotos = findPhotos,
   uses = NO_USES,
 }: CatalogueOptions) {
   const keptCards = createKeptCards(db, changes);
@@ -109,7 +113,7 @@ export function createCatalogue({
     await touchProducts(tx, ids, clock);
     await onProducts(tx, ids);
   }
-  const editing = { change, record, clock, onRestock, findPhotos, ...uses };
+  const editing = { change, record, clock, onRestock, findPhotos: holdPhotos, ...uses };
   const adding = { ...editing, onProducts };
 
   async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
@@ -184,6 +188,7 @@ export function createCatalogue({
     },
     /** Call after the people of the shop changed a list: cards name their brand. */
     listsChanged: keptCards.evictAll,
+    prune: () => pruneProductChanges(db, clock),
     close: keptCards.close,
     async change(id: string, wanted: ProductChange): Promise<void> {
       await db.transaction((tx) => change(tx, id, wanted));
