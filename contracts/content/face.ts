@@ -21,7 +21,7 @@ export interface FacePicture {
   readonly widths: readonly PhotoWidth[];
 }
 
-export interface FacePhotograph extends FacePicture {
+interface FacePhotograph extends FacePicture {
   readonly alt: string;
 }
 
