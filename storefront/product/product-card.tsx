@@ -45,7 +45,7 @@ export function ProductCard({
         <h3 className="font-sans text-sm/5 text-pretty">
           {/* The link covers the whole card; quick add lies above it. */}
           <Link to={pathTo.product(card)} onClick={tap} className="after:absolute after:inset-0">
-            {card.name}
+            {card.shortName || card.name}
           </Link>
         </h3>
         {swipes && <span className="sr-only">{card.images[0]?.alt}</span>}
