@@ -6,6 +6,8 @@ import type { Menu } from "#contracts/settings/menu.ts";
 
 export interface RootData {
   readonly menu: Menu;
+  /** Photographs of the categories, by Ide. */
+  readonly photos: Readonly<Record<string, string>>;
   readonly delivery: DeliveryTerms;
   readonly identity: Identity;
   readonly announcement: Announcement | null;
