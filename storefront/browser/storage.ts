@@ -12,6 +12,7 @@ export type StorageKey =
   | "celCont"
   | "lastCart"
   | "seen"
+  | "searches"
   | "announcement";
 
 export function readKey(key: StorageKey): string | null {

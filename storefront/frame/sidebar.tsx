@@ -106,9 +106,7 @@ const Entries = memo(({ menu, hasColumn }: { menu: PageMenu; hasColumn: boolean 
               OUTLET
             </Link>
           )}
-          {bands.length > 0 && (
-            <GiftGroup bands={bands} open={open === "gifts"} onToggle={() => toggle("gifts")} />
-          )}
+          {bands.length > 0 && <GiftGroup bands={bands} open={open === "gifts"} onToggle={() => toggle("gifts")} />}
         </div>
       </nav>
       <AccountEntries loggedIn={loggedIn} />

@@ -1,5 +1,6 @@
 /** Every kind of listing: title, words, filters, sort order, cards. */
 import { type ReactNode, memo } from "react";
+import { isFiltered } from "#contracts/catalogue/filters.ts";
 import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
@@ -17,6 +18,8 @@ import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
  */
 export const ListingScreen = memo(({ data, above }: { data: ListingData; above?: ReactNode }) => {
   const { total, title, crumbs, note, listing } = data;
+  // Without products and without a filter there is nothing to choose.
+  const hasNothing = total === 0 && !isFiltered(listing.filters);
   const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, listing.collection);
   return (
     <ListingFrame
@@ -32,7 +35,7 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
       }
       tools={<Tools data={data} />}
       chips={<Chips data={data} />}
-      filters={<FacetPanel data={data} state={KEEP_SCROLL} />}
+      filters={hasNothing ? null : <FacetPanel data={data} state={KEEP_SCROLL} />}
     >
       {/* The products' names are headings of the third level. */}
       {total > 0 && <h2 className="sr-only">Productos</h2>}

@@ -46,9 +46,7 @@ export function ListingSkeleton({ title, collection }: Glimpse) {
     <ListingFrame
       heading={<PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} title={title} />}
       words={
-        words.length > 0 ? (
-          <WordsRow words={words} label="Subcategorías" className={LIST_WORDS_CLASS} />
-        ) : undefined
+        words.length > 0 ? <WordsRow words={words} label="Subcategorías" className={LIST_WORDS_CLASS} /> : undefined
       }
       tools={<div className="h-12 border-y border-line lg:flex-1 lg:border-t-0" />}
       filters={<div />}

@@ -36,7 +36,10 @@ export function SortSelect({ data }: { data: ListingData }) {
   };
   const select = useReplayChoice(choose);
   return (
-    <form action={pathOf(unsorted)} className="flex h-full min-w-0 flex-1 items-center border-r border-line lg:flex-none lg:border-0">
+    <form
+      action={pathOf(unsorted)}
+      className="flex h-full min-w-0 flex-1 items-center border-r border-line lg:flex-none lg:border-0"
+    >
       <HiddenFields of={unsorted} />
       <label className="relative flex h-full min-w-0 flex-1 items-center">
         <span className="sr-only">Ordenar por</span>
@@ -54,10 +57,7 @@ export function SortSelect({ data }: { data: ListingData }) {
             </option>
           ))}
         </select>
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute right-3 text-muted lg:right-0 [&>svg]:size-4"
-        >
+        <span aria-hidden="true" className="pointer-events-none absolute right-3 text-muted lg:right-0 [&>svg]:size-4">
           <ChevronIcon />
         </span>
       </label>

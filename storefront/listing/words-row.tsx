@@ -6,7 +6,15 @@ import type { Word } from "./words.ts";
 export const LIST_WORDS_CLASS = "lg:flex-1 lg:border-b lg:border-line lg:pr-6";
 
 /** One line that scrolls sideways. `className`: its place among others. */
-export function WordsRow({ words, label, className = "" }: { words: readonly Word[]; label: string; className?: string }) {
+export function WordsRow({
+  words,
+  label,
+  className = "",
+}: {
+  words: readonly Word[];
+  label: string;
+  className?: string;
+}) {
   const shown = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     const { current } = shown;

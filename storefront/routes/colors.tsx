@@ -63,10 +63,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
 function Color({ color: { value, label, hex, count, photograph } }: { color: PhotographedColor }) {
   return (
     <li>
-      <Link
-        to={pathTo.searchOfColor(value)}
-        className="flex min-h-20 items-center gap-4 hover:text-leather"
-      >
+      <Link to={pathTo.searchOfColor(value)} className="flex min-h-20 items-center gap-4 hover:text-leather">
         <LeatherSwatch photograph={photograph} hex={hex} className="w-16" />
         <span className="min-w-0">
           <span className="block">{label}</span>

@@ -17,10 +17,7 @@ const ENTRY = "flex min-h-11 items-center label hover:text-leather";
 export function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
   const logOut = useLogOut();
   return (
-    <nav
-      aria-label="Cuenta"
-      className="mt-2.5 flex flex-wrap gap-x-7 border-t border-line pt-1.5 text-muted"
-    >
+    <nav aria-label="Cuenta" className="mt-2.5 flex flex-wrap gap-x-7 border-t border-line pt-1.5 text-muted">
       {(loggedIn ? SIGNED_IN : SIGNED_OUT).map((entry) => (
         <Link key={entry.to} to={entry.to} className={ENTRY}>
           {entry.name}

@@ -53,7 +53,11 @@ async function readGlance(place: Place): Promise<Glance | undefined> {
   const known = glances.get(key);
   if (known) return known;
   const { category, subcategory } = place;
-  const query = { category: String(category), pageSize: "1", ...(subcategory ? { subcategory: String(subcategory) } : {}) };
+  const query = {
+    category: String(category),
+    pageSize: "1",
+    ...(subcategory ? { subcategory: String(subcategory) } : {}),
+  };
   const answer = await api("GET /api/products", { query });
   if (!answer.ok) return undefined;
   const { items, total, facets } = answer.value;
