@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     menu,
     photos: Object.fromEntries(menu.categories.flatMap(({ Ide }) => pairOf(Ide, photos.get(Ide)))),
     delivery: shipping.terms(),
+    arrivals: shipping.arrivals(),
     identity,
     announcement,
     siteVersion,

@@ -16,6 +16,7 @@ import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editColor, staffColor, staffColorsPage } from "./colors.ts";
+import { readFace } from "./faces.ts";
 import { brandDocuments, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedIds } from "./cards.ts";
 import { type CardsBus, createKeptCards } from "./kept-cards.ts";
@@ -173,6 +174,8 @@ export function createCatalogue({
     lowStock: () => lowStock(db),
     hasProductOnSale: () => hasProductOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
+    /** What stands above its products; null = nothing. */
+    face: (list: StoreList) => readFace(db, list, findPhotos),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: keptPhotos.photos,
     brands: () => brandDocuments(db),

@@ -5,6 +5,7 @@ export async function clearPersonalData(): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
   removeKey("searches");
+  removeKey("place");
   clearSession();
   if (!("caches" in window)) return;
   const personal = (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name));

@@ -12,10 +12,21 @@ import { showMoreState, useShownPages } from "./use-shown-pages.ts";
 const FIRST_ROW = 2;
 /** Cards of a phone's window at most. */
 const TWO_ROWS = 4;
+const FEATURE_SIZES = "(width >= 1024px) 46vw, (width >= 768px) 62vw, 100vw";
 /** Two rows of a wide window; below them nothing is seen at first. */
 const FIRST_SIGHT = 8;
 
-export function Cards({ data, className = CARDS_CLASS }: { data: ListingData; className?: string }) {
+interface CardsProps {
+  readonly data: ListingData;
+  readonly className?: string;
+  /** The first is as large as four. */
+  readonly hasFeature?: boolean;
+}
+
+/** With fewer a large one would stand alone. */
+const BESIDE_FEATURE = 4;
+
+export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: CardsProps) {
   const { listing, total, base, pageSize } = data;
   const { firstPage, items: all, readEarlier } = useShownPages(data);
   // Behind a link the cards below the window come a moment later. Back needs all at once, for its scroll position, and
@@ -25,6 +36,8 @@ export function Cards({ data, className = CARDS_CLASS }: { data: ListingData; cl
   const last = Math.max(1, Math.ceil(total / pageSize));
   // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
+  // Below a face no card is in the window at first.
+  const first = data.face ? 0 : FIRST_ROW;
   const from = (firstPage - 1) * pageSize;
   const seen = Math.min(from + all.length, total);
   return (
@@ -35,11 +48,17 @@ export function Cards({ data, className = CARDS_CLASS }: { data: ListingData; cl
         </p>
       )}
       <ul className={className}>
-        {items.map((card, index) => (
-          <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
-            <ProductCard card={card} first={index < FIRST_ROW} swipes action={<QuickAdd card={card} />} />
-          </li>
-        ))}
+        {items.map((card, index) =>
+          index === 0 && firstPage === 1 && hasFeature && all.length > BESIDE_FEATURE ? (
+            <li key={card.id} className="relative col-span-2 min-w-0 lg:row-span-2">
+              <ProductCard card={card} isFeature action={<QuickAdd card={card} />} sizes={FEATURE_SIZES} />
+            </li>
+          ) : (
+            <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
+              <ProductCard card={card} first={index < first} swipes action={<QuickAdd card={card} />} />
+            </li>
+          ),
+        )}
       </ul>
       <div className="flex flex-col items-center gap-3 px-(--edge) pt-12">
         {(firstPage > 1 || seen < total) && (

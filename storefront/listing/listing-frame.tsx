@@ -8,6 +8,7 @@ export const WIDE_CARDS_CLASS = "listing-cards lg:grid-cols-4";
 interface FrameProps {
   /** `PlainHeading` or a face: the page's title is in it. */
   readonly heading: ReactNode;
+  /** Null = the tools take their place. */
   readonly words?: ReactNode;
   readonly tools: ReactNode;
   readonly chips?: ReactNode;
@@ -36,7 +37,7 @@ export function ListingFrame({ heading, words, tools, chips, filters, children, 
           {/* On a phone the bar of the tools sticks to the window's top for as long as there are cards: its box must be
               that of the cards. */}
           <div className="max-lg:contents lg:flex lg:flex-wrap">
-            {words ?? <div className="hidden lg:block lg:flex-1 lg:border-b lg:border-line" />}
+            {words === undefined ? <div className="hidden lg:block lg:flex-1 lg:border-b lg:border-line" /> : words}
             {tools}
             {chips}
           </div>

@@ -1,12 +1,14 @@
-/** Every kind of listing: title, words, filters, sort order, cards. */
+/** Every kind of listing: title or face, words, filters, sort order, cards. */
 import { type ReactNode, memo } from "react";
 import { isFiltered } from "#contracts/catalogue/filters.ts";
+import { listingUrl, withFilters } from "#contracts/catalogue/listing.ts";
 import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
-import { ListingFrame, PlainHeading } from "./listing-frame.tsx";
+import { ListFace } from "./face.tsx";
+import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
 import { Chips, FacetPanel, Tools, NoResults } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 import { wordsOf } from "./words.ts";
@@ -17,29 +19,62 @@ import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
  * for again (`memo`).
  */
 export const ListingScreen = memo(({ data, above }: { data: ListingData; above?: ReactNode }) => {
-  const { total, title, crumbs, note, listing } = data;
-  // Without products and without a filter there is nothing to choose.
-  const hasNothing = total === 0 && !isFiltered(listing.filters);
-  const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, listing.collection);
+  const { total, title, crumbs, note, listing, face } = data;
+  const { collection, filters } = listing;
+  const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
+  const hasWords = words.length > 0;
+  // Without products and without a filter there is nothing to choose. A list with a face has the window's width.
+  const hasColumn = face === null && (total > 0 || isFiltered(filters));
+  const isTitle = face !== null && !hasWords;
   return (
     <ListingFrame
-      heading={<PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} above={above} title={title} note={note} />}
+      heading={
+        face && !isFiltered(filters) ? (
+          <Faced data={data} />
+        ) : (
+          <PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} above={above} title={title} note={note} />
+        )
+      }
       words={
-        words.length > 0 ? (
+        hasWords ? (
           <WordsRow
             words={words}
-            label={listing.collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías"}
+            label={collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías"}
             className={LIST_WORDS_CLASS}
           />
-        ) : undefined
+        ) : isTitle ? null : undefined
       }
-      tools={<Tools data={data} />}
+      tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
       chips={<Chips data={data} />}
-      filters={hasNothing ? null : <FacetPanel data={data} state={KEEP_SCROLL} />}
+      filters={hasColumn ? <FacetPanel data={data} state={KEEP_SCROLL} /> : null}
     >
       {/* The products' names are headings of the third level. */}
       {total > 0 && <h2 className="sr-only">Productos</h2>}
-      {total === 0 ? <NoResults data={data} /> : <Cards data={data} />}
+      {total === 0 ? (
+        <NoResults data={data} />
+      ) : (
+        <Cards
+          data={data}
+          className={hasColumn ? CARDS_CLASS : WIDE_CARDS_CLASS}
+          hasFeature={collection.kind === "temporada" && isTitle}
+        />
+      )}
     </ListingFrame>
   );
 });
+
+function Faced({ data: { face, title, listing, name, swatches } }: { data: ListingData }) {
+  if (!face) return null;
+  return (
+    <ListFace
+      face={face}
+      name={title}
+      // The band is the title of a gift guide.
+      title={listing.collection.kind === "gift-guide" ? "" : face.title}
+      swatches={swatches?.map((swatch) => ({
+        ...swatch,
+        to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),
+      }))}
+    />
+  );
+}

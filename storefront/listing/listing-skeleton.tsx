@@ -7,6 +7,7 @@ import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { FaceSkeleton } from "./face.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
 import { categoryIn, wordsOf } from "./words.ts";
 import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
@@ -33,7 +34,20 @@ export function glimpseOf(address: string): Glimpse | undefined {
   return title ? { title, collection } : undefined;
 }
 
+/** These begin with photographs. */
+const FACED: ReadonlySet<Collection["kind"]> = new Set(["outlet", "marca", "temporada"]);
+
 export function ListingSkeleton({ title, collection }: Glimpse) {
+  return FACED.has(collection.kind) ? (
+    <section aria-busy>
+      <FaceSkeleton name={title} isSeason={collection.kind === "temporada"} />
+    </section>
+  ) : (
+    <PlainSkeleton title={title} collection={collection} />
+  );
+}
+
+function PlainSkeleton({ title, collection }: Glimpse) {
   const menu = useRootData()?.menu ?? EMPTY_MENU;
   const category = collection.kind === "sub-categoria" ? categoryIn(menu, collection) : undefined;
   const crumbs = [

@@ -7,8 +7,15 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import type { ListingData } from "./load-listing.ts";
 import { SortSelect } from "./sort-select.tsx";
 
-/** `isAlone`: there is no column of filters beside the list. */
-export default function ListingTools({ data, isAlone = false }: { data: ListingData; isAlone?: boolean }) {
+interface ToolsProps {
+  readonly data: ListingData;
+  /** There is no column of filters beside the list. */
+  readonly isAlone?: boolean;
+  /** Nor a row of words: how long the list is becomes its title. */
+  readonly isTitle?: boolean;
+}
+
+export default function ListingTools({ data, isAlone = false, isTitle = false }: ToolsProps) {
   const { listing, total, name } = data;
   const count = filterCount(listing.filters);
   if (total === 0 && count === 0) return null;
@@ -16,7 +23,7 @@ export default function ListingTools({ data, isAlone = false }: { data: ListingD
   return (
     <div
       data-list-bar
-      className="sticky top-0 z-20 flex h-12 items-center border-y border-line bg-paper text-sm/5 lg:static lg:gap-6 lg:border-t-0"
+      className={`sticky top-0 z-20 flex h-12 items-center border-y border-line bg-paper text-sm/5 lg:static lg:gap-6 lg:border-t-0 lg:bg-transparent ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
     >
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
@@ -25,7 +32,10 @@ export default function ListingTools({ data, isAlone = false }: { data: ListingD
       >
         Filtrar{count > 0 && ` (${count})`}
       </Link>
-      <p className={`${cell} order-last ml-auto text-muted lg:order-none`} aria-live="polite">
+      <p
+        className={`${cell} order-last ml-auto text-muted ${isTitle ? "lg:order-first lg:mr-auto lg:ml-0 lg:font-display lg:text-h2 lg:text-ink" : "lg:order-none"}`}
+        aria-live="polite"
+      >
         {countedPieces(total)}
       </p>
       {total > 1 && <SortSelect data={data} />}

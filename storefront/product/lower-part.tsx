@@ -15,6 +15,7 @@ import { unitPrice } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import { useDelivery } from "../data/root-data.ts";
+import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";
 import { ShareProduct } from "./share-product.tsx";
@@ -50,6 +51,7 @@ export default function LowerPart({ loaded, product, onSale, publicUrl, color, w
       {onSale && !wanted && isSoldOut(product) && (
         <p className="mt-3 text-sm">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
+      <ArrivalLine moneda={product.Moneda} />
       <p className="mt-3 text-sm text-muted">
         {nearby(terms, isFree)}
         <Link to={PAGES.delivery} className="text-link">

@@ -15,6 +15,7 @@ export function ProductCard({
   card,
   first = false,
   swipes = false,
+  isFeature = false,
   action,
   sizes = CARD_SIZES,
 }: {
@@ -22,13 +23,17 @@ export function ProductCard({
   first?: boolean;
   /** A finger swipes between its photographs: not in a row that is itself swiped. */
   swipes?: boolean;
+  /** As large as four others: it fills its place, and its name is in the serif. */
+  isFeature?: boolean;
   action?: ReactNode;
   sizes?: string;
 }) {
   const tap = ({ currentTarget }: MouseEvent) => tapCard(card, shownPhotograph(currentTarget.closest("article")));
   return (
-    <article className="group relative">
-      <div className="relative aspect-4/5 overflow-hidden bg-ground">
+    <article className={`group relative ${isFeature ? "h-full lg:flex lg:flex-col" : ""}`}>
+      <div
+        className={`relative aspect-4/5 overflow-hidden bg-ground ${isFeature ? "lg:aspect-auto lg:min-h-0 lg:flex-1" : ""}`}
+      >
         {swipes ? (
           <SwipedPhotographs card={card} sizes={sizes} first={first} onTap={tap} />
         ) : (
@@ -41,8 +46,8 @@ export function ProductCard({
         )}
         {action}
       </div>
-      <div className="card-text pt-3">
-        <h3 className="font-sans text-sm/5 text-pretty">
+      <div className={`card-text pt-3 ${isFeature ? "lg:flex lg:items-baseline lg:justify-between lg:gap-4" : ""}`}>
+        <h3 className={isFeature ? "text-h3" : "font-sans text-sm/5 text-pretty"}>
           {/* The link covers the whole card; quick add lies above it. */}
           <Link to={pathTo.product(card)} onClick={tap} className="after:absolute after:inset-0">
             {card.shortName || card.name}
@@ -52,7 +57,7 @@ export function ProductCard({
         <div className="mt-0.5">
           <Price of={card} />
         </div>
-        <ColorDots colors={card.colors} />
+        {!isFeature && <ColorDots colors={card.colors} />}
       </div>
     </article>
   );
