@@ -62,7 +62,7 @@ function Title({ name, own, className = "" }: { name: string; own: string; class
 
 function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
   return (
-    <ul className="mt-6 flex flex-wrap gap-4" aria-label="Colores">
+    <ul className="mt-6 flex flex-wrap gap-x-2 gap-y-4 lg:gap-x-4" aria-label="Colores">
       {swatches.map(({ slug, name, hex, photograph, to }) => (
         <li key={slug}>
           <Link to={to} className="block w-16 hover:text-leather">

@@ -28,7 +28,7 @@ export function ListingFrame({ heading, words, tools, chips, filters, children, 
         {filters !== null && (
           <aside
             aria-label="Filtros"
-            className="hidden lg:sticky lg:top-(--header) lg:block lg:max-h-[calc(100svh-var(--header))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-6 lg:[scrollbar-width:thin]"
+            className="hidden lg:sticky lg:-ml-1 lg:pl-1 lg:top-(--header) lg:block lg:max-h-[calc(100svh-var(--header))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-6 lg:[scrollbar-width:thin]"
           >
             {filters}
           </aside>
@@ -60,7 +60,7 @@ export function PlainHeading(props: {
     <div className="page">
       {breadcrumb}
       {above}
-      <header className="pt-2 pb-4">
+      <header className={`pb-4 ${above ? "pt-6" : "pt-2"}`}>
         <h1 className="text-h1 break-words">{title}</h1>
         {note && <p className="mt-2 text-sm/5 text-muted">{note}</p>}
       </header>

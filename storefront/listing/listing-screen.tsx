@@ -24,7 +24,8 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
   const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
   const hasWords = words.length > 0;
   // Without products and without a filter there is nothing to choose. A list with a face has the window's width.
-  const hasColumn = face === null && (total > 0 || isFiltered(filters));
+  const hasNothing = total === 0 && !isFiltered(filters);
+  const hasColumn = face === null && !hasNothing;
   const isTitle = face !== null && !hasWords;
   return (
     <ListingFrame
@@ -42,7 +43,7 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
             label={collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías"}
             className={LIST_WORDS_CLASS}
           />
-        ) : isTitle ? null : undefined
+        ) : isTitle || hasNothing ? null : undefined
       }
       tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
       chips={<Chips data={data} />}

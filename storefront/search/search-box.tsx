@@ -80,8 +80,8 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   };
   const choose = (option: Option) => follow(option.to);
   return (
-    <search className="relative mt-4 block max-w-3xl">
-      <form action={PAGES.search} onSubmit={submit} className="flex h-13 items-center border-b border-ink">
+    <search className="relative mt-2 block max-w-3xl">
+      <form action={PAGES.search} onSubmit={submit} className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]">
         <input
           ref={input}
           type="search"
@@ -102,7 +102,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis outline-transparent placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
         />
         <button
           type="submit"

@@ -23,7 +23,7 @@ export function SuggestionList(props: {
     >
       {groups.map(([group, own]) => (
         <div key={group} role="group" aria-label={group} className="py-2">
-          <p aria-hidden="true" className="label px-4 py-1 text-muted">
+          <p aria-hidden="true" className="label px-4 py-1 text-muted uppercase">
             {group}
           </p>
           {own.map((option) => {
