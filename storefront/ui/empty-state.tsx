@@ -1,14 +1,14 @@
 /** A screen that has nothing to show: a photograph, one sentence, two ways on, and four categories below. */
 import type { ReactNode } from "react";
 import { Picture } from "./picture.tsx";
-import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
+import { type EditorialPhotograph, useEditorialPhotographs } from "./editorial-photographs.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 interface EmptyStateProps {
   readonly title: string;
   /** Below the title. */
   readonly children: ReactNode;
-  readonly photograph: ShopPhotograph;
+  readonly photograph: EditorialPhotograph;
   /** Buttons and links; the first is the likeliest. */
   readonly actions: ReactNode;
   /** Set by a screen whose title takes the focus. */
@@ -16,7 +16,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, children, photograph, actions, titleId }: EmptyStateProps) {
-  const image = useShopPhotographs()?.[photograph];
+  const image = useEditorialPhotographs()?.[photograph];
   return (
     <>
       <section className="page grid-page items-center gap-y-6 max-lg:pt-6">
