@@ -39,12 +39,14 @@ export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographs
       >
         {images.map((image, index) => (
           <span key={image.id} className="block size-full">
-            <Picture
-              image={index === 0 ? image : { ...image, alt: "" }}
-              sizes={sizes}
-              first={first && index === 0}
-              className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${isMoved ? "" : "hidden"} ${FADES}`}`}
-            />
+            {(isMoved || index < 2) && (
+              <Picture
+                image={index === 0 ? image : { ...image, alt: "" }}
+                sizes={sizes}
+                first={first && index === 0}
+                className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${isMoved ? "" : "hidden"} ${FADES}`}`}
+              />
+            )}
           </span>
         ))}
       </Link>

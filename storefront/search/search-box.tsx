@@ -81,7 +81,11 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   const choose = (option: Option) => follow(option.to);
   return (
     <search className="relative mt-2 block max-w-3xl">
-      <form action={PAGES.search} onSubmit={submit} className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]">
+      <form
+        action={PAGES.search}
+        onSubmit={submit}
+        className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
+      >
         <input
           ref={input}
           type="search"
