@@ -4,14 +4,15 @@ import { isFiltered } from "#contracts/catalogue/filters.ts";
 import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { ProductRow } from "../product/product-row.tsx";
+import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useShopPhotographs } from "../ui/shop-photographs.ts";
+
 import { WaysOn } from "../ui/ways-on.tsx";
 import type { ListingData } from "./load-listing.ts";
 
 export default function NoResults({ data }: { data: ListingData }) {
   const { listing, name, near = [], newest = [] } = data;
-  const image = useShopPhotographs()?.notFound;
+  const image = useEditorialPhotographs()?.nothingFound;
   return (
     // Its parts stand in the list's column, which has the page's edge already.
     <div className="lg:[--edge:0px]">

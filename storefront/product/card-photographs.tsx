@@ -21,11 +21,12 @@ const FADES =
 export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographsProps) {
   const { images } = card;
   const [at, setAt] = useState(0);
-  /** The others are only fetched once the shopper swipes. */
-  const [isMoved, setMoved] = useState(false);
+  /** The last that is fetched: the others wait until the shopper swipes, each for the one before it. */
+  const [reached, setReached] = useState(0);
   const look = ({ currentTarget: strip }: UIEvent) => {
-    setMoved(true);
-    setAt(Math.round(strip.scrollLeft / strip.clientWidth));
+    const now = Math.round(strip.scrollLeft / strip.clientWidth);
+    setAt(now);
+    setReached((before) => Math.max(before, now + 1));
   };
   return (
     <>
@@ -39,12 +40,12 @@ export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographs
       >
         {images.map((image, index) => (
           <span key={image.id} className="block size-full">
-            {(isMoved || index < 2) && (
+            {(index < 2 || index <= reached) && (
               <Picture
                 image={index === 0 ? image : { ...image, alt: "" }}
                 sizes={sizes}
                 first={first && index === 0}
-                className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${isMoved ? "" : "hidden"} ${FADES}`}`}
+                className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${index <= reached ? "" : "hidden"} ${FADES}`}`}
               />
             )}
           </span>
