@@ -78,7 +78,7 @@ export type Product = z.infer<typeof productDocument>;
 
 const cardFields = {
   ...shownFields,
-  /** At most two: the card's picture and the one shown on hover. */
+  /** At most three: the card's picture, the one shown on hover, and one more to swipe to. */
   images: list(productImage),
   colors: list(color),
   /** The colour that was searched for (`colorSlug`): the pictures show it, and the product page opens with it. */

@@ -75,5 +75,5 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
   );
 }
 
-/** The pictures of a card: its own, and the one shown on hover. */
-export const SHOWN = 2;
+/** The pictures of a card: its own, the one shown on hover, and one more to swipe to. */
+export const SHOWN = 3;

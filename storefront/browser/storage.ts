@@ -11,6 +11,7 @@ export type StorageKey =
   | "celCont"
   | "lastCart"
   | "seen"
+  | "searches"
   | "announcement"
   | "place";
 

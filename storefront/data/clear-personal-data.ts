@@ -4,6 +4,7 @@ import { removeKey } from "../browser/storage.ts";
 export async function clearPersonalData(): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
+  removeKey("searches");
   removeKey("place");
   clearSession();
   if (!("caches" in window)) return;

@@ -3,16 +3,19 @@ import { type RefObject, memo, useDeferredValue, useLayoutEffect, useState, useS
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/settings/menu.ts";
-import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
+import type { PageMenu } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { ChevronIcon, CloseIcon } from "../ui/icons.tsx";
-import { ReadAhead } from "./read-ahead.tsx";
+import { CloseIcon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShopMark } from "../ui/shop-mark.tsx";
-import { useLogOut } from "../account/log-out.ts";
 import { isLoggedIn, onOtherTab } from "../browser/storage.ts";
-
-const ENTRY = "flex min-h-12 w-full items-center justify-between py-2 text-left hover:text-leather";
+import { AccountEntries } from "./menu/account-entries.tsx";
+import { CategoryGroup } from "./menu/category-group.tsx";
+import { ENTRY } from "./menu/entry.tsx";
+import { GiftGroup } from "./menu/gift-group.tsx";
+import { type Place, isWide } from "./menu/glance.ts";
+import { MenuPhotograph } from "./menu/photograph.tsx";
+import { MenuSearch } from "./menu/search-field.tsx";
 
 /** Which group is open: a category's Ide or the gift guide. Only one at a time. */
 type Group = number | "gifts" | null;
@@ -20,14 +23,19 @@ type Group = number | "gifts" | null;
 export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();
   const later = useDeferredValue(key);
+  /** The open menu has the focus: its second column may ask for a photograph. */
+  const [hasColumn, setColumn] = useState(false);
   // Before anything asks for the layout of the new screen: all else is inert while a dialog is open, so closing it makes
   // the browser style the whole page again.
   useLayoutEffect(() => dialog.current?.close(), [key, dialog]);
   return (
-    <Sheet ref={dialog} label="Menú" className="drawer overflow-y-auto">
-      <div className="flex min-h-full flex-col px-5 pb-8">
-        <div className="sticky top-0 z-10 -mx-5 flex h-16 items-center justify-between bg-paper px-5">
-          <span className="line-clamp-2 font-display text-2xl/7">
+    <Sheet ref={dialog} label="Menú" className="drawer menu-drawer">
+      <div
+        onFocus={() => setColumn(isWide())}
+        className="px-(--edge) pb-5 lg:mr-85 lg:h-full lg:overflow-y-auto lg:overscroll-contain lg:pr-8 lg:[scrollbar-width:thin]"
+      >
+        <div className="sticky top-0 z-10 flex h-(--header) items-center justify-between bg-white">
+          <span className="line-clamp-2 font-display text-2xl/none font-medium md:text-[1.625rem]/none tracking-[0.01em]">
             <ShopMark className="h-10" />
           </span>
           <button
@@ -41,22 +49,27 @@ export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HT
         </div>
         {/* A new instance after each navigation: groups are closed and the login state is read again. Rendered after the
             new screen, which must not wait for a closed menu. */}
-        <Entries key={later} menu={menu} />
+        <Entries key={later} menu={menu} hasColumn={hasColumn} />
       </div>
     </Sheet>
   );
 }
 
-const Entries = memo(({ menu }: { menu: PageMenu }) => {
+const Entries = memo(({ menu, hasColumn }: { menu: PageMenu; hasColumn: boolean }) => {
   const [open, setOpen] = useState<Group>(null);
+  const [last, setLast] = useState<Place | null>(null);
   const loggedIn = useSyncExternalStore(onOtherTab, isLoggedIn, () => false);
   const toggle = (group: Group) => setOpen(open === group ? null : group);
   const season = promoSeasonName(menu);
-  const { settings } = menu;
+  const { settings, categories } = menu;
   const bands = giftBands(settings);
+  const [first] = categories;
+  const pointed = hasColumn ? (last ?? (first ? { category: first.Ide } : null)) : null;
+  const named = categories.find(({ Ide }) => Ide === pointed?.category);
   return (
     <>
-      <nav aria-label="Menú" className="divide-y divide-line border-b border-line">
+      <MenuSearch />
+      <nav aria-label="Menú" className="pt-2.5">
         {season && (
           <Link to={pathTo.promoSeason(season)} className={`${ENTRY} text-leather`}>
             {season}
@@ -67,12 +80,14 @@ const Entries = memo(({ menu }: { menu: PageMenu }) => {
             {PROMO_BRAND_NAME}
           </Link>
         )}
-        {menu.categories.map((category) => (
+        {categories.map((category) => (
           <CategoryGroup
             key={category.Ide}
             category={category}
             open={open === category.Ide}
             onToggle={() => toggle(category.Ide)}
+            onPoint={setLast}
+            pointed={pointed}
           />
         ))}
         {menu.isCut && (
@@ -80,113 +95,29 @@ const Entries = memo(({ menu }: { menu: PageMenu }) => {
             Ver todas las categorías
           </Link>
         )}
-        {settings?.UrlWP && (
-          <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
-            GIFT CARDS
-          </a>
-        )}
-        {isActive(settings?.StateOutLat) && (
-          <Link to={PAGES.outlet} className={`${ENTRY} label`}>
-            OUTLET
-          </Link>
-        )}
-        {bands.length > 0 && (
-          <div>
-            <button
-              type="button"
-              className={`${ENTRY} label`}
-              aria-expanded={open === "gifts"}
-              onClick={() => toggle("gifts")}
-            >
-              GUIA DE REGALOS
-              <Turning open={open === "gifts"} />
-            </button>
-            {open === "gifts" && (
-              <ul className="pb-3 pl-4">
-                {bands.map((band) => (
-                  <li key={band.name}>
-                    <Link to={pathTo.giftBand(band)} className="flex min-h-11 items-center text-sm hover:text-leather">
-                      {band.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
+        <div className="mt-2.5 border-t border-line pt-1.5 empty:hidden">
+          {settings?.UrlWP && (
+            <a href={settings.UrlWP} target="_blank" rel="noopener" className={`${ENTRY} label`}>
+              GIFT CARDS
+            </a>
+          )}
+          {isActive(settings?.StateOutLat) && (
+            <Link to={PAGES.outlet} className={`${ENTRY} label`}>
+              OUTLET
+            </Link>
+          )}
+          {bands.length > 0 && <GiftGroup bands={bands} open={open === "gifts"} onToggle={() => toggle("gifts")} />}
+        </div>
       </nav>
       <AccountEntries loggedIn={loggedIn} />
+      {/* The second column of a desktop: an open group covers it. */}
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 -z-1 hidden w-85 flex-col bg-sand px-10 pt-20 pb-8 lg:flex"
+      >
+        <p className="min-h-10 font-display text-h2">{named?.Descripcion}</p>
+        {typeof open !== "number" && <MenuPhotograph place={pointed} />}
+      </div>
     </>
   );
 });
-
-function CategoryGroup({ category, open, onToggle }: { category: PageCategory; open: boolean; onToggle: () => void }) {
-  return (
-    <div>
-      <button type="button" className={ENTRY} aria-expanded={open} onClick={onToggle}>
-        {category.Descripcion}
-        <Turning open={open} />
-      </button>
-      {open && (
-        <ul className="pb-3 pl-4 text-sm">
-          {category.subcategories.map((subcategory) => (
-            <li key={subcategory.Ide}>
-              <Link to={pathTo.subcategory(subcategory)} className="flex min-h-11 items-center hover:text-leather">
-                {subcategory.Descripcion}
-              </Link>
-            </li>
-          ))}
-          {category.isCut && (
-            <li>
-              <Link to={pathTo.categories(category.Ide)} className="flex min-h-11 items-center text-leather">
-                Ver todas las subcategorías
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to={pathTo.category(category)} className="flex min-h-11 items-center text-leather">
-              Ver Todo
-            </Link>
-            <ReadAhead list={pathTo.category(category)} />
-          </li>
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function Turning({ open }: { open: boolean }) {
-  return (
-    <span className={`text-muted transition-transform duration-150 ${open ? "rotate-180" : ""}`}>
-      <ChevronIcon />
-    </span>
-  );
-}
-
-function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
-  const logOut = useLogOut();
-  return (
-    <nav aria-label="Cuenta" className="mt-6 text-muted">
-      {(loggedIn ? SIGNED_IN : SIGNED_OUT).map((entry) => (
-        <Link key={entry.to} to={entry.to} className={`${ENTRY} label`}>
-          {entry.name}
-        </Link>
-      ))}
-      {loggedIn && (
-        <button type="button" className={`${ENTRY} label`} onClick={logOut}>
-          CERRAR SESION
-        </button>
-      )}
-    </nav>
-  );
-}
-
-const SIGNED_IN = [
-  { name: "MI CUENTA", to: PAGES.account },
-  { name: "MIS PEDIDOS", to: PAGES.orders },
-];
-
-const SIGNED_OUT = [
-  { name: "INICIAR SESION", to: PAGES.signIn },
-  { name: "CREAR CUENTA", to: PAGES.signUp },
-];

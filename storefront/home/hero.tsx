@@ -2,7 +2,7 @@ import { Link } from "../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { ArtPicture } from "../ui/art-picture.tsx";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
-import { seasonTitle, titleSize } from "./season-title.ts";
+import { seasonTitle, titleSize } from "../ui/season-title.ts";
 
 const WITHOUT_SEASON = { caps: "HECHO EN BOLIVIA", title: "Cuero que acompaña toda la vida" };
 

@@ -20,7 +20,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Price, size and colour first, because people choose fashion by them. A group with nothing to choose is left out. */
+/** Price, colour and size first, because people choose fashion by them. A group with nothing to choose is left out. */
 export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   const { filters } = listing;
   const change = (changed: Partial<Filters>) => withFilters(listing, { ...filters, ...changed });
@@ -41,10 +41,10 @@ export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   }));
   const groups: ChoiceGroup[] = [
     { name: "Precio", choices: priceChoices(listing, facets) },
-    { name: "Talla", choices: sizes },
     { name: "Color", choices: colors },
-    { name: "Subcategoría", choices: numbered(listing, facets, "subcategory") },
+    { name: "Talla", choices: sizes },
     { name: "Marca", choices: numbered(listing, facets, "brand") },
+    { name: "Subcategoría", choices: numbered(listing, facets, "subcategory") },
     { name: "Temporada", choices: numbered(listing, facets, "season") },
   ];
   return groups.filter(

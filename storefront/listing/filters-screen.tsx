@@ -35,7 +35,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
 
   return (
     <section className="mx-auto max-w-2xl pb-28">
-      <header className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-paper px-4">
+      <header className="sticky top-0 z-10 flex min-h-(--header) items-center gap-4 border-b border-line bg-paper px-(--edge)">
         <h1 className="min-w-0 flex-1 text-h3">
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
@@ -43,18 +43,18 @@ export function FiltersScreen({ data }: { data: ListingData }) {
           to={pathTo.filters(listingUrl(withoutFilters(listing), name))}
           replace
           state={chosen}
-          className="inline-flex min-h-11 items-center px-2 text-sm text-link"
+          className="link-alone"
         >
           Limpiar
         </Link>
-        <Link to={back} replace onClick={close} aria-label="Cerrar" className="-mr-2 grid size-11 place-items-center">
+        <Link to={back} replace onClick={close} aria-label="Cerrar" className="-mr-2.5 grid size-11 place-items-center">
           <CloseIcon />
         </Link>
       </header>
-      <div className="px-4 pt-2">
+      <div className="px-(--edge) pt-2">
         <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
       </div>
-      <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper p-4">
+      <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-white px-4 py-2.5">
         <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">
           {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
         </Link>

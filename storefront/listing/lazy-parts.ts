@@ -2,13 +2,14 @@
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 export const Tools = lazyIsland(() => import("./listing-tools.tsx"));
+export const Chips = lazyIsland(() => import("./chosen-chips.tsx"));
 export const FacetPanel = lazyIsland(() => import("./facet-panel.tsx"));
 export const NoResults = lazyIsland(() => import("./no-results.tsx"));
 export const SearchBox = lazyIsland(() => import("../search/search-box.tsx"));
 
 /** In the browser they load together with the listing's data, so that nothing appears late. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([Tools.load(), FacetPanel.load()]);
+  await Promise.all([Tools.load(), Chips.load(), FacetPanel.load()]);
 }
 
 export async function loadSearchParts(): Promise<void> {

@@ -1,41 +1,69 @@
-/** Where title, filters and cards of a list stand. */
+/** Where the parts of a list stand. */
 import type { ReactNode } from "react";
 
-export const CARDS_CLASS = "mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6";
+/** The cards' places. Without a column of filters beside them four are in a row. */
+export const CARDS_CLASS = "listing-cards lg:grid-cols-3";
+export const WIDE_CARDS_CLASS = "listing-cards lg:grid-cols-4";
 
-/** `above`: shown between the breadcrumb and the title. */
-export function ListingFrame(props: {
+interface FrameProps {
+  /** `PlainHeading` or a face: the page's title is in it. */
+  readonly heading: ReactNode;
+  /** Null = the tools take their place. */
+  readonly words?: ReactNode;
+  readonly tools: ReactNode;
+  readonly chips?: ReactNode;
+  /** Null = there is no column for them. */
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+  readonly isWaiting?: boolean;
+}
+
+export function ListingFrame({ heading, words, tools, chips, filters, children, isWaiting = false }: FrameProps) {
+  return (
+    <section aria-busy={isWaiting}>
+      {heading}
+      <div
+        className={`lg:px-(--edge) ${filters === null ? "" : "lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-16"}`}
+      >
+        {filters !== null && (
+          <aside
+            aria-label="Filtros"
+            className="hidden lg:sticky lg:-ml-1 lg:pl-1 lg:top-(--header) lg:block lg:max-h-[calc(100svh-var(--header))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-6 lg:[scrollbar-width:thin]"
+          >
+            {filters}
+          </aside>
+        )}
+        <div className="min-w-0">
+          {/* On a phone the bar of the tools sticks to the window's top for as long as there are cards: its box must be
+              that of the cards. */}
+          <div className="max-lg:contents lg:flex lg:flex-wrap">
+            {words === undefined ? <div className="hidden lg:block lg:flex-1 lg:border-b lg:border-line" /> : words}
+            {tools}
+            {chips}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** `above`: shown between the way back and the title. */
+export function PlainHeading(props: {
   breadcrumb: ReactNode;
   above?: ReactNode;
   title: string;
   note?: string | undefined;
-  /** The number of products; absent while it is not known. */
-  count?: string;
-  filters?: ReactNode;
-  children: ReactNode;
-  isWaiting?: boolean;
 }) {
-  const { breadcrumb, above, title, note, count, filters, children, isWaiting = false } = props;
+  const { breadcrumb, above, title, note } = props;
   return (
-    <section className="page pt-2" aria-busy={isWaiting}>
+    <div className="page">
       {breadcrumb}
       {above}
-      <header className="mt-4">
+      <header className={`pb-4 ${above ? "pt-6" : "pt-2"}`}>
         <h1 className="text-h1 break-words">{title}</h1>
-        {note && <p className="mt-2 text-sm">{note}</p>}
-        <p className="mt-2 min-h-5 text-sm text-muted" aria-live="polite">
-          {count}
-        </p>
+        {note && <p className="mt-2 text-sm/5 text-muted">{note}</p>}
       </header>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <aside
-          aria-label="Filtros"
-          className="mt-6 hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100svh-6rem)] lg:self-start lg:overflow-y-auto"
-        >
-          {filters}
-        </aside>
-        <div className="min-w-0">{children}</div>
-      </div>
-    </section>
+    </div>
   );
 }

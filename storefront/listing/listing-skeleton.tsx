@@ -2,16 +2,22 @@
  * A list whose name is known from its address, and whose products are still on the way: everything stands where the list
  * will have it.
  */
-import { readListingUrl } from "#contracts/catalogue/listing.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { type Collection, readListingUrl } from "#contracts/catalogue/listing.ts";
+import { EMPTY_MENU } from "#contracts/settings/menu.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { CARDS_CLASS, ListingFrame } from "./listing-frame.tsx";
+import { FaceSkeleton } from "./face.tsx";
+import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
+import { categoryIn, wordsOf } from "./words.ts";
+import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
 
-/** Whole rows of two, three and four. */
+/** Whole rows of two and three. */
 const CARDS = 12;
 
 export interface Glimpse {
   readonly title: string;
+  readonly collection: Collection;
 }
 
 /**
@@ -25,20 +31,49 @@ export function glimpseOf(address: string): Glimpse | undefined {
   const params = new URLSearchParams(address.split("?", 2)[1]);
   const title =
     collection.kind === "outlet" ? "Outlet" : params.get(collection.kind === "sub-categoria" ? "desc" : "n");
-  return title ? { title } : undefined;
+  return title ? { title, collection } : undefined;
 }
 
-export function ListingSkeleton({ title }: Glimpse) {
+/** These begin with photographs. */
+const FACED: ReadonlySet<Collection["kind"]> = new Set(["outlet", "marca", "temporada"]);
+
+export function ListingSkeleton({ title, collection }: Glimpse) {
+  return FACED.has(collection.kind) ? (
+    <section aria-busy>
+      <FaceSkeleton name={title} isSeason={collection.kind === "temporada"} />
+    </section>
+  ) : (
+    <PlainSkeleton title={title} collection={collection} />
+  );
+}
+
+function PlainSkeleton({ title, collection }: Glimpse) {
+  const menu = useRootData()?.menu ?? EMPTY_MENU;
+  const category = collection.kind === "sub-categoria" ? categoryIn(menu, collection) : undefined;
+  const crumbs = [
+    { name: "Inicio", to: PAGES.home },
+    ...(category ? [{ name: category.Descripcion, to: pathTo.category(category) }] : []),
+    { name: title },
+  ];
+  const words = wordsOf(menu, collection);
   return (
-    <ListingFrame breadcrumb={<Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }]} />} title={title} isWaiting>
-      {/* As high as the links to the filters and the sort order. */}
-      <div className="mt-6 h-25 md:h-11" />
-      <ul className={`${CARDS_CLASS} lg:grid-cols-3 xl:grid-cols-4`} aria-hidden="true">
+    <ListingFrame
+      heading={<PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} title={title} />}
+      words={
+        words.length > 0 ? <WordsRow words={words} label="Subcategorías" className={LIST_WORDS_CLASS} /> : undefined
+      }
+      tools={<div className="h-12 border-y border-line lg:flex-1 lg:border-t-0" />}
+      filters={<div />}
+      isWaiting
+    >
+      <ul className={CARDS_CLASS} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
-          <li key={index} className="flex min-w-0 flex-col gap-3">
-            <div className="aspect-4/5 bg-sand" />
-            <div className="h-4 w-3/4 bg-sand" />
-            <div className="h-4 w-1/3 bg-sand" />
+          <li key={index} className="min-w-0">
+            <div className="aspect-4/5 bg-ground" />
+            <div className="card-text pt-3">
+              <div className="my-0.5 h-4 w-3/4 bg-ground" />
+              <div className="mt-2 h-4 w-1/3 bg-ground" />
+            </div>
           </li>
         ))}
       </ul>

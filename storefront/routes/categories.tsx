@@ -32,21 +32,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [];
 }
 
-const ENTRY = "flex min-h-11 items-center hover:text-leather";
+const ENTRY = "flex min-h-13 items-center border-b border-line py-2 font-display text-h3 hover:text-leather";
 
 export default function Screen({ loaderData: { directory, title, crumbs } }: Route.ComponentProps) {
   const { of, entries } = directory;
   return (
-    <section className="page pt-2">
+    <section className="page">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-4 text-h1">{title}</h1>
+      <h1 className="pt-2 text-h1">{title}</h1>
       {of && (
-        <Link to={pathTo.category(of)} className="mt-4 inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.category(of)} className="mt-2 link-alone">
           Ver todos los productos
         </Link>
       )}
       {entries.length === 0 && <p className="mt-6 text-muted">Todavía no hay nada aquí. Pronto llega.</p>}
-      <ul className="mt-6 grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-x-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry) => (
           <li key={"Grupo" in entry ? `${entry.Ide} ${entry.Grupo}` : entry.Ide}>
             <Link to={"Grupo" in entry ? pathTo.subcategory(entry) : pathTo.category(entry)} className={ENTRY}>

@@ -1,10 +1,13 @@
 import { Link } from "../ui/link.tsx";
-import { countedProducts } from "#contracts/counted.ts";
+import { byFamily } from "#contracts/catalogue/color-families.ts";
+import { countedPieces } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
+import { type PhotographedColor, photographedColors } from "../search/color-photographs.ts";
 import type { Route } from "./+types/colors.ts";
 
 const CRUMBS = [{ name: "Inicio", to: PAGES.home }, { name: "Colores" }];
@@ -20,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  return { colors: await context.get(shopContext).search.colors(), meta };
+  return { colors: await photographedColors(context.get(shopContext)), meta };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,29 +32,44 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Screen({ loaderData: { colors } }: Route.ComponentProps) {
   return (
-    <section className="page pt-2">
+    <div className="page">
       <Breadcrumb crumbs={CRUMBS} />
-      <h1 className="mt-4 text-h1">Colores</h1>
-      <p className="mt-2 text-sm text-muted">
-        {colors.length > 0
-          ? "Toca un color para ver todo lo que hay en él."
-          : "Todavía no hay nada aquí. Pronto llega."}
-      </p>
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-x-5">
-        {colors.map((color) => (
-          <li key={color.value}>
-            <Link to={pathTo.searchOfColor(color.value)} className="group block text-sm">
-              <span
-                aria-hidden="true"
-                className="block aspect-square rounded-sm border border-ink/10 transition-transform duration-200 group-hover:scale-103"
-                style={{ backgroundColor: color.hex }}
-              />
-              <span className="mt-2 block">{color.label}</span>
-              <span className="block text-xs text-muted">{countedProducts(color.count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <header className="pt-2 pb-4">
+        <h1 className="text-h1">Colores</h1>
+        <p className="mt-2 text-muted">
+          {colors.length > 0
+            ? "Cada muestra es de una pieza nuestra. Toca un color para ver todo lo que hay en él."
+            : "Todavía no hay nada aquí. Pronto llega."}
+        </p>
+      </header>
+      {byFamily(colors).map(([family, own]) => (
+        <section
+          key={family}
+          aria-label={family}
+          className="gap-x-(--gutter) border-t border-line py-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8"
+        >
+          <h2 className="text-h3">{family}</h2>
+          <ul className="mt-4 two-up gap-x-(--gutter) gap-y-3 md:grid-cols-3 lg:mt-0 xl:grid-cols-4">
+            {own.map((color) => (
+              <Color key={color.value} color={color} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Color({ color: { value, label, hex, count, photograph } }: { color: PhotographedColor }) {
+  return (
+    <li>
+      <Link to={pathTo.searchOfColor(value)} className="flex min-h-20 items-center gap-4 hover:text-leather">
+        <LeatherSwatch photograph={photograph} hex={hex} className="w-16" />
+        <span className="min-w-0">
+          <span className="block">{label}</span>
+          <span className="block text-sm/5 text-muted">{countedPieces(count)}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

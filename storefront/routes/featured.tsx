@@ -3,7 +3,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { FULL_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
-import { Cards } from "../listing/listing-screen.tsx";
+import { Cards } from "../listing/cards.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { ShopMark } from "../ui/shop-mark.tsx";
@@ -66,7 +66,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           <h2 id="featured-title" className="text-h2">
             {loaderData.title}
           </h2>
-          <Cards data={loaderData} columns="lg:grid-cols-4" />
+          <Cards data={loaderData} className="mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4" />
         </section>
       )}
     </>

@@ -6,13 +6,13 @@ import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
+import { ListFace } from "../listing/face.tsx";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
-import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a valid band the page offers the bands: people type `text` and `valor`, too. */
@@ -49,18 +49,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  const { found, examples } = screens.useShown(loaderData);
+  const { found, face, examples } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  if (found) return <ListingScreen data={found} above={<GiftBandLinks bands={bands} listing={found.listing} />} />;
+  if (found) return <ListingScreen data={found} />;
   return (
-    <section className="page pt-10">
-      <h1 className="text-h1">Guía de regalos</h1>
-      <p className="mt-4 max-w-prose text-muted">
-        {bands.length > 0
-          ? "Elige cuánto quieres gastar y te mostramos qué regalar."
-          : "La guía de regalos vuelve pronto. Mientras tanto, mira lo destacado en la tienda."}
-      </p>
-      <BandTiles bands={bands} examples={examples} />
-    </section>
+    <>
+      {face && <ListFace face={face} name="Guía de regalos" title={face.title} />}
+      <section className={`page ${face ? "" : "pt-6 lg:pt-10"}`}>
+        {!face && <h1 className="text-h1">Guía de regalos</h1>}
+        <p className="mt-2 max-w-prose text-muted">
+          {bands.length > 0
+            ? "Elige cuánto quieres gastar y te mostramos qué regalar."
+            : "La guía de regalos vuelve pronto. Mientras tanto, mira lo destacado en la tienda."}
+        </p>
+        <BandTiles bands={bands} examples={examples} />
+      </section>
+    </>
   );
 }

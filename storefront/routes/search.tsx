@@ -4,14 +4,15 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import { readListing } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { type ListingData, loadListing } from "../listing/load-listing.ts";
+import { bandWords } from "../listing/words.ts";
+import { WordsRow } from "../listing/words-row.tsx";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
-import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import { SearchStart } from "../search/search-start.tsx";
@@ -72,8 +73,15 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   const box = <SearchBox key={query} query={query} begin={!found} />;
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) {
-    const gifts = found.gift && (
-      <GiftBandLinks bands={bands} listing={found.listing} title="Para regalar, según tu presupuesto:" />
+    const gifts = found.gift && bands.length > 0 && (
+      <div className="pt-5">
+        <p className="text-sm/5 text-muted">Para regalar, según tu presupuesto</p>
+        <WordsRow
+          words={bands.map((band) => ({ label: bandWords(band), to: pathTo.giftBand(band), isShown: false }))}
+          label="Presupuesto"
+          className="-mx-(--edge) lg:mx-0"
+        />
+      </div>
     );
     const above = (
       <>

@@ -9,8 +9,9 @@ import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { SearchIcon } from "../ui/icons.tsx";
+import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Option, optionsOf } from "./suggestion-options.ts";
+import { type Option, optionsOf, recentOptions } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
@@ -24,7 +25,8 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   // The field's first text was searched already.
   const suggestions = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  const options = optionsOf(suggestions, bands);
+  // Only in the browser, and only in the open list: nothing moves.
+  const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : optionsOf(suggestions, bands);
   const shown = isOpen && options.length > 0;
   const chosen = shown ? options[active] : undefined;
 
@@ -46,10 +48,15 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
     void navigate(to);
   }
 
+  function search(words: string): void {
+    rememberSearch(words);
+    follow(pathTo.search(words));
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (chosen) follow(chosen.to);
-    else if (text.trim() !== "") follow(pathTo.search(text));
+    else if (text.trim() !== "") search(text);
   }
 
   function move(event: KeyboardEvent): void {
@@ -73,8 +80,12 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   };
   const choose = (option: Option) => follow(option.to);
   return (
-    <search className="relative mt-4 block max-w-2xl">
-      <form action={PAGES.search} onSubmit={submit} className="flex">
+    <search className="relative mt-2 block max-w-3xl">
+      <form
+        action={PAGES.search}
+        onSubmit={submit}
+        className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
+      >
         <input
           ref={input}
           type="search"
@@ -95,9 +106,13 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="h-12 min-w-0 flex-1 [&::-webkit-search-cancel-button]:grayscale rounded-l-sm border border-r-0 border-muted/60 bg-white px-4 text-base"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis outline-transparent placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
         />
-        <button type="submit" className="button rounded-l-none px-4" aria-label="Buscar ahora">
+        <button
+          type="submit"
+          className="-mr-2.5 grid size-11 shrink-0 place-items-center hover:text-leather"
+          aria-label="Buscar ahora"
+        >
           <SearchIcon />
         </button>
       </form>

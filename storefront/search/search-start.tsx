@@ -2,17 +2,17 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
 import { ProductRow } from "../product/product-row.tsx";
-import { CategoryPills } from "./category-pills.tsx";
+import { CategoryWays } from "./category-ways.tsx";
 
 export function SearchStart({ box, popular }: { box: ReactNode; popular: readonly ProductCard[] }) {
   return (
     <>
-      <section className="page pt-6">
+      <section className="page pt-6 lg:pt-10">
         <h1 className="text-h1">Buscar</h1>
         {box}
-        <CategoryPills className="mt-6" />
       </section>
-      <ProductRow title="Lo más buscado" items={popular} />
+      <CategoryWays />
+      <ProductRow title="Lo más buscado" items={popular} below />
     </>
   );
 }

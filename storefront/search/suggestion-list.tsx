@@ -19,11 +19,11 @@ export function SuggestionList(props: {
       role="listbox"
       aria-label="Sugerencias"
       hidden={options.length === 0}
-      className="absolute inset-x-0 top-full z-20 max-h-[70svh] overflow-y-auto border border-t-0 border-line bg-white text-sm shadow-lg"
+      className="absolute inset-x-0 top-full z-20 max-h-[70svh] overflow-y-auto border border-t-0 border-line bg-white text-sm/5"
     >
       {groups.map(([group, own]) => (
         <div key={group} role="group" aria-label={group} className="py-2">
-          <p aria-hidden="true" className="label px-4 py-1 text-muted">
+          <p aria-hidden="true" className="label px-4 py-1 text-muted uppercase">
             {group}
           </p>
           {own.map((option) => {
@@ -40,7 +40,7 @@ export function SuggestionList(props: {
                 // Otherwise the field would lose the focus before the click, which closes the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
-                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sand aria-selected:bg-sand"
+                className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-1.5 hover:bg-sand aria-selected:bg-sand"
               >
                 <Suggestion option={option} />
               </div>
@@ -58,8 +58,8 @@ function Suggestion({ option }: { option: Option }) {
   if (!card) return <span className="min-w-0 flex-1">{label}</span>;
   return (
     <>
-      <span className="block h-15 w-12 shrink-0 overflow-hidden bg-sand">
-        {image && <Picture image={{ ...image, alt: "" }} sizes="48px" className="size-full object-cover" />}
+      <span className="block h-17.5 w-14 shrink-0 overflow-hidden bg-ground">
+        {image && <Picture image={{ ...image, alt: "" }} sizes="56px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block">{label}</span>

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 
 export interface Option {
-  readonly group: "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";
+  readonly group: "Hace poco" | "Regalos" | "Búsquedas" | "Categorías" | "Marcas" | "Productos";
   readonly key: string;
   readonly label: string;
   readonly to: string;
@@ -17,6 +17,11 @@ export interface Option {
 function categoryLabel(entry: SuggestedCategory, all: readonly SuggestedCategory[]): string {
   const isAlone = all.filter(({ Descripcion }) => Descripcion === entry.Descripcion).length === 1;
   return isAlone || entry.kind === "categoria" ? entry.Descripcion : `${entry.Descripcion} (${entry.categoryName})`;
+}
+
+/** Shown before anything is typed. */
+export function recentOptions(searches: readonly string[]): Option[] {
+  return searches.map((words) => ({ group: "Hace poco", key: `h${words}`, label: words, to: pathTo.search(words) }));
 }
 
 /** `bands`: those of the gift guide, suggested for a search for a present. */
@@ -47,7 +52,7 @@ export function optionsOf(
     ...products.map((card): Option => ({
       group: "Productos",
       key: card.id,
-      label: card.name,
+      label: card.shortName || card.name,
       to: pathTo.product(card),
       card,
     })),

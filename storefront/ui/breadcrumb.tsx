@@ -19,20 +19,24 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): obj
   };
 }
 
+/** On a phone only the way back: the page above this one. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const back = crumbs.findLastIndex(({ to }) => to !== undefined);
   return (
     <nav aria-label="Ruta" className="text-sm/5 text-muted">
       <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
-          // A phone leaves out the page's own name, because the title is right below.
-          <li key={crumb.name} className={`items-center ${crumb.to ? "flex" : "hidden md:flex"}`}>
+          <li key={crumb.name} className={`items-center ${index === back ? "flex" : "hidden md:flex"}`}>
             {index > 0 && (
-              <span aria-hidden="true" className="px-2">
+              <span aria-hidden="true" className="hidden px-2 md:inline">
                 /
               </span>
             )}
             {crumb.to ? (
-              <Link to={crumb.to} className="flex min-h-11 items-center hover:text-ink">
+              <Link to={crumb.to} className="flex min-h-11 items-center gap-1 max-md:min-w-11 hover:text-ink">
+                <span aria-hidden="true" className="md:hidden">
+                  ‹
+                </span>
                 {crumb.name}
               </Link>
             ) : (

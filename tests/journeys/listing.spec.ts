@@ -32,7 +32,7 @@ test("a link to a page number opens it; 'Ver anteriores' adds the earlier produc
 }) => {
   const { total } = await shop.products("season=23&pageSize=1");
   await visit(shopper, shop, `${SEASON}&pagina=3`);
-  await expect(shopper.getByText(`Viste 49–${total} de ${total}`)).toBeVisible();
+  await expect(shopper.getByText(`49–${total} de ${total} piezas`)).toBeVisible();
   await shopper.getByRole("link", { name: "Ver anteriores" }).click();
   await expect(shopper.getByRole("article")).toHaveCount(total - 24);
   await shopper.getByRole("link", { name: "Ver anteriores" }).click();
@@ -73,7 +73,7 @@ test("'Ver más' survives a reload, and Back after it restores the whole list an
   // The same address opened as a link starts at its own page.
   const link = await shopper.context().newPage();
   await visit(link, shop, `${SEASON}&pagina=3`);
-  await expect(link.getByText(`Viste 49–${total} de ${total}`)).toBeVisible();
+  await expect(link.getByText(`49–${total} de ${total} piezas`)).toBeVisible();
   await expect(link.getByRole("link", { name: "Ver anteriores" })).toBeVisible();
 });
 
@@ -99,4 +99,78 @@ test("quick add asks for the size when there are several", async ({ shopper, sho
     .click();
   await sheet.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
+});
+
+test("a finger swipes between a card's photographs, and only then are they fetched; a tap opens the product", async ({
+  shopper,
+  shop,
+}) => {
+  const asked: string[] = [];
+  shopper.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(request.url());
+  });
+  const { items } = await shop.products("category=1&pageSize=60");
+  const at = items.findIndex(({ images }) => images.length > 2);
+  const [first, second, third] = items[at]?.images ?? [];
+  await visit(shopper, shop, "/categoria?n=x&id=1&tipo=categoria");
+  const card = shopper.getByRole("article").nth(at);
+  await card.scrollIntoViewIfNeeded();
+  const wasAsked = (id = "none") => asked.some((url) => url.includes(id));
+  await expect.poll(() => wasAsked(first?.id)).toBe(true);
+  expect([wasAsked(second?.id), wasAsked(third?.id)]).toEqual([false, false]);
+
+  const box = await card.locator("img").first().boundingBox();
+  if (!box) throw new Error("no photograph");
+  const [x, y] = [box.x + box.width - 20, box.y + box.height / 2];
+  const hand = await shopper.context().newCDPSession(shopper);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x - dx, y }] });
+  await touch("touchStart", 0);
+  for (let dx = 10; dx < box.width - 40; dx += 10) await touch("touchMove", dx);
+  await touch("touchEnd", 0);
+  await expect.poll(() => wasAsked(second?.id)).toBe(true);
+  await expect(card.locator("img").nth(1)).toBeInViewport();
+  await expect(shopper).toHaveURL(/\/categoria/);
+  await card.locator("img").nth(1).tap();
+  await expect(shopper).toHaveURL(new RegExp(`/producto\\?id=${items[at]?.id}`));
+});
+
+test("the words above a list lead to its parts; on a phone its bar takes the header's place", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/categoria?n=x&id=1&tipo=categoria");
+  const words = shopper.getByRole("navigation", { name: "Subcategorías" });
+  await expect(words.getByRole("link")).toHaveText([
+    "Todo",
+    "Carteras de mano",
+    "Bandoleras",
+    "Tote",
+    "Clutch y sobres",
+    "Riñoneras",
+  ]);
+  await expect(words.getByRole("link", { name: "Todo" })).toHaveAttribute("aria-current", "page");
+  const filter = shopper.getByRole("link", { name: "Filtrar" });
+  await shopper.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(async () => (await filter.boundingBox())?.y).toBeLessThan(2);
+  await expect(shopper.getByRole("banner")).not.toBeInViewport();
+  await shopper.evaluate(() => window.scrollTo(0, 0));
+  await words.getByRole("link", { name: "Riñoneras" }).click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Riñoneras");
+  const chosen = words.getByRole("link", { name: "Riñoneras" });
+  await expect(chosen).toHaveAttribute("aria-current", "page");
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await shopper.getByRole("navigation", { name: "Ruta" }).getByRole("link", { name: "Carteras y bolsos" }).click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");
+});
+
+test("a season has a face; with a colour of its palette its list stands alone", async ({ shopper, shop }) => {
+  await visit(shopper, shop, SEASON);
+  const palette = shopper.getByRole("list", { name: "Colores", exact: true });
+  await expect(palette.getByRole("link")).toHaveCount(5);
+  await palette.getByRole("link").first().click();
+  await expect(shopper).toHaveURL(/tipo=temporada&color=/);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Primavera–Verano 2026/27 Valles");
+  await expect(palette).toHaveCount(0);
+  await expect(shopper.getByRole("link", { name: /^Quitar filtro/ })).toHaveCount(1);
 });

@@ -36,5 +36,5 @@ test("without scripts a price range and a sort order keep their list", async ({ 
   await expect(page.getByLabel("Ordenar por")).toHaveValue("precio-asc");
   expect(new URL(page.url()).searchParams.getAll("talla")).toEqual(["M"]);
   expect(new URL(page.url()).searchParams.get("hasta")).toBe("900");
-  await expect(page.getByText(new RegExp(`^${total} productos?$`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${total} piezas?$`)).first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ test("the sidebar has the specified order, one group open at a time, all closed 
   await visit(shopper, shop, "/inicio");
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   const menu = shopper.getByRole("dialog", { name: "Menú" });
-  const entries = menu.getByRole("navigation").locator(":scope > a, :scope > div > button");
+  const entries = menu.getByRole("navigation").locator("a, button");
   await expect(entries).toHaveText([
     "Primavera–Verano 2026/27 Valles",
     "MID SEASON SALE",
@@ -48,6 +48,36 @@ test("the sidebar has the specified order, one group open at a time, all closed 
   await shopper.getByRole("button", { name: "Menú", exact: true }).click();
   await expect(menu.locator("[aria-expanded=true]")).toHaveCount(0);
   await shopper.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+test("on a desktop a group opens in the second column, and its photograph follows the focus", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await visit(shopper, shop, "/outlet");
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  const bags = menu.getByRole("button", { name: "Carteras y bolsos" });
+  await bags.click();
+  const { total } = await shop.products("category=1&pageSize=1");
+  const all = menu.getByRole("link", { name: "Ver Todo" });
+  await expect(all).toHaveText(`Ver Todo${total}`);
+  const [left, right] = [await bags.boundingBox(), await all.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? Infinity));
+  const photograph = menu.locator("figure:visible img");
+  for (const { name, id } of [
+    { name: "Riñoneras", id: 105 },
+    { name: "Bandoleras", id: 102 },
+  ]) {
+    await menu.getByRole("link", { name }).focus();
+    const { items } = await shop.products(`category=1&subcategory=${id}&pageSize=1`);
+    await expect(photograph).toHaveAttribute("src", new RegExp(items[0]?.images[0]?.id ?? "none"));
+  }
+  await menu.getByRole("searchbox", { name: "Buscar en la tienda" }).fill("mochila");
+  await shopper.keyboard.press("Enter");
+  await expect(shopper).toHaveURL(/\/buscar\?q=mochila$/);
   await expect(menu).toBeHidden();
 });
 

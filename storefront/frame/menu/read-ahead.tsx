@@ -5,11 +5,11 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { savesData } from "../browser/saves-data.ts";
-import { type Loaded, arrivedOf } from "../data/at-once.ts";
-import { CARD_SIZES } from "../product/product-card.tsx";
-import type { ListingData } from "../listing/load-listing.ts";
-import { Picture } from "../ui/picture.tsx";
+import { savesData } from "../../browser/saves-data.ts";
+import { type Loaded, arrivedOf } from "../../data/at-once.ts";
+import { CARD_SIZES } from "../../product/product-card.tsx";
+import type { ListingData } from "../../listing/load-listing.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /** The first row of a phone. */
 const PHOTOGRAPHS = 2;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { byFamily, colorFamily } from "./color-families.ts";
+
+test.each([
+  ["#1A1A1A", "Negros y grises"],
+  ["#7A7A7A", "Negros y grises"],
+  ["#FFFFFF", "Claros"],
+  ["#EDE6D8", "Claros"],
+  ["#D9C7A7", "Claros"],
+  ["#5A3A22", "Cuero y tierra"],
+  ["#C19A6B", "Cuero y tierra"],
+  ["#8B7D6B", "Cuero y tierra"],
+  ["#C8912B", "Cuero y tierra"],
+  ["#B4553A", "Cuero y tierra"],
+  ["#6B1F2A", "Rojos y rosas"],
+  ["#C08A8A", "Rojos y rosas"],
+  ["#A3262A", "Rojos y rosas"],
+  ["#E8D44D", "Amarillos"],
+  ["#5B6236", "Verdes"],
+  ["#1F4033", "Verdes"],
+  ["#1E2A44", "Azules"],
+  ["#6A4A8C", "Morados"],
+])("%s is among %s", (hex, family) => {
+  expect(colorFamily(hex)).toBe(family);
+});
+
+test("families come in their order, and colours keep theirs", () => {
+  const [black, wine, red, cafe] = [{ hex: "#1A1A1A" }, { hex: "#6B1F2A" }, { hex: "#A3262A" }, { hex: "#5A3A22" }];
+  expect(byFamily([black, wine, red, cafe])).toEqual([
+    ["Cuero y tierra", [cafe]],
+    ["Negros y grises", [black]],
+    ["Rojos y rosas", [wine, red]],
+  ]);
+});

@@ -1,0 +1,48 @@
+/** Families of colours, by how they look: a list of thirty is read family by family. */
+
+/** In the order in which pages show them. */
+const FAMILIES = [
+  "Cuero y tierra",
+  "Negros y grises",
+  "Claros",
+  "Rojos y rosas",
+  "Amarillos",
+  "Verdes",
+  "Azules",
+  "Morados",
+] as const;
+export type ColorFamily = (typeof FAMILIES)[number];
+
+/** Up to this hue, in degrees; the circle closes with the reds. */
+const HUES: readonly (readonly [number, ColorFamily])[] = [
+  [10, "Rojos y rosas"],
+  [48, "Cuero y tierra"],
+  [62, "Amarillos"],
+  [170, "Verdes"],
+  [255, "Azules"],
+  [320, "Morados"],
+];
+
+/** `hex` = #rrggbb. */
+export function colorFamily(hex: string): ColorFamily {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [lightness, chroma] = [(max + min) / 2, max - min];
+  if (lightness > 0.74 && chroma < 0.3) return "Claros";
+  if (chroma < 0.06) return "Negros y grises";
+  const turn =
+    max === red ? (green - blue) / chroma : max === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  const hue = (turn * 60 + 360) % 360;
+  return HUES.find(([limit]) => hue <= limit)?.[1] ?? "Rojos y rosas";
+}
+
+/** Keeps the order within a family. */
+export function byFamily<Color extends { readonly hex: string }>(
+  colors: readonly Color[],
+): readonly (readonly [ColorFamily, readonly Color[]])[] {
+  const groups = Map.groupBy(colors, ({ hex }) => colorFamily(hex));
+  return FAMILIES.flatMap((family) => {
+    const own = groups.get(family);
+    return own ? [[family, own] as const] : [];
+  });
+}

@@ -1,0 +1,100 @@
+/** The cards of a list, and the ways to its other pages. */
+import { type MouseEvent, useDeferredValue } from "react";
+import { useNavigation, useNavigationType } from "react-router";
+import { Link } from "../ui/link.tsx";
+import { QuickAdd } from "../product/quick-add.tsx";
+import { ProductCard } from "../product/product-card.tsx";
+import { CARDS_CLASS } from "./listing-frame.tsx";
+import type { ListingData } from "./load-listing.ts";
+import { showMoreState, useShownPages } from "./use-shown-pages.ts";
+
+/** Cards whose photograph loads first: the first row of a phone. */
+const FIRST_ROW = 2;
+/** Cards of a phone's window at most. */
+const TWO_ROWS = 4;
+const FEATURE_SIZES = "(width >= 1024px) 46vw, (width >= 768px) 62vw, 100vw";
+/** Two rows of a wide window; below them nothing is seen at first. */
+const FIRST_SIGHT = 8;
+
+interface CardsProps {
+  readonly data: ListingData;
+  readonly className?: string;
+  /** The first is as large as four. */
+  readonly hasFeature?: boolean;
+}
+
+/** With fewer a large one would stand alone. */
+const BESIDE_FEATURE = 4;
+
+export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: CardsProps) {
+  const { listing, total, base, pageSize } = data;
+  const { firstPage, items: all, readEarlier } = useShownPages(data);
+  // Behind a link the cards below the window come a moment later. Back needs all at once, for its scroll position, and
+  // so does the server.
+  const isBack = useNavigationType() === "POP";
+  const items = useDeferredValue(all, isBack ? all : all.slice(0, FIRST_SIGHT));
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  // `pagina` is the last parameter of an address; the first page has none.
+  const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
+  // Below a face no card is in the window at first.
+  const first = data.face ? 0 : FIRST_ROW;
+  const from = (firstPage - 1) * pageSize;
+  const seen = Math.min(from + all.length, total);
+  return (
+    <>
+      {firstPage > 1 && (
+        <p className="mt-8 text-center">
+          <MoreLink to={page(firstPage - 1)} text="Ver anteriores" first={firstPage - 1} onFollow={readEarlier} />
+        </p>
+      )}
+      <ul className={className}>
+        {items.map((card, index) =>
+          index === 0 && firstPage === 1 && hasFeature && all.length > BESIDE_FEATURE ? (
+            <li key={card.id} className="relative col-span-2 min-w-0 lg:row-span-2">
+              <ProductCard card={card} isFeature action={<QuickAdd card={card} />} sizes={FEATURE_SIZES} />
+            </li>
+          ) : (
+            <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
+              <ProductCard card={card} first={index < first} swipes action={<QuickAdd card={card} />} />
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="flex flex-col items-center gap-3 px-(--edge) pt-12">
+        {(firstPage > 1 || seen < total) && (
+          <p className="text-sm/5 text-muted">
+            {firstPage > 1 && `${from + 1}–`}
+            {seen} de {total} piezas
+          </p>
+        )}
+        {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" first={firstPage} />}
+      </div>
+    </>
+  );
+}
+
+/**
+ * A real link, so that it can be opened and shared. Here it appends its page to the list (with `onFollow`, prepends
+ * it).
+ */
+function MoreLink(props: { to: string; text: string; first: number; onFollow?: (to: string) => void }) {
+  const { to, text, first, onFollow } = props;
+  const busy = useNavigation().state === "loading";
+  const follow = (event: MouseEvent) => {
+    if (!onFollow) return;
+    event.preventDefault();
+    onFollow(to);
+  };
+  return (
+    <Link
+      to={to}
+      replace
+      state={showMoreState(first)}
+      onClick={follow}
+      aria-busy={busy}
+      className="button button-quiet min-w-48"
+    >
+      {text}
+    </Link>
+  );
+}

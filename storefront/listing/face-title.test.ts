@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { faceTitle } from "./face-title.ts";
+
+test.each([
+  ["Primavera–Verano 2026/27 Valles", "Valles", { caps: "Primavera–Verano 2026/27", title: "Valles" }],
+  ["Primavera–Verano 2026/27 Valles", "", { caps: "Primavera–Verano 2026/27", title: "Valles" }],
+  ["Altacuna", "", { caps: "", title: "Altacuna" }],
+  ["Altacuna", "Altacuna", { caps: "", title: "Altacuna" }],
+  ["Altacuna", "Hecho a mano", { caps: "Altacuna", title: "Hecho a mano" }],
+])("%s, written as “%s”", (name, own, expected) => {
+  expect(faceTitle(name, own)).toEqual(expected);
+});

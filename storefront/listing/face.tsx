@@ -1,0 +1,115 @@
+/** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
+import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
+import { LeatherSwatch } from "../ui/leather-swatch.tsx";
+import { Link } from "../ui/link.tsx";
+import { titleSize } from "../ui/season-title.ts";
+import { faceTitle } from "./face-title.ts";
+
+/** Three upright ones beside each other; one from edge to edge. On a phone the first. */
+const THREE = "aspect-4/5 w-full md:max-h-160";
+const ONE = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(22rem,40vw,40rem)] md:max-h-none";
+
+interface ListFaceProps {
+  readonly face: Pick<Face, "lead" | "story" | "photographs">;
+  /** The name of the list, and the owner's own title of it. */
+  readonly name: string;
+  readonly title: string;
+  readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
+}
+
+export function ListFace({ face: { lead, story, photographs }, name, title, swatches = NONE }: ListFaceProps) {
+  return (
+    <>
+      <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
+        {photographs.map((photograph, index) => (
+          <FacePicture
+            key={photograph.id}
+            photograph={photograph}
+            first={index === 0}
+            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"}`}
+            sizes={photographs.length > 1 ? "(width >= 768px) 34vw, 100vw" : "100vw"}
+          />
+        ))}
+      </div>
+      <div className="page grid-page gap-y-6 pt-8 pb-10 lg:pt-9 lg:pb-(--section)">
+        <Title name={name} own={title} className="col-span-12 lg:col-span-7" />
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+          {story && <p className="mt-5 max-w-prose whitespace-pre-line">{story}</p>}
+          {swatches.length > 0 && <Palette swatches={swatches} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NONE = [] as const;
+
+function Title({ name, own, className = "" }: { name: string; own: string; className?: string }) {
+  const { caps, title } = faceTitle(name, own);
+  const size = titleSize(title);
+  return (
+    <h1 className={`min-w-0 ${className}`}>
+      {caps && <span className="block label font-sans uppercase">{caps}</span>}{" "}
+      {/* A large letter begins a little right of its line. */}
+      <span className={`mt-1.5 block wrap-anywhere ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}>
+        {title}
+      </span>
+    </h1>
+  );
+}
+
+function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-2 gap-y-4 lg:gap-x-4" aria-label="Colores">
+      {swatches.map(({ slug, name, hex, photograph, to }) => (
+        <li key={slug}>
+          <Link to={to} className="block w-16 hover:text-leather">
+            <LeatherSwatch photograph={photograph} hex={hex} className="w-13" />
+            <span className="mt-2 block text-xs/4">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FacePicture(props: { photograph: FacePhotograph; first: boolean; className: string; sizes: string }) {
+  const { photograph, first, className, sizes } = props;
+  const { id, alt, width, height, widths, dominant } = photograph;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />
+      <img
+        src={photoUrl(id, widths[0] ?? 400)}
+        srcSet={photoSrcSet(id, widths, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding={first ? "sync" : "async"}
+        className={`object-cover object-[50%_55%] ${className}`}
+        style={{ backgroundColor: dominant }}
+      />
+    </picture>
+  );
+}
+
+/** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
+export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
+  return (
+    <>
+      <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
+        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
+        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
+        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
+      </div>
+      <div className="page min-h-[60svh] pt-8 lg:pt-9">
+        <Title name={name} own="" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  SORTS,
+  type Sort,
+  isSort,
+  listingUrl,
+  readListingUrl,
+  sortsOf,
+  usualSort,
+} from "#contracts/catalogue/listing.ts";
+import { useReplayChoice } from "../browser/replay-tap.ts";
+import { KEEP_SCROLL } from "../browser/scroll.ts";
+import { ChevronIcon } from "../ui/icons.tsx";
+import { HiddenFields, pathOf } from "./hidden-fields.tsx";
+import type { ListingData } from "./load-listing.ts";
+
+export function SortSelect({ data }: { data: ListingData }) {
+  const navigate = useNavigate();
+  const { listing, name } = data;
+  const unsorted = listingUrl({ ...listing, sort: usualSort(listing.collection), page: 1 }, name);
+  const { key, pathname, search } = useLocation();
+  /** Changes at once; the list follows. */
+  const [picked, setPicked] = useState<Sort>();
+  const [at, setAt] = useState(key);
+  if (at !== key) {
+    setAt(key);
+    setPicked(undefined);
+  }
+  // The address, because the list may come a moment later than it: Back would show the order that was left.
+  const current = readListingUrl(pathname + search)?.sort ?? listing.sort;
+  const choose = (sort: string) => {
+    if (!isSort(sort)) return;
+    setPicked(sort);
+    void navigate(listingUrl({ ...listing, sort, page: 1 }, name), { state: KEEP_SCROLL });
+  };
+  const select = useReplayChoice(choose);
+  return (
+    <form
+      action={pathOf(unsorted)}
+      className="flex h-full min-w-0 flex-1 items-center border-r border-line lg:flex-none lg:border-0"
+    >
+      <HiddenFields of={unsorted} />
+      <label className="relative flex h-full min-w-0 flex-1 items-center">
+        <span className="sr-only">Ordenar por</span>
+        <select
+          ref={select}
+          data-early
+          name="orden"
+          value={picked ?? current}
+          onChange={(event) => choose(event.target.value)}
+          className="h-full w-full min-w-0 appearance-none bg-paper px-8 text-center text-ellipsis [text-align-last:center] hover:text-leather lg:pr-6 lg:pl-0 lg:field-sizing-content lg:[text-align-last:right]"
+        >
+          {sortsOf(listing.collection).map((sort) => (
+            <option key={sort} value={sort}>
+              {SORTS[sort]}
+            </option>
+          ))}
+        </select>
+        <span aria-hidden="true" className="pointer-events-none absolute right-3 text-muted lg:right-0 [&>svg]:size-4">
+          <ChevronIcon />
+        </span>
+      </label>
+      <noscript>
+        <button type="submit" className="min-h-11 px-3 text-link">
+          Ordenar
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from "react";
+import { Link } from "../ui/link.tsx";
+import type { Word } from "./words.ts";
+
+/** Its place above a list. */
+export const LIST_WORDS_CLASS = "lg:flex-1 lg:border-b lg:border-line lg:pr-6";
+
+/** One line that scrolls sideways. `className`: its place among others. */
+export function WordsRow({
+  words,
+  label,
+  className = "",
+}: {
+  words: readonly Word[];
+  label: string;
+  className?: string;
+}) {
+  const shown = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const { current } = shown;
+    const strip = current?.closest("ul");
+    // Not `scrollIntoView`: that would scroll the page, too.
+    if (current && strip) strip.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - strip.clientWidth / 2;
+  }, [words]);
+  if (words.length === 0) return null;
+  return (
+    <nav aria-label={label} className={`min-w-0 ${className}`}>
+      <ul className="strip relative snap-none gap-6 px-(--edge) whitespace-nowrap lg:px-0" tabIndex={-1}>
+        {words.map(({ label: word, to, isShown }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              ref={isShown ? shown : undefined}
+              to={to}
+              aria-current={isShown ? "page" : undefined}
+              className="flex h-11 items-center border-b border-transparent text-[0.9375rem]/5 text-muted hover:text-ink aria-[current]:border-ink aria-[current]:text-ink lg:h-[calc(--spacing(12)-1px)]"
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

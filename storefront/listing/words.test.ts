@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
+import { categoryIn, wordsOf } from "./words.ts";
+
+const menu: Menu = {
+  ...EMPTY_MENU,
+  categories: [
+    {
+      Ide: 1,
+      Descripcion: "Carteras",
+      subcategories: [
+        { Ide: 101, Grupo: "1", Descripcion: "De mano" },
+        { Ide: 102, Grupo: "1", Descripcion: "Bandoleras" },
+      ],
+    },
+    { Ide: 2, Descripcion: "Mochilas", subcategories: [{ Ide: 102, Grupo: "2", Descripcion: "Urbanas" }] },
+    { Ide: 3, Descripcion: "Sueltas", subcategories: [] },
+    {
+      Ide: 4,
+      Descripcion: "Muchas",
+      subcategories: Array.from({ length: 30 }, (_, at) => ({ Ide: 400 + at, Grupo: "4", Descripcion: `N.º ${at}` })),
+    },
+  ],
+};
+const labels = (words: ReturnType<typeof wordsOf>) => words.map(({ label }) => label);
+
+test("a category's words are all of it and its parts; the part that is shown is marked", () => {
+  const all = wordsOf(menu, { kind: "categoria", id: 1 });
+  expect(all).toEqual([
+    { label: "Todo", to: "/categoria?n=Carteras&id=1&tipo=categoria", isShown: true },
+    { label: "De mano", to: "/sub-categoria?id=101&grupo=1&desc=De%20mano", isShown: false },
+    { label: "Bandoleras", to: "/sub-categoria?id=102&grupo=1&desc=Bandoleras", isShown: false },
+  ]);
+  const part = wordsOf(menu, { kind: "sub-categoria", id: 101, grupo: "1" });
+  expect(part.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(["De mano"]);
+});
+
+test("a part's category is the one with its Grupo, else the first that has it", () => {
+  expect(categoryIn(menu, { kind: "sub-categoria", id: 102, grupo: "2" })?.Ide).toBe(2);
+  expect(categoryIn(menu, { kind: "sub-categoria", id: 102, grupo: "otro" })?.Ide).toBe(1);
+  expect(categoryIn(menu, { kind: "sub-categoria", id: 999, grupo: "1" })).toBeUndefined();
+});
+
+test("a list without parts has no words", () => {
+  expect(wordsOf(menu, { kind: "categoria", id: 3 })).toEqual([]);
+  expect(wordsOf(menu, { kind: "outlet" })).toEqual([]);
+  expect(wordsOf(menu, { kind: "marca", id: 1 })).toEqual([]);
+});
+
+test("many parts are cut, and the one that is shown stays", () => {
+  const words = labels(wordsOf(menu, { kind: "sub-categoria", id: 429, grupo: "4" }));
+  expect(words).toHaveLength(27);
+  expect(words.slice(-2)).toEqual(["N.º 29", "Ver todas"]);
+});
+
+test("the gift guide's words are its bands", () => {
+  const GuiaRegalos = { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 };
+  const none = { UrlFB: "", UrlIG: "", UrlTube: "", UrlTik: "", UrlWP: "", CelCont: "", Horario: "", Direccion: "" };
+  const off = { Email: "", StateOutLat: "", EstadoMarca: "", EstadoTemp: "", NombreTemp: "" };
+  const settings = { ...none, ...off, GuiaRegalos };
+  const words = wordsOf({ ...menu, settings }, { kind: "gift-guide", text: "Hasta", valor: 200 });
+  expect(words.map(({ label, isShown }) => [label, isShown])).toEqual([
+    ["Hasta Bs.\u00A0100", false],
+    ["Hasta Bs.\u00A0200", true],
+    ["Hasta Bs.\u00A0400", false],
+    ["Desde Bs.\u00A0400", false],
+  ]);
+});

@@ -1,0 +1,59 @@
+/** The row of words above a list: the parts of a category, or the bands of the gift guide. */
+import type { Collection } from "#contracts/catalogue/listing.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { type GiftBand, type Menu, giftBands } from "#contracts/settings/menu.ts";
+import type { PageCategory } from "#contracts/settings/page-menu.ts";
+
+export interface Word {
+  readonly label: string;
+  readonly to: string;
+  readonly isShown: boolean;
+}
+
+/** More are on the page of all subcategories. */
+const SHOWN = 24;
+
+/** The category of the menu that a list is of, or a part of. */
+export function categoryIn({ categories }: Menu, collection: Collection): PageCategory | undefined {
+  if (collection.kind === "categoria") return categories.find(({ Ide }) => Ide === collection.id);
+  if (collection.kind !== "sub-categoria") return undefined;
+  const { id, grupo } = collection;
+  const among = categories.filter(({ subcategories }) => subcategories.some(({ Ide }) => Ide === id));
+  return among.find(({ subcategories }) => subcategories.some((one) => isOf(one, id, grupo))) ?? among[0];
+}
+
+const isOf = (one: { readonly Ide: number; readonly Grupo: string }, id: number, grupo: string) =>
+  one.Ide === id && one.Grupo === grupo;
+
+/** Empty for a list without parts. */
+export function wordsOf(menu: Menu, collection: Collection): readonly Word[] {
+  if (collection.kind === "gift-guide") {
+    const { text, valor } = collection;
+    return giftBands(menu.settings).map((band) => ({
+      label: bandWords(band),
+      to: pathTo.giftBand(band),
+      isShown: band.text === text && band.valor === valor,
+    }));
+  }
+  const category = categoryIn(menu, collection);
+  if (!category || category.subcategories.length === 0) return [];
+  const shown = collection.kind === "sub-categoria" ? collection.id : null;
+  const first = category.subcategories.slice(0, SHOWN);
+  const hidden = category.subcategories.filter(({ Ide }) => Ide === shown && !first.some((one) => one.Ide === Ide));
+  const isCut = category.isCut ?? category.subcategories.length > SHOWN;
+  return [
+    { label: "Todo", to: pathTo.category(category), isShown: shown === null },
+    ...[...first, ...hidden].map((one) => ({
+      label: one.Descripcion,
+      to: pathTo.subcategory(one),
+      isShown: one.Ide === shown,
+    })),
+    ...(isCut ? [{ label: "Ver todas", to: pathTo.categories(category.Ide), isShown: false }] : []),
+  ];
+}
+
+/** "Hasta Bs. 200" */
+export function bandWords({ text, valor }: GiftBand): string {
+  return `${text} ${formatMoney({ cents: toCents(valor), Moneda: "Bs." })}`;
+}

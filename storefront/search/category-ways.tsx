@@ -1,0 +1,46 @@
+/** Other places to look: the first categories with their photographs, all of them, and the colours. */
+import { Link } from "../ui/link.tsx";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { useRootData } from "../data/root-data.ts";
+import { Picture } from "../ui/picture.tsx";
+
+const SHOWN = 24;
+
+export function CategoryWays() {
+  const { menu, photos = {} } = useRootData() ?? {};
+  const categories = menu?.categories ?? [];
+  // A shop without categories has no colours either.
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label="Categorías" className="page pt-8">
+      <ul className="strip -mx-(--edge) scroll-px-(--edge) gap-3 px-(--edge) md:mx-0 md:grid md:grid-cols-4 md:gap-x-(--gutter) md:gap-y-8 md:px-0 lg:grid-cols-8">
+        {categories.slice(0, SHOWN).map((category) => (
+          <li key={category.Ide} className="w-28 shrink-0 snap-start md:w-auto">
+            <Link to={pathTo.category(category)} className="group block">
+              <span className="block aspect-4/5 overflow-hidden bg-ground">
+                {photos[category.Ide] && (
+                  <Picture
+                    image={{ id: photos[category.Ide] ?? "", alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+                    sizes="(width >= 1024px) 12vw, (width >= 768px) 23vw, 112px"
+                    className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+                  />
+                )}
+              </span>
+              <span className="mt-2.5 block text-sm/5">{category.Descripcion}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <Link to={PAGES.colors} className="link-alone">
+          Elegir por color
+        </Link>
+        {categories.length > SHOWN && (
+          <Link to={pathTo.categories()} className="link-alone">
+            Todas las categorías
+          </Link>
+        )}
+      </p>
+    </nav>
+  );
+}
