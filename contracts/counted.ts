@@ -4,3 +4,5 @@ export function countOf(count: number, one: string, many: string): string {
 }
 
 export const countedProducts = (count: number) => countOf(count, "producto", "productos");
+
+export const countedPieces = (count: number) => countOf(count, "pieza", "piezas");

@@ -24,6 +24,8 @@ const oneOf =
 
 const money: Words = (value) => amount("Bs.", Number(value));
 const percent: Words = (value) => `${String(value)} %`;
+/** Its unit stands in the name of the field. */
+const decimal: Words = (value) => String(value).replace(".", ",");
 const minutes: Words = (value) => (value === 1 ? "1 minuto" : `${String(value)} minutos`);
 const day: Words = (value) => moment(String(value));
 const isOn: Words = (value) => (value === "ACTIVO" ? "Encendido" : "Apagado");
@@ -90,6 +92,9 @@ const FIELDS: Readonly<Record<string, Words>> = {
   HastaTres: money,
   RegaloDesde: money,
   discount: percent,
+  height: decimal,
+  width: decimal,
+  depth: decimal,
   holdMinutes: minutes,
   firstHoldMinutes: minutes,
   from: day,

@@ -5,6 +5,7 @@ import { standingErrors, errorOf, wordsOf } from "./form-errors.ts";
 const form = {
   id: "1",
   name: "",
+  shortName: "",
   price: "",
   place: "",
   brand: "",
@@ -12,6 +13,11 @@ const form = {
   description: "",
   material: "",
   measures: "",
+  height: "",
+  width: "",
+  depth: "",
+  weight: "",
+  capacity: "",
   kinds: NO_KINDS,
   photos: [],
 };

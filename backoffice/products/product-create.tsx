@@ -14,9 +14,14 @@ import type { Kinds } from "./kinds.ts";
 import { KindsInput } from "./kinds-input.tsx";
 import { PlaceSelects } from "./place-selects.tsx";
 import { type ProductForm, bodyOf, clearForm, keepForm, openForm, rememberPlace } from "./product-form.ts";
+import { SIZES_BESIDE, SIZE_HELP } from "./size-help.ts";
 import { useChoices } from "./use-choices.ts";
 
-type Texts = "name" | "price" | "discount" | "description" | "material" | "measures";
+type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
+
+/** Which keys a phone shows. */
+const DECIMAL: TextFieldProps = { slotProps: { htmlInput: { inputMode: "decimal" } } };
+const WHOLE: TextFieldProps = { slotProps: { htmlInput: { inputMode: "numeric" } } };
 
 export function ProductCreate() {
   const [form, setForm] = useState(openForm);
@@ -51,13 +56,13 @@ export function ProductCreate() {
     photos.reset([]);
     reset();
   };
-  const text = (name: Texts, label: string, rest: TextFieldProps = {}) => (
+  const text = (name: Texts, label: string, { helperText, ...rest }: TextFieldProps = {}) => (
     <TextField
       label={label}
       value={form[name]}
       onChange={({ target }) => set({ [name]: target.value })}
       error={fields[name] !== undefined}
-      helperText={fields[name]}
+      helperText={fields[name] ?? helperText}
       fullWidth
       {...rest}
     />
@@ -68,7 +73,7 @@ export function ProductCreate() {
       <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
       <Trouble words={errorOf(fields, "photos")} />
       {text("name", "Nombre")}
-      {text("price", "Precio (Bs.)", { slotProps: { htmlInput: { inputMode: "decimal" } } })}
+      {text("price", "Precio (Bs.)", DECIMAL)}
       <PlaceSelects
         form={form}
         errors={fields}
@@ -83,10 +88,18 @@ export function ProductCreate() {
       <Trouble words={errorOf(fields, "colors")} />
       {isMore ? (
         <>
+          {text("shortName", "Nombre corto", { helperText: SIZE_HELP.shortName })}
           {text("description", "Descripción", { multiline: true, minRows: 3 })}
           {text("material", "Material")}
-          {text("measures", "Medidas")}
-          {text("discount", "Descuento (%)", { slotProps: { htmlInput: { inputMode: "numeric" } } })}
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: SIZES_BESIDE }}>
+            {text("height", "Alto (cm)", { helperText: SIZE_HELP.height, ...DECIMAL })}
+            {text("width", "Ancho (cm)", { helperText: SIZE_HELP.width, ...DECIMAL })}
+            {text("depth", "Fondo (cm)", { helperText: SIZE_HELP.depth, ...DECIMAL })}
+            {text("weight", "Peso (g)", { helperText: SIZE_HELP.weight, ...WHOLE })}
+          </Box>
+          {text("capacity", "Qué cabe", { helperText: SIZE_HELP.capacity })}
+          {text("measures", "Medidas", { helperText: SIZE_HELP.measures })}
+          {text("discount", "Descuento (%)", WHOLE)}
         </>
       ) : (
         <Button onClick={() => setMore(true)} sx={{ alignSelf: "start" }}>

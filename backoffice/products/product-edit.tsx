@@ -21,6 +21,7 @@ import { codeOf } from "../api.ts";
 import { asTyped } from "../as-typed.ts";
 import { CARE_NAMES } from "./care-names.ts";
 import { PlaceInputs } from "./place-inputs.tsx";
+import { SIZES_BESIDE, SIZE_HELP } from "./size-help.ts";
 
 const cares = CARE_KEYS.map((id) => ({ id, name: CARE_NAMES[id] }));
 
@@ -68,6 +69,7 @@ function ProductForm() {
   return (
     <Form toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
+      <TextInput source="shortName" parse={asTyped} helperText={SIZE_HELP.shortName} fullWidth />
       <TextInput source="description" parse={asTyped} multiline minRows={4} fullWidth />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
         {/* Without limits of their own: the server says in Spanish what is wrong with a number. */}
@@ -80,9 +82,15 @@ function ProductForm() {
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
         <PlaceInputs />
         <TextInput source="material" parse={asTyped} fullWidth />
-        <TextInput source="measures" parse={asTyped} fullWidth />
+        <TextInput source="measures" parse={asTyped} helperText={SIZE_HELP.measures} fullWidth />
         <SelectInput source="care" choices={cares} emptyText="Sin indicar" parse={asTyped} fullWidth />
       </Box>
+      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: SIZES_BESIDE, width: "100%" }}>
+        {(["height", "width", "depth", "weight"] as const).map((source) => (
+          <NumberInput key={source} source={source} step="any" helperText={SIZE_HELP[source]} fullWidth />
+        ))}
+      </Box>
+      <TextInput source="capacity" parse={asTyped} helperText={SIZE_HELP.capacity} fullWidth />
     </Form>
   );
 }

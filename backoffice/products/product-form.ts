@@ -7,6 +7,7 @@ export interface ProductForm {
   /** Of the product: a repeated request makes no second one. */
   readonly id: string;
   readonly name: string;
+  readonly shortName: string;
   readonly price: string;
   /** "category subcategory" */
   readonly place: string;
@@ -15,6 +16,11 @@ export interface ProductForm {
   readonly description: string;
   readonly material: string;
   readonly measures: string;
+  readonly height: string;
+  readonly width: string;
+  readonly depth: string;
+  readonly weight: string;
+  readonly capacity: string;
   readonly kinds: Kinds;
   /** Those that arrived. */
   readonly photos: readonly Photo[];
@@ -47,6 +53,7 @@ function emptyForm(): ProductForm {
   return {
     id: newId(),
     name: "",
+    shortName: "",
     price: "",
     place,
     brand,
@@ -54,6 +61,11 @@ function emptyForm(): ProductForm {
     description: "",
     material: "",
     measures: "",
+    height: "",
+    width: "",
+    depth: "",
+    weight: "",
+    capacity: "",
     kinds: NO_KINDS,
     photos: [],
   };
@@ -76,13 +88,16 @@ export const rememberPlace = ({ place, brand }: ProductForm) => write(LAST, { pl
 
 /** "349,50" → 349.5. What is no number is 0, of which the server says what is wrong. */
 const numberOf = (typed: string) => Number(typed.trim().replace(",", ".")) || 0;
+/** Nothing typed = not known. */
+const sizeOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
 
 export function bodyOf(form: ProductForm, photos: readonly Photo[], active: boolean) {
-  const { id, name, price, place, brand, discount, description, material, measures, kinds } = form;
+  const { id, name, shortName, price, place, brand, discount, description, material, measures, kinds } = form;
   const [category = 0, subcategory = 0] = place.split(" ").map(Number);
   return {
     id,
     name,
+    shortName,
     price: numberOf(price),
     ...(discount.trim() !== "" && { discount: numberOf(discount) }),
     brand: Number(brand),
@@ -91,6 +106,11 @@ export function bodyOf(form: ProductForm, photos: readonly Photo[], active: bool
     description,
     material,
     measures,
+    height: sizeOf(form.height),
+    width: sizeOf(form.width),
+    depth: sizeOf(form.depth),
+    weight: sizeOf(form.weight),
+    capacity: form.capacity,
     active,
     photos: [...photos],
     colors: kinds.colors.map((color) => ({

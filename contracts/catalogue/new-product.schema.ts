@@ -11,6 +11,7 @@ import {
   pieces,
   price,
   seasons,
+  sizeFields,
   textFields,
   version,
 } from "./product-fields.schema.ts";
@@ -59,9 +60,15 @@ export const newProductSchema = z.strictObject({
   category: chosen("Elige la categoría"),
   subcategory: chosen("Elige la categoría"),
   seasons: seasons.default([]),
+  shortName: textFields.shortName.default(""),
   description: textFields.description.default(""),
   material: textFields.material.default(""),
   measures: textFields.measures.default(""),
+  height: sizeFields.height.default(null),
+  width: sizeFields.width.default(null),
+  depth: sizeFields.depth.default(null),
+  weight: sizeFields.weight.default(null),
+  capacity: textFields.capacity.default(""),
   /** Without it: that of the newest product of the same kind. */
   care: care.optional(),
   photos: photos.default([]),

@@ -4,7 +4,9 @@ import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
 import { CARE_KEYS } from "./care.ts";
 
 export const NAME_MAX = 200;
+const SHORT_NAME_MAX = 60;
 export const LINE_MAX = 500;
+const CAPACITY_MAX = 160;
 const DESCRIPTION_MAX = 5_000;
 const SEASONS_MAX = 50;
 export const PRICE_MAX = 100_000;
@@ -36,7 +38,29 @@ export const id = z.uuid("El identificador no es válido");
 export const version = z.int().min(1);
 
 /** What is written about a product. */
-export const textFields = { description: paragraphs, material: line(LINE_MAX), measures: line(LINE_MAX) };
+export const textFields = {
+  /** Empty = the name. */
+  shortName: line(SHORT_NAME_MAX),
+  description: paragraphs,
+  material: line(LINE_MAX),
+  measures: line(LINE_MAX),
+  /** What fits in. */
+  capacity: line(CAPACITY_MAX),
+};
+
+const isLength = (value: number) => value >= 0.1 && value <= 500 && /^\d+(\.\d)?$/.test(String(value));
+const centimetres = z.number().refine(isLength, "Escribe los centímetros, de 0,1 a 500, con hasta un decimal");
+
+const isWeight = (value: number) => Number.isInteger(value) && value >= 1 && value <= 50_000;
+const grams = z.number().refine(isWeight, "Escribe los gramos, de 1 a 50.000, sin decimales");
+
+/** Null = not known. */
+export const sizeFields = {
+  height: centimetres.nullable(),
+  width: centimetres.nullable(),
+  depth: centimetres.nullable(),
+  weight: grams.nullable(),
+};
 /** "" = not said. */
 export const care = z.enum(["", ...CARE_KEYS]);
 export const seasons = z

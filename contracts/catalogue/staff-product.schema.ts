@@ -14,6 +14,7 @@ import {
   name,
   price,
   seasons,
+  sizeFields,
   textFields,
   version,
 } from "./product-fields.schema.ts";
@@ -43,6 +44,7 @@ export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>;
 export const staffProductPatchSchema = z.strictObject({
   version,
   name: name.optional(),
+  shortName: textFields.shortName.optional(),
   description: textFields.description.optional(),
   /** Before the discount, a decimal. */
   price: price.optional(),
@@ -56,6 +58,11 @@ export const staffProductPatchSchema = z.strictObject({
   seasons: seasons.optional(),
   material: textFields.material.optional(),
   measures: textFields.measures.optional(),
+  height: sizeFields.height.optional(),
+  width: sizeFields.width.optional(),
+  depth: sizeFields.depth.optional(),
+  weight: sizeFields.weight.optional(),
+  capacity: textFields.capacity.optional(),
   care: care.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;

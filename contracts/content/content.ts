@@ -1,6 +1,6 @@
 /** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
 import type { AnnouncementContent, HomeContent, IdentityContent } from "../documents/content.ts";
-import { HOME_SECTIONS } from "./home-sections.ts";
+import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
 export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "rights"] as const;
@@ -33,7 +33,7 @@ export const FIRST_CONTENT: FirstContent = {
   home: {
     kind: "home",
     heroes: [],
-    sections: HOME_SECTIONS.map((name) => ({ name, shown: true })),
+    sections: HOME_SECTIONS.map((name) => ({ name, shown: isShownAtFirst(name) })),
     featured: [],
   },
 };

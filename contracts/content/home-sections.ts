@@ -3,11 +3,11 @@
 export const HOME_SECTIONS = [
   "categories",
   "featured",
-  "offers",
+  "care",
   "gifts",
   "outlet",
+  "offers",
   "brands",
-  "care",
   "newsletter",
 ] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
@@ -15,13 +15,16 @@ export type HomeSection = (typeof HOME_SECTIONS)[number];
 export const HOME_SECTION_NAMES: Readonly<Record<HomeSection, string>> = {
   categories: "Categorías",
   featured: "Destacados",
-  offers: "Ofertas",
+  care: "El material",
   gifts: "Guía de regalos",
   outlet: "Outlet",
+  offers: "Ofertas",
   brands: "Marcas",
-  care: "Cuidado del cuero",
   newsletter: "Novedades por correo",
 };
+
+/** The footer has a form for the newsletter on every page, so at first the home page has none of its own. */
+export const isShownAtFirst = (name: HomeSection) => name !== "newsletter";
 
 interface Choice {
   readonly name: HomeSection;
@@ -31,5 +34,5 @@ interface Choice {
 /** With the sections that a release added since they were saved, at the end. */
 export function withEverySection(saved: readonly Choice[]): readonly Choice[] {
   const added = HOME_SECTIONS.filter((name) => !saved.some((one) => one.name === name));
-  return [...saved, ...added.map((name) => ({ name, shown: true }))];
+  return [...saved, ...added.map((name) => ({ name, shown: isShownAtFirst(name) }))];
 }

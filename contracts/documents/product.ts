@@ -30,11 +30,23 @@ export type Variant = z.infer<typeof variant>;
 const shownFields = {
   id: z.string(),
   name: z.string(),
+  /** For cards; empty = the name. */
+  shortName: z.string(),
   brandName: z.string(),
   Moneda: z.string(),
   Precio: z.number(),
   PorcDesc: z.number(),
   PrecioDesc: z.number(),
+};
+
+/** Null = not known. */
+export const sizeFields = {
+  /** In centimetres, without handles. */
+  height: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  depth: z.nullable(z.number()),
+  /** In grams. */
+  weight: z.nullable(z.number()),
 };
 
 export const productDocument = shape({
@@ -52,6 +64,9 @@ export const productDocument = shape({
   variants: list(variant),
   material: z.string(),
   measures: z.string(),
+  ...sizeFields,
+  /** What fits in, in one line. */
+  capacity: z.string(),
   care: z.string(),
   createdAt: instant,
   updatedAt: instant,

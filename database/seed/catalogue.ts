@@ -77,6 +77,7 @@ function productRow(form: ProductForm, createdAt: Date): typeof products.$inferI
     id: uuidOf(`product:${slug}`),
     slug,
     name: form.name,
+    shortName: form.shortName ?? "",
     description: form.text.join(" "),
     brand: form.brand,
     category: categoryOf(form.sub),
@@ -89,11 +90,24 @@ function productRow(form: ProductForm, createdAt: Date): typeof products.$inferI
     offers: discount > 0,
     featured: form.tags?.includes("featured") ?? false,
     material: form.material,
-    measures: form.measures,
+    measures: form.measures ?? sizeWords(form),
+    ...sizesOf(form),
+    weight: form.weight,
+    capacity: form.capacity ?? "",
     care: form.care,
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+function sizesOf({ size }: ProductForm) {
+  const [height = null, width = null, depth = null] = size ?? [];
+  return { height, width, depth };
+}
+
+/** "9,5 × 11 × 1,5 cm" */
+function sizeWords({ size }: ProductForm): string {
+  return size === undefined ? "" : `${size.map((side) => String(side).replace(".", ",")).join(" × ")} cm`;
 }
 
 function imageRows(form: ProductForm, product: string): (typeof productImages.$inferInsert)[] {

@@ -2,8 +2,10 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CARE_KEYS } from "#contracts/catalogue/care.ts";
+import { sizeFields, textFields } from "#contracts/catalogue/product-fields.schema.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { discounted } from "#contracts/money.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { photographs } from "./photographs.ts";
 import { productForms } from "./products/index.ts";
@@ -51,7 +53,6 @@ describe("size and mix of the demo catalogue", () => {
     expect(count((product) => colorsOf(product).size >= 5)).toBe(6);
     expect(count((product) => product.seasons.every((season) => season === 21))).toBe(3);
     expect(count((product) => product.price > 200_000)).toBe(2);
-    expect(count((product) => product.price % 100 === 50)).toBeGreaterThanOrEqual(8);
   });
 
   test("ten products have a single variant left", () => {
@@ -137,6 +138,15 @@ describe("the correctness of the rows", () => {
     }
   });
 
+  test("prices are whole bolivianos, before and after the discount", () => {
+    for (const { name, price, discount = 0 } of rows.products) {
+      expect([name, price % 100]).toEqual([name, 0]);
+      expect([name, discounted(price, discount) % 100]).toEqual([name, 0]);
+      // Exactly, not by rounding.
+      expect([name, (price * (100 - discount)) % 10_000]).toEqual([name, 0]);
+    }
+  });
+
   test("prices are in the range of their category and have usual endings", () => {
     const ranges = [
       [280, 980],
@@ -152,7 +162,23 @@ describe("the correctness of the rows", () => {
       const [least = 0, most = 0] = ranges[product.category - 1] ?? [];
       expect(product.price, product.name).toBeGreaterThanOrEqual(least * 100);
       expect(product.price, product.name).toBeLessThanOrEqual(most * 100);
-      expect(product.price % 500 === 0 || product.price % 1000 === 900 || product.price % 100 === 50).toBe(true);
+      expect(product.price % 500 === 0 || product.price % 1000 === 900).toBe(true);
+    }
+  });
+
+  test("what one carries has its size and what fits in; everything has a weight, and long names a short one", () => {
+    const carried = rows.products.filter(({ category }) => category <= 3);
+    expect(carried).toHaveLength(55);
+    for (const { name, height, width, depth, capacity } of carried) {
+      for (const side of [height, width, depth]) expect(sizeFields.height.safeParse(side).success, name).toBe(true);
+      for (const side of [height, width, depth]) expect(side, name).toBeGreaterThan(0);
+      expect(capacity?.length, name).toBeGreaterThan(10);
+      expect(textFields.capacity.parse(capacity)).toBe(capacity);
+    }
+    for (const { name, shortName = "", weight } of rows.products) {
+      expect(weight, name).toBeGreaterThanOrEqual(20);
+      expect(weight, name).toBeLessThanOrEqual(2_000);
+      expect((shortName || name).length, name).toBeLessThanOrEqual(42);
     }
   });
 

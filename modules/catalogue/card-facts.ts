@@ -27,6 +27,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
       .select({
         id: products.id,
         name: products.name,
+        shortName: products.shortName,
         brandName: brands.descripcion,
         moneda: products.moneda,
         price: products.price,
@@ -57,6 +58,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
       const card: ProductCard = {
         id: row.id,
         name: row.name,
+        shortName: row.shortName,
         brandName: row.brandName,
         Moneda: row.moneda,
         ...priceFields(row),

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -60,12 +61,16 @@ export const seasons = pgTable("seasons", {
   position: integer("position").notNull(),
 });
 
+const centimetres = (name: string) => numeric(name, { precision: 4, scale: 1, mode: "number" });
+
 export const products = pgTable(
   "products",
   {
     id: uuid("id").primaryKey(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
+    /** For cards; empty = the name. */
+    shortName: text("short_name").notNull().default(""),
     description: text("description").notNull(),
     brand: integer("brand")
       .notNull()
@@ -86,6 +91,14 @@ export const products = pgTable(
     featured: boolean("featured").notNull().default(false),
     material: text("material").notNull(),
     measures: text("measures").notNull(),
+    /** In centimetres, to the millimetre; null = not known. */
+    height: centimetres("height"),
+    width: centimetres("width"),
+    depth: centimetres("depth"),
+    /** In grams; null = not known. */
+    weight: integer("weight"),
+    /** What fits in, in one line. */
+    capacity: text("capacity").notNull().default(""),
     /** A key of the leather-care guide. */
     care: text("care").notNull(),
     active: boolean("active").notNull().default(true),
@@ -107,6 +120,9 @@ export const products = pgTable(
     index("products_seasons").using("gin", table.seasons),
     index("products_promo_brands").using("gin", table.promoBrands),
     check("products_price", sql`${table.price} >= 0`),
+    // A comparison with null is neither true nor false, and so it passes.
+    check("products_size", sql`${table.height} > 0 and ${table.width} > 0 and ${table.depth} > 0`),
+    check("products_weight", sql`${table.weight} > 0`),
     check("products_discount", sql`${table.discount} between 0 and 99`),
     check("products_promo", sql`cardinality(${table.promoBrands}) = 0 or ${table.discount} > 0`),
     check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),

@@ -8,6 +8,7 @@ import { products, variants } from "./catalogue.sql.ts";
 
 export interface ProductChange {
   readonly name?: string;
+  readonly shortName?: string;
   readonly description?: string;
   /** In cents. */
   readonly price?: number;
@@ -24,6 +25,13 @@ export interface ProductChange {
   readonly seasons?: number[];
   readonly material?: string;
   readonly measures?: string;
+  /** In centimetres; null = not known. */
+  readonly height?: number | null;
+  readonly width?: number | null;
+  readonly depth?: number | null;
+  /** In grams. */
+  readonly weight?: number | null;
+  readonly capacity?: string;
   readonly care?: string;
   /** Only to give them back. */
   readonly promoBrands?: number[];

@@ -62,11 +62,17 @@ export async function staffProductOf(db: Db, id: string): Promise<StaffProduct |
   const [found] = await db
     .select({
       ...columns,
+      shortName: products.shortName,
       description: products.description,
       subcategory: products.subcategory,
       seasons: products.seasons,
       material: products.material,
       measures: products.measures,
+      height: products.height,
+      width: products.width,
+      depth: products.depth,
+      weight: products.weight,
+      capacity: products.capacity,
       care: products.care,
       createdAt: products.createdAt,
     })

@@ -8,6 +8,7 @@ const SYNONYMS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
   sku: ["codigo", "codigo sku", "referencia"],
   key: ["clave", "handle", "producto", "slug"],
   name: ["titulo", "nombre del producto", "title"],
+  shortName: ["nombre para tarjetas", "titulo corto"],
   description: ["detalle"],
   seasons: ["temporada"],
   price: ["precio de venta", "precio bs"],
@@ -19,6 +20,11 @@ const SYNONYMS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
   hex: ["color hex", "hex"],
   size: ["tamano", "talle"],
   pieces: ["stock", "cantidad", "existencias"],
+  height: ["alto", "altura"],
+  width: ["ancho"],
+  depth: ["fondo", "profundidad"],
+  weight: ["peso", "gramos", "peso gramos"],
+  capacity: ["capacidad", "que cabe adentro"],
   photos: ["foto", "imagen", "imagenes"],
 };
 

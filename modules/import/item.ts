@@ -7,6 +7,7 @@ export const itemSchema = z.object({
   slug: z.string(),
   fields: z.object({
     name: z.string().optional(),
+    shortName: z.string().optional(),
     description: z.string().optional(),
     brand: z.number().optional(),
     category: z.number().optional(),
@@ -22,6 +23,13 @@ export const itemSchema = z.object({
     active: z.boolean().optional(),
     material: z.string().optional(),
     measures: z.string().optional(),
+    /** In centimetres. */
+    height: z.number().optional(),
+    width: z.number().optional(),
+    depth: z.number().optional(),
+    /** In grams. */
+    weight: z.number().optional(),
+    capacity: z.string().optional(),
     care: z.string().optional(),
   }),
   /** All photographs of the product, in order; `color`: null = of all colours. */

@@ -119,6 +119,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
 /** What a new product is when the file does not say. The required fields are checked before. */
 const BLANK: Required<ProductChange> = {
   name: "",
+  shortName: "",
   description: "",
   price: 0,
   discount: 0,
@@ -132,6 +133,11 @@ const BLANK: Required<ProductChange> = {
   promoBrands: [],
   material: "",
   measures: "",
+  height: null,
+  width: null,
+  depth: null,
+  weight: null,
+  capacity: "",
   care: "",
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readRow } from "./read-cells.ts";
+import { readAmount, readCentimetres, readGrams, readRow } from "./read-cells.ts";
 
 test.each([
   ["1250", 125_000],
@@ -18,6 +18,27 @@ test.each(["", "cien", "1.2.3", "12,345,6", "1,2,3", "-5", "1e3", "NaN", "Infini
   "%j is no amount",
   (typed) => expect(readAmount(typed)).toBeNaN(),
 );
+
+test.each([
+  ["12", 12],
+  ["12,5", 12.5],
+  ["12.5", 12.5],
+  ["12,5 cm", 12.5],
+  ["0,5CM", 0.5],
+])("%s is %d centimetres", (typed, length) => expect(readCentimetres(typed)).toBe(length));
+
+test.each(["", "ancho", "-3", "1.250,5", "12 mm", "1e2", "30 x 20"])("%j is no length", (typed) =>
+  expect(readCentimetres(typed)).toBeNaN(),
+);
+
+test.each([
+  ["850", 850],
+  ["850 g", 850],
+  ["850gr", 850],
+  ["1.250", 1_250],
+])("%s is %i grams", (typed, weight) => expect(readGrams(typed)).toBe(weight));
+
+test.each(["", "1,2", "1.2", "1 kg", "-5", "pesado"])("%j is no weight", (typed) => expect(readGrams(typed)).toBeNaN());
 
 const NO_LISTS = { brands: new Map(), categories: new Map(), subcategories: new Map(), seasons: new Map() };
 const photosOf = (photos: string) => readRow(2, { sku: "A", photos }, NO_LISTS);

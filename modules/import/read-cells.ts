@@ -29,6 +29,18 @@ export function readAmount(typed: string): number {
 /** Groups of three by one sign, cents by the other; without groups by either. */
 const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+(?=,|$),?|\d{1,3}(?:,\d{3})+(?=\.|$)\.?|\d+(?:[.,](?=\d{1,2}$))?)(\d{0,2})$/;
 
+/** "12,5", "12.5" and "12,5 cm" → 12.5. NaN = no length. */
+export function readCentimetres(typed: string): number {
+  const [, number = ""] = /^(\d{1,4}(?:[.,]\d{1,4})?) ?(?:cm)?$/i.exec(typed) ?? [];
+  return number === "" ? Number.NaN : Number(number.replace(",", "."));
+}
+
+/** "850", "850 g" and "1.250" → grams. NaN = no weight: 1,2 could be kilograms. */
+export function readGrams(typed: string): number {
+  const [, number = ""] = /^(\d{1,7}|\d{1,3}(?:\.\d{3})+) ?(?:gr?)?$/i.exec(typed) ?? [];
+  return number === "" ? Number.NaN : Number(number.replaceAll(".", ""));
+}
+
 export interface ReadRow {
   readonly fields: Item["fields"];
   readonly photos: Item["photos"];
@@ -69,6 +81,11 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
   const count = (column: SheetColumn, max: number, message: string) =>
     given(column, (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : wrong(column, message)));
 
+  const text = (column: "shortName" | "description" | "material" | "measures" | "capacity") =>
+    given(column, (typed) => checked(column, FIELDS[column], typed));
+  const centimetres = (column: "height" | "width" | "depth") =>
+    given(column, (typed) => checked(column, FIELDS[column], readCentimetres(typed) || 0) ?? undefined);
+
   const price = given("price", (text) => {
     const cents = readAmount(text);
     const decimal = checked("price", FIELDS.price, Number.isNaN(cents) ? 0 : cents / 100);
@@ -76,7 +93,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
   });
   const fields: Item["fields"] = {
     name: given("name", (text) => checked("name", FIELDS.name, text)),
-    description: given("description", (text) => checked("description", FIELDS.description, text)),
+    shortName: text("shortName"),
+    description: text("description"),
     brand: listed("brand", lists.brands, "La marca"),
     category: listed("category", lists.categories, "La categoría"),
     subcategory: word("subcategory", WORD_MAX * 4),
@@ -95,8 +113,13 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     offers: flag("offers"),
     featured: flag("featured"),
     active: flag("active"),
-    material: given("material", (text) => checked("material", FIELDS.material, text)),
-    measures: given("measures", (text) => checked("measures", FIELDS.measures, text)),
+    material: text("material"),
+    measures: text("measures"),
+    height: centimetres("height"),
+    width: centimetres("width"),
+    depth: centimetres("depth"),
+    weight: given("weight", (typed) => checked("weight", FIELDS.weight, readGrams(typed) || 0) ?? undefined),
+    capacity: text("capacity"),
     care: given(
       "care",
       (text) =>

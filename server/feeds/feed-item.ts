@@ -24,6 +24,14 @@ export interface FeedItem {
   /** Empty = it comes in one size only. */
   readonly size: string;
   readonly material: string;
+  /** Empty = the title is short enough. */
+  readonly shortTitle: string;
+  /** "29 cm"; empty = not known. */
+  readonly height: string;
+  readonly width: string;
+  readonly length: string;
+  /** "850 g" or "2.4 kg" */
+  readonly weight: string;
   /** The shop's own category: "Carteras > Bandoleras". */
   readonly type: string;
 }
@@ -73,10 +81,24 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         color: shortened(color, LIMITS.color),
         size: shortened(size, LIMITS.size),
         material: shortened(cleaned(product.material), LIMITS.material),
+        shortTitle: cleaned(product.shortName),
+        height: centimetres(product.height),
+        width: centimetres(product.width),
+        length: centimetres(product.depth),
+        weight: weightWords(product.weight),
         type: shortened([whole.category, whole.subcategory].map(cleaned).join(" > "), LIMITS.type),
       },
     ];
   });
+}
+
+/** Google takes 1 to 3,000 cm. */
+const centimetres = (value: number | null) => (value === null || value < 1 ? "" : `${value} cm`);
+
+/** Google takes 0 to 2,000 of a unit. */
+function weightWords(grams: number | null): string {
+  if (grams === null) return "";
+  return grams > 2_000 ? `${grams / 1_000} kg` : `${grams} g`;
 }
 
 /** Those in the variant's colour first, then those of all colours; never those of another colour. */

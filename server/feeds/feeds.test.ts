@@ -123,6 +123,20 @@ describe.each([
   });
 });
 
+test("Google is told how large and heavy a product is, and its short name; what it does not take is left out", async () => {
+  const [product, other] = seeded.products.slice(4, 6);
+  const variantOf = (id = "") => active.find((one) => one.product === id)?.id ?? "";
+  const set = (id = "", values: Partial<typeof products.$inferInsert>) =>
+    tested.database.db.update(products).set(values).where(eq(products.id, id));
+  await set(product?.id, { shortName: "Bolso corto", height: 24, width: 29.5, depth: 12, weight: 2_000 });
+  await set(other?.id, { shortName: "", height: 7, width: null, depth: 0.5, weight: 2_450 });
+  const items = await freshGoogle();
+  const SIZES = ["short_title", "product_height", "product_width", "product_length", "product_weight"];
+  const said = (id = "") => SIZES.map((name) => value(bySku(items, variantOf(id)), name));
+  expect(said(product?.id)).toEqual(["Bolso corto", "24 cm", "29.5 cm", "12 cm", "2000 g"]);
+  expect(said(other?.id)).toEqual([undefined, "7 cm", undefined, undefined, "2.45 kg"]);
+});
+
 const HOSTILE = `=HYPERLINK("https://malo.example";"x") ]]></g:title><script>alert(1)</script> & 'b' \u{1F9F6}`;
 
 describe("a product whose texts are hostile", () => {

@@ -32,6 +32,11 @@ export function googleItem(item: FeedItem): string {
     ["color", item.color],
     ["size", item.size],
     ["material", item.material],
+    ["short_title", item.shortTitle],
+    ["product_height", item.height],
+    ["product_width", item.width],
+    ["product_length", item.length],
+    ["product_weight", item.weight],
     ["product_type", item.type],
   ];
   const lines = elements

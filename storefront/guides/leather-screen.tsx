@@ -24,7 +24,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         </div>
         {photographs && (
           <Picture
-            image={photographs.care}
+            image={photographs.materialWide}
             widths={WIDE_WIDTHS}
             sizes="(width >= 768px) 50vw, 100vw"
             first

@@ -7,14 +7,14 @@ export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
   const shown = brands.filter((brand) => brand.Ide !== PROMO_BRAND);
   if (shown.length === 0) return null;
   return (
-    <section className="page section" aria-labelledby="brands-title">
-      <h2 id="brands-title" className="text-h2">
+    <section className="below-fold page pt-16" aria-labelledby="brands-title">
+      <h2 id="brands-title" className="sr-only">
         Marcas
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-x-8 font-display text-h3 text-muted md:gap-x-12">
+      <ul className="flex flex-wrap gap-x-7 border-t border-line pt-4 font-display text-h3 lg:justify-between">
         {shown.map((brand) => (
           <li key={brand.Ide}>
-            <Link to={pathTo.brand(brand)} className="flex min-h-12 items-center hover:text-ink">
+            <Link to={pathTo.brand(brand)} className="flex min-h-11 items-center hover:text-leather">
               {brand.Descripcion}
             </Link>
           </li>

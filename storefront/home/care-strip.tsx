@@ -1,40 +1,46 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
-import { Picture } from "../ui/picture.tsx";
+import { ArtPicture } from "../ui/art-picture.tsx";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
 
+/** The material, across the whole window. A real shop, which has no photograph of it, gets the words alone. */
 export function CareStrip() {
   const photographs = useShopPhotographs();
   return (
     <section
-      className={`mt-16 bg-ink text-paper md:mt-24 ${photographs ? "md:grid md:grid-cols-2" : ""}`}
+      className={`below-fold mt-(--section) overflow-hidden bg-[#2b1c15] text-[#fbf3e8] md:relative ${photographs ? "md:h-140" : ""}`}
       aria-labelledby="care-title"
     >
       {photographs && (
-        <Picture
-          image={photographs.care}
-          widths={WIDE_WIDTHS}
-          sizes="(width >= 768px) 50vw, 100vw"
-          className="aspect-3/2 size-full object-cover"
-        />
+        <div className="care-picture h-85 md:absolute md:inset-0 md:h-auto">
+          <ArtPicture
+            phone={photographs.materialTall}
+            desktop={photographs.materialWide}
+            className="size-full object-cover"
+          />
+        </div>
       )}
       <div
-        className={`flex flex-col items-start justify-center gap-4 py-12 ${photographs ? "px-4 md:px-16" : "page md:py-20"}`}
+        className={`page grid-page gap-y-3 pb-10 md:pb-12 ${photographs ? "relative pt-2 md:absolute md:inset-x-0 md:bottom-0" : "pt-10 md:pt-12"}`}
       >
-        <h2 id="care-title" className="text-h2">
-          El cuero mejora con los años
-        </h2>
-        <p className="max-w-prose text-paper/80">
-          Un paño suave para el polvo, sombra para secar y un poco de crema cada dos o tres meses. Cada tipo de cuero
-          pide lo suyo.
-        </p>
-        <Link
-          to={PAGES.leatherCare}
-          className="inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4 hover:decoration-paper"
-        >
-          Cómo cuidarlo
-        </Link>
+        <div className="col-span-12 lg:col-span-6">
+          <p className="mb-3 label">EL MATERIAL</p>
+          <h2 id="care-title" className="text-h1">
+            El cuero se elige
+            <br />
+            con la mano
+          </h2>
+        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:self-end">
+          <p className="max-w-prose">
+            Pasamos la palma por cada piel antes de cortarla: así se encuentra el grano parejo. Después vienen dos
+            agujas, hilo encerado y paciencia. Tú pones el resto, con un paño seco y un poco de bálsamo dos veces al
+            año.
+          </p>
+          <Link to={PAGES.leatherCare} className="mt-1 link-alone hover:text-current hover:no-underline">
+            Cuidados del cuero
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -1,36 +1,63 @@
-import { Link } from "../ui/link.tsx";
+import { countedPieces } from "#contracts/counted.ts";
 import type { GiftBand } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { pathTo } from "#contracts/pages/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { BandExample, BandExamples } from "./band-examples.ts";
 
-export function GiftBands({ bands }: { bands: readonly GiftBand[] }) {
+interface BandsProps {
+  readonly bands: readonly GiftBand[];
+  readonly examples: BandExamples;
+}
+
+export function GiftBands({ bands, examples }: BandsProps) {
   if (bands.length === 0) return null;
   return (
-    <section className="page section" aria-labelledby="gifts-title">
-      <h2 id="gifts-title" className="text-h2">
-        Guía de regalos
-      </h2>
-      <BandTiles bands={bands} />
+    <section className="below-fold page section" aria-labelledby="gifts-title">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="gifts-title" className="text-h2">
+          Para regalar
+        </h2>
+        <Link to={PAGES.giftGuide} className="link-alone shrink-0">
+          Guía de regalos
+        </Link>
+      </div>
+      <BandTiles bands={bands} examples={examples} />
     </section>
   );
 }
 
-export function BandTiles({ bands }: { bands: readonly GiftBand[] }) {
+export function BandTiles({ bands, examples }: BandsProps) {
   return (
-    <ul className="mt-6 two-up gap-3 md:grid-cols-4 md:gap-6">
+    <ul className="mt-6 two-up gap-x-(--gutter) gap-y-6 lg:grid-cols-4">
       {bands.map((band) => (
-        <li key={band.name}>
-          <Link
-            to={pathTo.giftBand(band)}
-            className="flex aspect-3/2 flex-col items-center justify-center border border-line text-center transition-colors hover:bg-sand"
-          >
-            <span className="text-sm text-muted">{band.text}</span>
-            <span className="mt-1 font-display text-h3 lg:text-h2">
-              {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
-            </span>
-          </Link>
-        </li>
+        <Band key={band.name} band={band} example={examples[band.name]} />
       ))}
     </ul>
+  );
+}
+
+function Band({ band, example }: { band: GiftBand; example: BandExample | undefined }) {
+  return (
+    <li>
+      <Link to={pathTo.giftBand(band)} className="group block">
+        <div className="aspect-4/3 overflow-hidden bg-ground">
+          {example?.image && (
+            <Picture
+              image={{ ...example.image, alt: "" }}
+              sizes="(width >= 1024px) 23vw, 46vw"
+              className="size-full object-cover object-[50%_54%] transition-transform duration-240 group-hover:scale-103"
+            />
+          )}
+        </div>
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">
+            {band.text} {formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}
+          </span>
+          {example && <span className="text-sm/5 text-muted">{countedPieces(example.total)}</span>}
+        </p>
+      </Link>
+    </li>
   );
 }

@@ -1,33 +1,35 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
-import { Picture } from "../ui/picture.tsx";
+import { ArtPicture } from "../ui/art-picture.tsx";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
+import { seasonTitle, titleSize } from "./season-title.ts";
 
-/** The demo's: one photograph and a short text, that of the promotional season, if there is one. */
+const WITHOUT_SEASON = { caps: "HECHO EN BOLIVIA", title: "Cuero que acompaña toda la vida" };
+
+/** The demo's: one full-bleed photograph, and the promotional season's name, if there is one. */
 export function Hero({ season }: { season: string | null }) {
   const photographs = useShopPhotographs();
+  const { caps, title } = season ? seasonTitle(season) : WITHOUT_SEASON;
   return (
-    <section className="relative overflow-hidden bg-[#ece5d9] md:grid md:h-[min(50vw,92svh)] md:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] md:items-center">
-      <div className="relative z-10 flex flex-col items-start px-4 pt-24 pb-6 md:pr-0 md:pl-8 2xl:pl-16">
-        <p className="label text-muted">{season ? "NUEVA TEMPORADA" : "HECHO EN BOLIVIA"}</p>
-        <h1 className="mt-3 text-5xl md:text-3xl lg:text-5xl xl:text-6xl">
-          {season ?? "Cuero que acompaña toda la vida"}
-        </h1>
-        <Link to={season ? pathTo.promoSeason(season) : PAGES.outlet} className="button mt-6 whitespace-nowrap">
-          {season ? "Ver la temporada" : "Ver ofertas"}
-        </Link>
-      </div>
-      {/* Its edges fade into the background. */}
+    <section className="home-hero relative overflow-hidden" style={{ backgroundColor: photographs?.heroWide.edge }}>
       {photographs && (
-        <Picture
-          image={photographs.hero}
-          widths={WIDE_WIDTHS}
-          sizes="(width >= 768px) 73vw, 160vw"
+        <ArtPicture
+          phone={photographs.heroTall}
+          desktop={photographs.heroWide}
           first
-          className="aspect-4/5 w-full object-cover object-[34%_60%] max-md:mask-t-from-92% md:aspect-auto md:h-auto md:max-h-full md:object-contain md:object-right md:mask-x-from-92% md:mask-y-from-92%"
+          className="home-hero-picture absolute inset-x-0 bottom-0 w-full object-cover"
         />
       )}
+      <div className="home-hero-words relative page flex flex-col">
+        <p className="label uppercase">{caps}</p>
+        <h1 className={`mt-2.5 -ml-[0.04em] md:mt-3 ${titleSize(title)} ${season ? "" : "max-w-[14ch]"}`}>{title}</h1>
+        <div className="mt-3.5 max-w-76 md:mt-5 md:max-w-66 lg:mt-auto">
+          {season && <p>Tierra, ají y hoja de vid: los colores del valle, en cuero plena flor.</p>}
+          <Link to={season ? pathTo.promoSeason(season) : PAGES.outlet} className="button mt-5">
+            {season ? "Ver la temporada" : "Ver ofertas"}
+          </Link>
+        </div>
+      </div>
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { Fragment, type ReactNode, memo } from "react";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import { ProductRow } from "../product/product-row.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
+import type { BandExamples } from "./band-examples.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { type EarlySection, sectionRuns } from "./section-runs.ts";
 
@@ -19,26 +21,35 @@ interface HomeSectionsProps {
   readonly newest: readonly ProductCard[];
   readonly offers: readonly ProductCard[];
   readonly photos: Readonly<Record<string, string>>;
+  readonly bandExamples: BandExamples;
 }
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
-export const HomeSections = memo(({ sections, menu, featured, newest, offers, photos }: HomeSectionsProps) => {
+export const HomeSections = memo((props: HomeSectionsProps) => {
+  const { sections, menu, featured, newest, offers, photos, bandExamples } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles categories={menu.categories} photos={photos} />,
     featured:
       featured.length > 0 ? (
-        <ProductRow title="Destacados" items={featured} below />
+        <ProductRow title="Destacados" items={featured} all={PAGES.featured} below />
       ) : (
         <ProductRow title="Lo nuevo" items={newest} below />
       ),
-    offers: <ProductRow title="Ofertas" items={offers} below />,
   };
   return sectionRuns(sections).map((run) =>
     typeof run === "string" ? (
       <Fragment key={run}>{parts[run]}</Fragment>
     ) : (
-      <LowerPart key={run[0]} menu={menu} sections={run} hasProducts={hasProducts} hasOffers={offers.length > 0} />
+      <LowerPart
+        key={run[0]}
+        menu={menu}
+        sections={run}
+        all={sections}
+        hasProducts={hasProducts}
+        offers={offers}
+        bandExamples={bandExamples}
+      />
     ),
   );
 });

@@ -1,27 +1,41 @@
 /** Sections of the home page whose script can come later. */
 import { Fragment, type ReactNode } from "react";
+import type { HomeSection } from "#contracts/content/home-sections.ts";
 import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
 import type { LaterSection } from "./section-runs.ts";
 import { BrandNames } from "./brand-names.tsx";
 import { CareStrip } from "./care-strip.tsx";
+import type { ProductCard } from "#contracts/documents/product.ts";
+import type { BandExamples } from "./band-examples.ts";
 import { GiftBands } from "./gift-bands.tsx";
 import { Newsletter } from "./newsletter.tsx";
-import { OutletBanner } from "./outlet-banner.tsx";
+import { OutletAndOffers } from "./outlet-and-offers.tsx";
 
 interface LowerPartProps {
   readonly menu: Menu;
   readonly sections: readonly LaterSection[];
+  /** All that the page shows: outlet and offers stand together where both are among them. */
+  readonly all: readonly HomeSection[];
   /** Without products, links to lists of them would lead to nothing. */
   readonly hasProducts: boolean;
-  readonly hasOffers: boolean;
+  readonly offers: readonly ProductCard[];
+  readonly bandExamples: BandExamples;
 }
 
-export default function LowerPart({ menu, sections, hasProducts, hasOffers }: LowerPartProps) {
+export default function LowerPart({ menu, sections, all, hasProducts, offers, bandExamples }: LowerPartProps) {
+  const outletAndOffers = (
+    <OutletAndOffers
+      outlet={all.includes("outlet") && isActive(menu.settings?.StateOutLat)}
+      offers={all.includes("offers")}
+      items={offers}
+    />
+  );
   const parts: Readonly<Record<LaterSection, ReactNode>> = {
-    gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} />,
-    outlet: hasOffers && isActive(menu.settings?.StateOutLat) && <OutletBanner />,
-    brands: hasProducts && <BrandNames brands={menu.brands} />,
     care: <CareStrip />,
+    gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} examples={bandExamples} />,
+    outlet: outletAndOffers,
+    offers: outletAndOffers,
+    brands: hasProducts && <BrandNames brands={menu.brands} />,
     newsletter: <Newsletter />,
   };
   return sections.map((name) => <Fragment key={name}>{parts[name]}</Fragment>);

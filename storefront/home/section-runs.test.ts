@@ -6,14 +6,19 @@ test("later sections that follow each other come as one part, in any order the o
   expect(sectionRuns(HOME_SECTIONS)).toEqual([
     "categories",
     "featured",
-    "offers",
-    ["gifts", "outlet", "brands", "care", "newsletter"],
+    ["care", "gifts", "outlet", "brands", "newsletter"],
   ]);
-  expect(sectionRuns(["outlet", "offers", "care", "gifts", "featured"])).toEqual([
-    ["outlet"],
-    "offers",
-    ["care", "gifts"],
+  expect(sectionRuns(["offers", "care", "categories", "gifts", "featured"])).toEqual([
+    ["offers", "care"],
+    "categories",
+    ["gifts"],
     "featured",
   ]);
   expect(sectionRuns([])).toEqual([]);
+});
+
+test("outlet and offers are one section where both are shown, in the place of the first", () => {
+  expect(sectionRuns(["offers", "featured", "outlet", "care"])).toEqual([["offers"], "featured", ["care"]]);
+  expect(sectionRuns(["outlet", "featured", "offers"])).toEqual([["outlet"], "featured"]);
+  expect(sectionRuns(["outlet"])).toEqual([["outlet"]]);
 });

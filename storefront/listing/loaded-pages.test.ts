@@ -5,6 +5,7 @@ import { joinKnown, joinPages, knownPages, rememberPages, watchPages, withPagesB
 const card = (id: string): ProductCard => ({
   id,
   name: id,
+  shortName: "",
   brandName: "",
   Moneda: "Bs.",
   Precio: 1,

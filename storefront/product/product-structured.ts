@@ -16,11 +16,27 @@ export function productStructured(product: Product, url: string, publicUrl: stri
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
     ...(product.material ? { material: product.material } : {}),
+    ...quantities(product),
     image: product.images.map(({ id }) => publicUrl + photoUrl(id, 1000)),
     url,
     // Search engines cannot use a price without a currency code.
     ...(currency ? { offers: offerOf(product, currency, url) } : {}),
   };
+}
+
+/** UN/CEFACT codes: CMT = centimetre, GRM = gram. What is not known is left out. */
+function quantities({ height, width, depth, weight }: Product): object {
+  const values = [
+    ["height", height, "CMT"],
+    ["width", width, "CMT"],
+    ["depth", depth, "CMT"],
+    ["weight", weight, "GRM"],
+  ] as const;
+  return Object.fromEntries(
+    values.flatMap(([name, value, unitCode]) =>
+      value === null ? [] : [[name, { "@type": "QuantitativeValue", value, unitCode }]],
+    ),
+  );
 }
 
 function offerOf(product: Product, currency: string, url: string): object {

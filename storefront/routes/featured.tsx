@@ -53,7 +53,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         </div>
         {photographs && (
           <Picture
-            image={photographs.hero}
+            image={photographs.heroWide}
             widths={WIDE_WIDTHS}
             sizes="(width >= 768px) 60vw, 100vw"
             first

@@ -1,7 +1,8 @@
-import { pageContext } from "#contracts/context.ts";
+import { pageContext, shopContext } from "#contracts/context.ts";
 import { readListing } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
   if (listing) {
     const found = await loadListing(request, context);
-    return { found, meta: found.meta };
+    return { found, examples: {}, meta: found.meta };
   }
   const { publicUrl } = context.get(pageContext);
   const meta = pageMeta(
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  return { found: null, meta };
+  return { found: null, examples: await bandExamples(context.get(shopContext)), meta };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
@@ -47,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  const { found } = screens.useShown(loaderData);
+  const { found, examples } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) return <ListingScreen data={found} above={<GiftBandLinks bands={bands} listing={found.listing} />} />;
   return (
@@ -58,7 +59,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           ? "Elige cuánto quieres gastar y te mostramos qué regalar."
           : "La guía de regalos vuelve pronto. Mientras tanto, mira lo destacado en la tienda."}
       </p>
-      <BandTiles bands={bands} />
+      <BandTiles bands={bands} examples={examples} />
     </section>
   );
 }

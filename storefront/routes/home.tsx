@@ -4,6 +4,7 @@ import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
+import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { Hero } from "../home/hero.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
@@ -12,22 +13,26 @@ import { OwnerHero } from "../home/owner-hero.tsx";
 import brygada from "../ui/fonts/brygada.woff2";
 import type { Route } from "./+types/home.ts";
 
-const ROW = 10;
+const ROW = 4;
+/** Four offers, and one whose photograph stands for the outlet. */
+const OFFERS = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, search, settings } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { catalogue, search, settings } = shop;
   const { publicUrl } = context.get(pageContext);
   const content = await shownContent(context);
   const { hero, sections, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
-  const [chosen, marked, newest, offers, photos] = await Promise.all([
+  const [chosen, marked, newest, offers, photos, examples] = await Promise.all([
     catalogue.cards(byHand),
     search.listing({ ...first, collection: { kind: "destacado" } }),
     search.listing({ ...first, sort: "novedades" }),
-    search.listing({ ...first, sort: "descuento", collection: { kind: "outlet" } }),
+    search.listing({ ...first, sort: "descuento", pageSize: OFFERS, collection: { kind: "outlet" } }),
     catalogue.categoryPhotos(),
+    bandExamples(shop),
   ]);
-  const featured = chosen.length > 0 ? chosen : marked.items;
+  const featured = (chosen.length > 0 ? chosen : marked.items).slice(0, ROW);
   return {
     hero,
     sections,
@@ -36,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     offers: offers.items,
     photos: Object.fromEntries(photos),
+    bandExamples: examples,
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };
 }

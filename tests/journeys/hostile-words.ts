@@ -81,6 +81,8 @@ async function storeProduct({ call, send }: Hand): Promise<StaffProduct> {
     description: `${words("Descripción")}\n\u2028\n${words("Más")}`,
     material: words("Material"),
     measures: words("Medidas"),
+    shortName: words("Corto", 60),
+    capacity: words("Cabe", 160),
     price: 90,
     discount: 10,
     offers: true,

@@ -11,6 +11,10 @@ interface Rule {
 const TEXT = /^\S[\s\S]*\S$|^\S$/u;
 const LINK = /^https:\/\/[^\s<>"]+$/;
 const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
+/** 1 to 3,000 */
+const CENTIMETRES = /^([1-9]|[1-9]\d{1,2}|[12]\d{3})(\.\d+)? cm$/;
+/** 0 to 2,000 of a unit. */
+const WEIGHT = /^(\d{1,3}|1\d{3}|2000)(\.\d+)? (g|kg)$/;
 const rule = (max: number, form: RegExp = TEXT, required = false): Rule => ({ required, max, form });
 const required = (max: number, form: RegExp = TEXT): Rule => rule(max, form, true);
 
@@ -49,6 +53,11 @@ export const GOOGLE_FIELDS: Readonly<Record<string, Rule>> = {
   color: rule(100),
   size: rule(100),
   material: rule(200),
+  short_title: rule(150),
+  product_height: rule(20, CENTIMETRES),
+  product_width: rule(20, CENTIMETRES),
+  product_length: rule(20, CENTIMETRES),
+  product_weight: rule(20, WEIGHT),
   product_type: rule(750),
   additional_image_link: rule(2_000, LINK),
 };

@@ -10,6 +10,7 @@ const gloves = group(
     seasons: [SEASON.classic],
     material: "Napa, forro de algodón afelpado",
     measures: "Mide el contorno de la mano sin el pulgar: 7,5 = 20 cm",
+    weight: 110,
     care: "napa",
   },
   [
@@ -28,6 +29,7 @@ const gloves = group(
       colors: ["Camel"],
       price: 199,
       material: "Napa sin forro",
+      weight: 70,
       text: [
         "Sin forro y con tres costuras en el dorso, dejan sentir el volante.",
         "No los seques al sol: se endurecen.",
@@ -36,7 +38,7 @@ const gloves = group(
     {
       name: "Guantes Palca de mujer",
       colors: ["Vino", "Negro"],
-      price: 209.5,
+      price: 209,
       sizes: GLOVES.slice(0, 4),
       tags: ["lastOne"],
       text: [
@@ -56,6 +58,7 @@ const hats = group(
     seasons: [SEASON.valles],
     material: "Fieltro de lana, cinta de tela",
     measures: "Ala de 7 cm; la talla es el contorno de la cabeza en cm",
+    weight: 150,
     care: "textil",
   },
   [
@@ -90,6 +93,7 @@ const caps = group(
     seasons: [SEASON.valles],
     material: "Algodón, visera y parche de cuero",
     measures: "Ajustable de 55 a 61 cm",
+    weight: 95,
     care: "textil",
   },
   [
@@ -105,7 +109,7 @@ const caps = group(
     {
       name: "Gorra Pantanal",
       colors: ["Beige", "Verde olivo"],
-      price: 139.5,
+      price: 139,
       tags: ["soldOut"],
       text: [
         "Dos colores de campo, con ojales bordados para que circule el aire.",
@@ -124,6 +128,7 @@ const care = group(
     seasons: [SEASON.classic],
     material: "Cera de abeja, lanolina y aceite de almendras",
     measures: "Lata de 100 ml, alcanza para unas 15 aplicaciones",
+    weight: 130,
     care: "napa",
   },
   [

@@ -9,7 +9,9 @@ const buckleBackpacks = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Crazy horse, forro de algodón, herrajes de bronce viejo",
-    measures: "40 × 29 × 14 cm",
+    size: [40, 29, 14],
+    weight: 1_250,
+    capacity: "Laptop de 15 pulgadas, dos carpetas, cargador, botella y una chompa. Un bolsillo delantero con hebilla.",
     care: "vegetal",
   },
   [
@@ -31,6 +33,8 @@ const buckleBackpacks = group(
       care: "graso",
       seasons: [SEASON.valles],
       tags: ["new"],
+      weight: 1_210,
+      capacity: "Dos cuadernos, estuche, termo y una chompa doblada. Un bolsillo delantero con hebilla.",
       text: [
         "Tamaño justo para la universidad: dos cuadernos, termo y una chompa doblada.",
         "Los tirantes acolchados se regulan sin sacarse la mochila.",
@@ -47,14 +51,17 @@ const zipBackpacks = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de poliéster, herrajes de níquel",
-    measures: "41 × 30 × 13 cm",
+    size: [41, 30, 13],
+    weight: 1_180,
+    capacity:
+      "Laptop de 15 pulgadas, carpeta tamaño oficio, cargador, botella y paraguas. Un bolsillo delantero con cierre.",
     care: "napa",
   },
   [
     {
       name: "Mochila Licancabur de doble cierre",
       colors: ["Coñac", "Negro", "Chocolate"],
-      price: 1149,
+      price: 1140,
       discount: 25,
       text: [
         "Todo se cierra con cremallera de níquel, también el bolsillo delantero.",
@@ -66,6 +73,8 @@ const zipBackpacks = group(
       colors: ["Taupe", "Negro"],
       price: 1175,
       seasons: [SEASON.valles],
+      capacity:
+        "Laptop de 15 pulgadas, carpeta, cargador y botella. Un bolsillo plano para el pasaporte contra la espalda.",
       text: [
         "De líneas limpias, entra a una reunión sin parecer equipaje.",
         "En la parte trasera, un bolsillo plano guarda el pasaporte contra la espalda.",
@@ -83,7 +92,9 @@ const miniBackpacks = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor, forro de algodón, herrajes dorados",
-    measures: "26 × 22 × 10 cm",
+    size: [26, 22, 10],
+    weight: 640,
+    capacity: "Celular, billetera larga, lentes, botella pequeña y una tableta de 8 pulgadas. Un bolsillo delantero.",
     care: "napa",
   },
   [
@@ -107,7 +118,7 @@ const miniBackpacks = group(
     {
       name: "Mochila mini Chochís de cuero",
       colors: ["Vino", "Camel", "Negro"],
-      price: 549.5,
+      price: 549,
       tags: ["soldOut"],
       text: [
         "Compacta y redondeada, con placa dorada y costuras a la vista.",
@@ -125,7 +136,10 @@ const buckleBriefcases = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de algodón, hebillas de bronce viejo",
-    measures: "29 × 39 × 11 cm",
+    size: [29, 39, 11],
+    weight: 1_450,
+    capacity:
+      "Laptop de 15 pulgadas, documentos tamaño oficio, cargador y agenda. Tres divisiones y un bolsillo con cierre.",
     care: "napa",
   },
   [
@@ -141,10 +155,14 @@ const buckleBriefcases = group(
     },
     {
       name: "Maletín Audiencia de Charcas para abogados, de cuero plena flor con doble hebilla y correa desmontable",
+      shortName: "Maletín Audiencia de Charcas",
       colors: ["Café", "Negro"],
       price: 1449,
       seasons: [SEASON.classic, SEASON.limited],
       tags: ["lastOne"],
+      size: [33, 42, 17],
+      weight: 1_780,
+      capacity: "Dos archivadores de palanca, laptop de 15 pulgadas, agenda y cargador. Tres divisiones.",
       text: [
         "Más profundo que un maletín común, admite dos archivadores de palanca.",
         "La costura encerada en las esquinas evita que se abran con el peso del papel.",
@@ -161,7 +179,9 @@ const zipBriefcases = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero graso, forro de poliéster, herrajes de níquel",
-    measures: "30 × 40 × 8 cm",
+    size: [30, 40, 8],
+    weight: 1_180,
+    capacity: "Laptop de 14 pulgadas, carpeta tamaño oficio, cargador y billetera. Un bolsillo exterior con cierre.",
     care: "graso",
   },
   [
@@ -179,6 +199,7 @@ const zipBriefcases = group(
       colors: ["Vino", "Negro"],
       price: 1215,
       seasons: [SEASON.valles],
+      capacity: "Laptop de 14 pulgadas, carpeta tamaño oficio, y cables y cargador sujetos con bandas elásticas.",
       text: [
         "Un vino oscuro que se lee como negro de lejos y sorprende de cerca.",
         "El interior separa cables y cargador con bandas elásticas.",
@@ -196,7 +217,9 @@ const travelBags = group(
     sizes: ONE,
     seasons: [SEASON.valles, SEASON.classic],
     material: "Cuero graso, forro de algodón, herrajes de bronce viejo",
-    measures: "28 × 48 × 24 cm",
+    size: [28, 48, 24],
+    weight: 1_900,
+    capacity: "Ropa para tres días, un par de zapatos y neceser. Entra como equipaje de cabina.",
     care: "graso",
   },
   [
@@ -216,6 +239,8 @@ const travelBags = group(
       colors: ["Verde olivo", "Chocolate"],
       price: 1359,
       seasons: [SEASON.valles],
+      weight: 1_980,
+      capacity: "Ropa para un fin de semana, un par de zapatos y neceser. La boca se abre entera.",
       text: [
         "Boca ancha con cremallera doble para ver todo de una vez.",
         "El fondo lleva una placa rígida para que la carga no lo venza.",
@@ -233,6 +258,9 @@ const laptopSleeves = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, interior de fieltro, broche de níquel",
     measures: "13”: 24 × 33 × 2 cm · 14”: 26 × 35 × 2 cm",
+    size: [26, 35, 2],
+    weight: 420,
+    capacity: "Una laptop de hasta 14 pulgadas y, en el bolsillo delantero, el mouse o un cargador delgado.",
     care: "napa",
   },
   [
@@ -249,9 +277,13 @@ const laptopSleeves = group(
     {
       name: "Portalaptop Irpavi",
       colors: ["Gris", "Negro"],
-      price: 395.5,
+      price: 395,
       sizes: ["13”"],
       seasons: [SEASON.valles],
+      measures: "24 × 33 × 2 cm",
+      size: [24, 33, 2],
+      weight: 360,
+      capacity: "Una laptop de hasta 13 pulgadas y, en el bolsillo delantero, un cargador delgado.",
       text: [
         "Versión gris grafito, pensada para meterla dentro de una mochila.",
         "Admite equipos de hasta 13 pulgadas; mide el tuyo con su carcasa antes de elegir.",

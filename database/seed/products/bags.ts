@@ -9,7 +9,9 @@ const handbagsWithClasp = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor, forro de algodón, herrajes dorados",
-    measures: "24 × 29 × 12 cm",
+    size: [24, 29, 12],
+    weight: 780,
+    capacity: "Celular, billetera larga, agenda, lentes y una botella pequeña. Un bolsillo con cierre y dos abiertos.",
     care: "napa",
   },
   [
@@ -30,6 +32,7 @@ const handbagsWithClasp = group(
       colors: ["Camel", "Hueso", "Negro"],
       price: 829,
       tags: ["new"],
+      capacity: "Celular, billetera larga, agenda y lentes. Un bolsillo con cierre y dos abiertos.",
       text: [
         "Una cartera clara que se ve seria en la oficina y liviana un sábado.",
         "El broche gira con una sola mano y las asas rígidas dejan libre la boca del bolso.",
@@ -42,6 +45,7 @@ const handbagsWithClasp = group(
       price: 979,
       seasons: [SEASON.limited],
       material: "Napa firme, forro de algodón, herrajes dorados",
+      weight: 760,
       text: [
         "Serie corta de cuarenta unidades en verde profundo, numeradas por dentro.",
         "La napa se corta de un solo cuero para que el tono sea parejo en todas las caras.",
@@ -59,14 +63,17 @@ const handbagsWithPocket = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero graso, forro de poliéster, herrajes de níquel",
-    measures: "25 × 28 × 13 cm",
+    size: [25, 28, 13],
+    weight: 820,
+    capacity:
+      "Agenda, billetera larga, botella de medio litro, celular y lentes. Un bolsillo delantero y uno interior con cierre.",
     care: "graso",
   },
   [
     {
       name: "Cartera Sopocachi de cuero graso",
       colors: ["Café", "Negro", "Azul marino"],
-      price: 749,
+      price: 750,
       discount: 20,
       text: [
         "Cartera amplia con bolsillo delantero cosido, cómoda para la agenda y la botella de agua.",
@@ -96,7 +103,9 @@ const roundFlapBags = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor, forro de algodón, herrajes dorados",
-    measures: "18 × 25 × 8 cm",
+    size: [18, 25, 8],
+    weight: 520,
+    capacity: "Celular, billetera, lentes, llaves y labial. Un bolsillo abierto por dentro.",
     care: "napa",
   },
   [
@@ -125,8 +134,9 @@ const roundFlapBags = group(
     {
       name: "Bandolera Achocalla de paseo",
       colors: ["Rosa viejo", "Rojo"],
-      price: 545,
+      price: 540,
       discount: 15,
+      capacity: "Celular, tarjetas, llaves y labial.",
       text: [
         "Pensada para salir con lo justo: tarjetas, llaves, celular y labial.",
         "La solapa cubre toda la boca, así que no necesita otro cierre.",
@@ -143,7 +153,9 @@ const buckleBags = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero graso, forro de poliéster, herrajes de níquel",
-    measures: "21 × 22 × 8 cm",
+    size: [21, 22, 8],
+    weight: 560,
+    capacity: "Celular, billetera larga, lentes y llaves. Un bolsillo para el celular y otro con cierre.",
     care: "graso",
   },
   [
@@ -161,10 +173,12 @@ const buckleBags = group(
       name:
         "Bandolera Guadalquivir mediana de cuero graso con hebilla frontal, " +
         "correa regulable y doble bolsillo interior",
+      shortName: "Bandolera Guadalquivir con hebilla",
       colors: ["Mostaza", "Vino"],
-      price: 569.5,
+      price: 569,
       seasons: [SEASON.valles],
       tags: ["new"],
+      capacity: "Celular, billetera larga, documentos y cargador. Dos bolsillos interiores separados.",
       text: [
         "Un color de ají amarillo que alegra cualquier ropa oscura.",
         "Lleva dos bolsillos interiores separados: uno para documentos y otro para el cargador.",

@@ -12,6 +12,7 @@ const formal = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, hebilla de níquel",
     measures: "Ancho 3,2 cm; la talla es el largo en cm hasta el agujero central",
+    weight: 180,
     care: "napa",
   },
   [
@@ -28,7 +29,7 @@ const formal = group(
     {
       name: "Cinturón Prado de vestir",
       colors: ["Café", "Negro"],
-      price: 179,
+      price: 175,
       seasons: [SEASON.valles],
       discount: 20,
       text: [
@@ -39,7 +40,7 @@ const formal = group(
     {
       name: "Cinturón Montes de oficina",
       colors: ["Coñac"],
-      price: 169.5,
+      price: 169,
       text: [
         "Un coñac cálido que levanta el pantalón azul o gris.",
         "Puedes acortarlo en casa: la hebilla se suelta con un tornillo.",
@@ -57,6 +58,7 @@ const casual = group(
     seasons: [SEASON.classic],
     material: "Cuero graso, hebilla de bronce viejo",
     measures: "Ancho 3,8 cm; la talla es el largo en cm hasta el agujero central",
+    weight: 240,
     care: "graso",
   },
   [
@@ -86,6 +88,7 @@ const casual = group(
       price: 149,
       seasons: [SEASON.limited],
       tags: ["new"],
+      weight: 290,
       text: [
         "Nace de las cinchas que usan los vaqueros del Beni: 4 mm de cuero sin forro.",
         "Úntalo con grasa de caballo al estrenarlo y déjalo reposar tres horas.",
@@ -103,6 +106,7 @@ const braided = group(
     seasons: [SEASON.valles],
     material: "Cuero plena flor trenzado, hebilla de níquel",
     measures: "Ancho 3,5 cm; la talla es el largo en cm hasta el centro del cierre",
+    weight: 210,
     care: "napa",
   },
   [
@@ -129,7 +133,7 @@ const braided = group(
     {
       name: "Cinturón Bermejo trenzado oscuro",
       colors: ["Chocolate"],
-      price: 209.5,
+      price: 209,
       text: [
         "Chocolate parejo en toda la trenza, con puntera cosida para que no se abra.",
         "Va bien con mocasines y pantalón claro.",
@@ -147,6 +151,7 @@ const women = group(
     seasons: [SEASON.valles],
     material: "Cuero plena flor, hebilla de níquel",
     measures: "Ancho 3,5 cm; la talla es el largo en cm hasta el agujero central",
+    weight: 210,
     care: "napa",
   },
   [
@@ -161,11 +166,13 @@ const women = group(
     },
     {
       name: "Cinturón de mujer Tomayapo con hebilla de bronce",
+      shortName: "Cinturón de mujer Tomayapo",
       colors: ["Miel", "Negro"],
       price: 145,
       photo: "cinturon-casual-1",
       material: "Cuero graso, hebilla de bronce viejo",
       care: "graso",
+      weight: 200,
       text: [
         "Miel luminoso con costura contrastada, para jean de tiro alto.",
         "La hebilla es la misma de la línea de hombre, en una correa más corta.",
@@ -178,6 +185,7 @@ const women = group(
       photo: "cinturon-formal-1",
       material: "Cuero sintético (no es cuero), hebilla de níquel",
       care: "sintetico",
+      weight: 120,
       text: [
         "Alternativa económica en material sintético, de acabado liso y parejo.",
         "Se limpia con un paño húmedo; no lo acerques al calor.",

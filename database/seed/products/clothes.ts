@@ -14,6 +14,7 @@ const shirts = group(
     seasons: [SEASON.valles],
     material: "Algodón 100 %",
     measures: "Corte suelto, largo 72 cm en talla M",
+    weight: 260,
     care: "textil",
   },
   [
@@ -51,7 +52,8 @@ const shirts = group(
     {
       name: "Camisa Camargo de trama gruesa",
       colors: ["Beige"],
-      price: 229.5,
+      price: 229,
+      weight: 310,
       text: [
         "Algodón de trama gruesa, fresco de día y suficiente al atardecer.",
         "Encoge cerca de dos por ciento en el primer lavado; ya lo consideramos en la talla.",
@@ -69,6 +71,7 @@ const tees = group(
     seasons: [SEASON.valles],
     material: "Algodón 100 %",
     measures: "Corte recto unisex, largo 68 cm en talla M",
+    weight: 190,
     care: "textil",
   },
   [
@@ -84,8 +87,9 @@ const tees = group(
     {
       name: "Polera Cliza de algodón peinado",
       colors: ["Terracota", "Blanco"],
-      price: 115,
+      price: 120,
       discount: 30,
+      weight: 230,
       text: [
         "Más pesada y más suave que la básica, con costura lateral girada.",
         "Voltéala al lavarla y el color te durará el doble.",
@@ -110,6 +114,7 @@ const cableKnits = group(
     seasons: [SEASON.classic],
     material: "Alpaca 100 %, tejido de trenzas",
     measures: "Corte recto unisex, largo 64 cm en talla M",
+    weight: 520,
     care: "alpaca",
   },
   [
@@ -155,6 +160,7 @@ const vNecks = group(
     seasons: [SEASON.valles],
     material: "Alpaca 70 %, algodón 30 %",
     measures: "Corte recto unisex, largo 63 cm en talla M",
+    weight: 330,
     care: "alpaca",
   },
   [
@@ -171,7 +177,7 @@ const vNecks = group(
     {
       name: "Chompa Irupana de punto acanalado",
       colors: ["Terracota", "Negro"],
-      price: 379.5,
+      price: 379,
       text: [
         "Terracota tejida en acanalado fino, para usar con o sin camisa.",
         "Si aparecen bolitas, quítalas con un peine de tela, nunca a mano.",
@@ -189,6 +195,7 @@ const trousers = group(
     seasons: [SEASON.valles],
     material: "Algodón 98 %, elastano 2 %",
     measures: "Corte angosto, tiro medio, largo interior 78 cm",
+    weight: 430,
     care: "textil",
   },
   [

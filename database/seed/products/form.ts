@@ -15,15 +15,23 @@ export interface CommonForm {
   readonly sizes: readonly string[];
   readonly seasons: readonly number[];
   readonly material: string;
-  readonly measures: string;
+  /** Absent = the size in words. */
+  readonly measures?: string;
+  /** Height, width and depth in centimetres. Absent for what one wears: its sizes differ. */
+  readonly size?: readonly [number, number, number];
+  /** In grams; of a pair of shoes, and of the middle size. */
+  readonly weight: number;
+  readonly capacity?: string;
   readonly care: CareKey;
 }
 
 export interface OwnForm {
   readonly name: string;
+  /** For cards; absent = the name is short enough. */
+  readonly shortName?: string;
   /** Colour names; lists show the picture of the first one. */
   readonly colors: readonly string[];
-  /** In bolivianos: 349.5 is Bs. 349,50. */
+  /** In whole bolivianos, also after the discount: nobody has small coins. */
   readonly price: number;
   /** Percent. */
   readonly discount?: number;

@@ -13,6 +13,7 @@ const plainMen = group(
     seasons: [SEASON.classic],
     material: "Napa, forro de poliéster acolchado, cierre de níquel",
     measures: "Corte recto, largo a la cadera; elige tu talla habitual",
+    weight: 1_650,
     care: "napa",
   },
   [
@@ -44,6 +45,7 @@ const plainMen = group(
       price: 2190,
       seasons: [SEASON.limited],
       tags: ["new"],
+      weight: 980,
       text: [
         "Treinta chamarras en azul noche, cortadas y cosidas por una sola persona.",
         "La napa de cordero pesa la mitad que un cuero común.",
@@ -62,6 +64,7 @@ const pocketMen = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de poliéster acolchado, cierre de bronce viejo",
     measures: "Corte recto con cuatro bolsillos; si usas chompa gruesa, sube una talla",
+    weight: 1_950,
     care: "napa",
   },
   [
@@ -97,6 +100,7 @@ const biker = group(
     seasons: [SEASON.valles],
     material: "Napa, forro de poliéster, herrajes de níquel",
     measures: "Corte entallado, largo a la cintura; elige tu talla habitual",
+    weight: 1_350,
     care: "napa",
   },
   [
@@ -125,7 +129,7 @@ const biker = group(
     {
       name: "Chamarra Coroico de media estación",
       colors: ["Camel", "Taupe"],
-      price: 1450,
+      price: 1440,
       discount: 15,
       text: [
         "Sin relleno, para tardes tibias que refrescan de golpe.",
@@ -135,7 +139,7 @@ const biker = group(
     {
       name: "Chamarra Zongo negra",
       colors: ["Negro", "Vino"],
-      price: 1559.5,
+      price: 1559,
       seasons: [SEASON.classic],
       text: [
         "Negro profundo con herraje de níquel mate y puños ajustables.",
@@ -147,6 +151,7 @@ const biker = group(
       colors: ["Taupe"],
       price: 2390,
       seasons: [SEASON.limited],
+      weight: 890,
       text: [
         "La prenda más fina de la casa: napa de 0,7 mm, suave como tela.",
         "Cada panel se elige a mano para que el grano coincida a ambos lados del cierre.",
@@ -165,13 +170,14 @@ const vests = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, espalda de algodón, botones de bronce viejo",
     measures: "Corte recto, escote en V; elige tu talla habitual",
+    weight: 720,
     care: "napa",
   },
   [
     {
       name: "Chaleco Carabuco de cinco botones",
       colors: ["Café", "Negro"],
-      price: 790,
+      price: 800,
       discount: 35,
       text: [
         "Chaleco de escote en V con botones metálicos y dos bolsillos ribeteados.",
@@ -201,6 +207,7 @@ const skirts = group(
     seasons: [SEASON.valles],
     material: "Napa, forro de poliéster, botones de bronce viejo",
     measures: "Línea A, largo a la rodilla (62 cm en talla M)",
+    weight: 780,
     care: "napa",
   },
   [

@@ -10,6 +10,7 @@ const ankleBoots = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de cuero, suela de goma",
     measures: "Taco de 3 cm, caña de 13 cm; numeración europea, horma normal",
+    weight: 980,
     care: "napa",
   },
   [
@@ -27,7 +28,7 @@ const ankleBoots = group(
     {
       name: "Botín Comarapa con elástico",
       colors: ["Suela", "Vino"],
-      price: 529,
+      price: 520,
       discount: 25,
       seasons: [SEASON.valles],
       text: [
@@ -38,7 +39,7 @@ const ankleBoots = group(
     {
       name: "Botín Pojo de cuero graso",
       colors: ["Vino", "Negro"],
-      price: 515.5,
+      price: 515,
       material: "Cuero graso, forro textil, suela de goma",
       care: "graso",
       tags: ["lastOne"],
@@ -59,6 +60,7 @@ const boots = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro textil, suela de goma",
     measures: "Taco de 4 cm, caña de 38 cm; numeración europea",
+    weight: 1_560,
     care: "napa",
   },
   [
@@ -79,6 +81,7 @@ const boots = group(
       material: "Cuero graso, forro de cuero, suela de goma",
       care: "graso",
       seasons: [SEASON.altiplano],
+      weight: 1_720,
       text: [
         "Hecha para el campo: cuero grueso, taco firme y costura encerada.",
         "El color coñac se oscurece en la punta y en el empeine.",
@@ -106,6 +109,7 @@ const chelsea = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de cuero, suela de goma",
     measures: "Taco de 3 cm, caña de 14 cm; numeración europea, horma ancha",
+    weight: 1_240,
     care: "napa",
   },
   [
@@ -132,6 +136,7 @@ const dressShoes = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de cuero, suela de goma",
     measures: "Taco de 2,5 cm; numeración europea, horma normal",
+    weight: 1_080,
     care: "napa",
   },
   [
@@ -158,8 +163,9 @@ const dressShoes = group(
       name:
         "Zapato Ayacucho de vestir para hombre en cuero plena flor, con puntera cosida, " +
         "plantilla acolchada y suela de goma antideslizante",
+      shortName: "Zapato Ayacucho con puntera",
       colors: ["Coñac"],
-      price: 599.5,
+      price: 599,
       seasons: [SEASON.valles],
       tags: ["lastOne"],
       text: [
@@ -179,6 +185,7 @@ const loafers = group(
     seasons: [SEASON.valles],
     material: "Cuero plena flor, forro de cuero, suela de goma",
     measures: "Taco de 2 cm; numeración europea, horma normal",
+    weight: 640,
     care: "napa",
   },
   [
@@ -194,7 +201,7 @@ const loafers = group(
     {
       name: "Mocasín Totora azul",
       colors: ["Azul marino", "Café"],
-      price: 409,
+      price: 415,
       discount: 40,
       text: ["Azul marino para quien ya tiene todo en negro.", "Al ser bajo y flexible, se lleva bien en la maleta."],
     },
@@ -205,6 +212,7 @@ const loafers = group(
       brand: BRAND.pampa,
       sizes: MEN_SHOES,
       tags: ["new"],
+      weight: 820,
       text: [
         "Suela cosida y flexible, para usar sin media en los valles.",
         "Después de un día de calor, déjalo airear fuera de la caja.",
@@ -217,6 +225,7 @@ const loafers = group(
       brand: BRAND.pampa,
       sizes: MEN_SHOES,
       seasons: [SEASON.classic],
+      weight: 850,
       text: [
         "Negro liso, correcto con pantalón de vestir y sin corbata.",
         "El talón lleva un refuerzo interior que evita que se deforme al calzarlo.",

@@ -9,7 +9,9 @@ const menWallets = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero plena flor, costura de poliéster encerado",
-    measures: "9,5 × 11 × 1,5 cm",
+    size: [9.5, 11, 1.5],
+    weight: 85,
+    capacity: "Ocho tarjetas, billetes sin doblar y dos documentos.",
     care: "napa",
   },
   [
@@ -27,6 +29,8 @@ const menWallets = group(
       colors: ["Negro", "Chocolate"],
       price: 179,
       seasons: [SEASON.valles],
+      weight: 65,
+      capacity: "Seis tarjetas y billetes doblados.",
       text: [
         "Un solo cuero rebajado a mano para que no abulte en el bolsillo del pantalón.",
         "Viene en caja de cartón reciclado, lista para regalar.",
@@ -35,7 +39,7 @@ const menWallets = group(
     {
       name: "Billetera Parinacota de cuero graso",
       colors: ["Coñac", "Café"],
-      price: 209.5,
+      price: 209,
       material: "Cuero graso, costura de poliéster encerado",
       care: "graso",
       text: [
@@ -48,6 +52,7 @@ const menWallets = group(
       colors: ["Azul marino", "Negro"],
       price: 189,
       tags: ["lastOne"],
+      capacity: "Ocho tarjetas, billetes sin doblar y dos bolsillos ocultos.",
       text: [
         "Azul de corte sobrio, con bordes pintados y pulidos capa por capa.",
         "Trae dos bolsillos ocultos detrás de las ranuras.",
@@ -64,7 +69,9 @@ const womenWallets = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor, forro de poliéster, cierre dorado",
-    measures: "10 × 20 × 2,5 cm",
+    size: [10, 20, 2.5],
+    weight: 210,
+    capacity: "Doce tarjetas, billetes sin doblar, monedas y un celular de hasta 16 cm de alto.",
     care: "napa",
   },
   [
@@ -82,7 +89,7 @@ const womenWallets = group(
     {
       name: "Billetera larga Kantu con asa de muñeca",
       colors: ["Verde botella", "Camel"],
-      price: 265,
+      price: 270,
       discount: 30,
       text: [
         "Se lleva en la mano como un sobre pequeño y también entra en la cartera.",
@@ -121,7 +128,9 @@ const cardHolders = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cuero graneado, costura a mano",
-    measures: "7 × 10 × 0,5 cm",
+    size: [7, 10, 0.5],
+    weight: 35,
+    capacity: "Hasta seis tarjetas y un billete doblado.",
     care: "vegetal",
   },
   [
@@ -138,7 +147,7 @@ const cardHolders = group(
     {
       name: "Tarjetero Illampu de bolsillo",
       colors: ["Verde olivo", "Azul marino"],
-      price: 89.5,
+      price: 89,
       seasons: [SEASON.valles],
       text: [
         "Lo justo para salir sin billetera: carnet, tarjeta y un billete doblado.",
@@ -150,6 +159,8 @@ const cardHolders = group(
       colors: ["Azul marino", "Negro"],
       price: 95,
       tags: ["soldOut"],
+      weight: 25,
+      capacity: "Hasta cuatro tarjetas.",
       text: [
         "Dos piezas de cuero y nada más: ni forro, ni pegamento a la vista.",
         "Se ablanda en las primeras semanas y luego sujeta mejor las tarjetas.",
@@ -175,7 +186,9 @@ const coinPurses = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero graneado, cierre y placa dorados",
-    measures: "8 × 12 × 4 cm",
+    size: [8, 12, 4],
+    weight: 70,
+    capacity: "Monedas, llaves, dos tarjetas o unos auriculares.",
     care: "napa",
   },
   [
@@ -191,7 +204,7 @@ const coinPurses = group(
     {
       name: "Monedero Punata",
       colors: ["Mostaza", "Camel"],
-      price: 115,
+      price: 110,
       discount: 10,
       text: [
         "Del tamaño de la palma, con un bolsillo plano para la tarjeta del teleférico.",
@@ -201,7 +214,8 @@ const coinPurses = group(
     {
       name: "Monedero Arani de cierre dorado",
       colors: ["Rosa viejo"],
-      price: 109.5,
+      price: 109,
+      capacity: "Monedas, aretes, auriculares o pastillas.",
       text: [
         "Guarda aretes, auriculares o pastillas cuando no lleva monedas.",
         "Límpialo por dentro dándole la vuelta y sacudiéndolo.",
@@ -219,6 +233,9 @@ const keyRings = group(
     seasons: [SEASON.classic],
     material: "Cuero plena flor, argolla de níquel, remaches de bronce viejo",
     measures: "11 × 2,5 cm",
+    size: [11, 2.5, 0.4],
+    weight: 25,
+    capacity: "Hasta ocho llaves.",
     care: "napa",
   },
   [
@@ -252,7 +269,9 @@ const passportCovers = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor, broche de bronce viejo",
-    measures: "14 × 10,5 × 1,5 cm",
+    size: [14, 10.5, 1.5],
+    weight: 95,
+    capacity: "Pasaporte, boleto, carnet de vacunas y dos tarjetas.",
     care: "napa",
   },
   [
@@ -267,8 +286,11 @@ const passportCovers = group(
     },
     {
       name: "Portapasaporte Jorge Wilstermann de viaje largo",
+      shortName: "Portapasaporte Jorge Wilstermann",
       colors: ["Verde botella", "Vino"],
       price: 175,
+      weight: 120,
+      capacity: "Pasaporte, un segundo documento, boleto, dos tarjetas y un bolígrafo.",
       text: [
         "Lleva una funda extra para un segundo documento y un portalapicero interior.",
         "El cuero firme mantiene las hojas planas aunque viajes mucho.",
@@ -277,7 +299,7 @@ const passportCovers = group(
     {
       name: "Portapasaporte Desaguadero",
       colors: ["Azul marino", "Negro"],
-      price: 159.5,
+      price: 159,
       seasons: [SEASON.classic],
       text: [
         "Sobrio y resistente, para quien cruza la frontera todos los meses.",

@@ -9,7 +9,9 @@ const wideTotes = group(
     sizes: ONE,
     seasons: [SEASON.valles, SEASON.classic],
     material: "Cuero graso, base reforzada, remaches de bronce viejo",
-    measures: "28 × 38 × 14 cm",
+    size: [28, 38, 14],
+    weight: 940,
+    capacity: "Laptop de 14 pulgadas, cuaderno, botella, billetera y el almuerzo.",
     care: "graso",
   },
   [
@@ -28,6 +30,7 @@ const wideTotes = group(
       name: "Tote Titicaca de asas largas",
       colors: ["Verde olivo", "Hueso", "Negro"],
       price: 765,
+      capacity: "Laptop de 14 pulgadas, cuaderno, botella y billetera. Trae un neceser interior que se desmonta.",
       text: [
         "Se cuelga del hombro aun con abrigo, gracias a sus asas redondeadas.",
         "Incluye un neceser interior desmontable para lo que no debe perderse en el fondo.",
@@ -44,7 +47,10 @@ const tallTotes = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor sin forro, remaches de bronce viejo",
-    measures: "34 × 31 × 12 cm",
+    size: [34, 31, 12],
+    weight: 810,
+    capacity:
+      "Laptop de 13 pulgadas, carpetas tamaño oficio, billetera y una chompa delgada. Un bolsillo delantero para el celular.",
     care: "napa",
   },
   [
@@ -62,6 +68,7 @@ const tallTotes = group(
       colors: ["Azul marino", "Negro"],
       price: 719,
       seasons: [SEASON.classic],
+      weight: 790,
       text: [
         "Azul marino sobrio, de bordes pintados a mano y costura al tono.",
         "Al no llevar forro pesa menos y muestra el revés natural del cuero.",
@@ -79,7 +86,9 @@ const envelopes = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Napa, forro de poliéster satinado, broche dorado",
-    measures: "15 × 25 × 3 cm",
+    size: [15, 25, 3],
+    weight: 260,
+    capacity: "Celular, tarjetas, llaves y labial.",
     care: "napa",
   },
   [
@@ -95,8 +104,9 @@ const envelopes = group(
     {
       name: "Clutch Siete Colores de fiesta",
       colors: ["Hueso", "Rosa viejo"],
-      price: 359.5,
+      price: 359,
       tags: ["lastOne"],
+      capacity: "Celular, lentes, tarjetas y labial.",
       text: [
         "Tonos suaves para bodas y promociones, cuando las manos van ocupadas.",
         "El forro satinado no raya el celular ni los lentes.",
@@ -114,7 +124,9 @@ const barClutches = group(
     sizes: ONE,
     seasons: [SEASON.limited],
     material: "Cuero plena flor, forro de poliéster, barra dorada",
-    measures: "14 × 26 × 3 cm",
+    size: [14, 26, 3],
+    weight: 290,
+    capacity: "Celular, seis tarjetas, billetes y llaves. Un bolsillo plano.",
     care: "napa",
   },
   [
@@ -148,7 +160,9 @@ const beltBags = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero graso, forro de poliéster, cierres de bronce viejo",
-    measures: "14 × 27 × 8 cm",
+    size: [14, 27, 8],
+    weight: 340,
+    capacity: "Celular, billetera, llaves, lentes y protector solar. Un bolsillo delantero con cierre.",
     care: "graso",
   },
   [
@@ -168,6 +182,7 @@ const beltBags = group(
       price: 285,
       material: "Cuero sintético (no es cuero), forro de poliéster, cierres de bronce viejo",
       care: "sintetico",
+      weight: 260,
       text: [
         "La opción liviana para ferias y conciertos, en material sintético fácil de limpiar.",
         "Basta un paño húmedo con una gota de jabón neutro; no uses solventes.",

@@ -84,7 +84,8 @@ export async function copyProduct(tx: Db, of: string, id: string, by: Actor, add
   if (await isMade(tx, id, request)) return false;
   const name = `${source.name.slice(0, NAME_MAX - " (copia)".length)} (copia)`;
   const slug = await freeSlug(tx, name);
-  const product = { ...source, id, name, slug, active: false, featured: false, version: 1, request };
+  // Without the short name: a copy that is renamed would still show it on cards.
+  const product = { ...source, id, name, shortName: "", slug, active: false, featured: false, version: 1, request };
   await insertProducts(tx, [product], adding.clock);
   const images = await photosOf(tx, of);
   await insertImages(

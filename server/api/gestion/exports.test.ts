@@ -1,7 +1,7 @@
 /** The files of the back office for a spreadsheet. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import { SHEET_COLUMNS } from "#contracts/catalogue/product-sheet.ts";
+import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
 import type { Order } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
 import { eq } from "drizzle-orm";
@@ -179,13 +179,17 @@ describe("products", () => {
     const row = rows.find(([, cells]) => cells[0] === sku)?.[1];
     const variant = seeded.variants.find(({ id }) => id === sku);
     const of = seeded.products.find(({ id }) => id === variant?.product);
-    expect([row?.[1], row?.[2], row?.[13], row?.[15], row?.[21]]).toEqual([
+    const cell = (name: SheetColumn) => row?.[SHEET_KEYS.indexOf(name)];
+    expect([cell("key"), cell("name"), cell("color"), cell("size"), cell("care")]).toEqual([
       of?.slug,
       of?.name,
       variant?.colorName,
       variant?.size,
       of?.care,
     ]);
+    const sizes = [of?.height, of?.width, of?.depth, of?.weight].map((size) => String(size ?? ""));
+    expect([cell("height"), cell("width"), cell("depth"), cell("weight")]).toEqual(sizes);
+    expect([cell("shortName"), cell("capacity")]).toEqual([of?.shortName ?? "", of?.capacity ?? ""]);
   });
 });
 

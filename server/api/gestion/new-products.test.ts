@@ -115,6 +115,20 @@ test("a product on sale has its names, photographs, grid and first pieces, and i
   expect(await brokenInvariants(tested.database.db, { now: TEST_NOW, pieces })).toEqual([]);
 });
 
+test("sizes, weight, what fits in and a short name come with the form, or are not known", async () => {
+  const sizes = { height: 24, width: 29.5, depth: 12, weight: 850, capacity: "Celular y agenda" };
+  const { status, body } = await add({ ...sizes, shortName: " Corto " });
+  expect([status, body]).toMatchObject([201, { ...sizes, shortName: "Corto" }]);
+  const unknown = { height: null, width: null, depth: null, weight: null, capacity: "", shortName: "" };
+  expect((await add({})).body).toMatchObject(unknown);
+  const wrong: Partial<Problem> = (await add({ height: 0, weight: 0.5, capacity: "a".repeat(161) })).body;
+  expect(wrong.errors?.map(({ path, message }) => [path, message])).toEqual([
+    ["height", "Escribe los centímetros, de 0,1 a 500, con hasta un decimal"],
+    ["weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["capacity", "Usa hasta 160 caracteres"],
+  ]);
+});
+
 test("a draft needs no photograph and nobody else sees it; with a photograph it is put on sale", async () => {
   const { body } = await add({ name: "Borrador secreto" });
   expect([body.active, body.images]).toEqual([false, []]);
@@ -269,6 +283,9 @@ test("refuses a photograph of a colour it has not, and one twice", async () => {
 
 test("a copy is a draft with the photographs and the grid, without pieces; again it is the same copy", async () => {
   const [{ product: of, sku } = { product: "", sku: "" }] = examples(1, 5);
+  const sizes = { height: 24, width: 29.5, depth: 12, weight: 850, capacity: "Celular y agenda" };
+  const sized = { version: 1, ...sizes, shortName: "Corto" };
+  expect((await staff.call("PATCH", `/api/gestion/products/${of}`, { body: sized })).status).toBe(200);
   const source = await read(of);
   const id = newId();
   const copy = () => staff.call<StaffProduct & Problem>("POST", `/api/gestion/products/${of}/copies`, { body: { id } });
@@ -287,6 +304,8 @@ test("a copy is a draft with the photographs and the grid, without pieces; again
     care,
     images,
   });
+  // The copy gets another name: the short name of the first would stand on its cards.
+  expect(body).toMatchObject({ ...sizes, shortName: "" });
   expect(body).toMatchObject({ name: `${name} (copia)`, active: false, featured: false, stock: 0, version: 1 });
   expect(body.variants.map(({ color, size, active: isSold, stock: pieces }) => [color, size, isSold, pieces])).toEqual(
     source.variants.map((one) => [one.color, one.size, one.active, 0]),

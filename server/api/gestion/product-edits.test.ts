@@ -1,6 +1,7 @@
 /** Editing a product in the back office. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
+import type { ListingAnswer } from "#contracts/documents/listing.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import type { StaffProduct, StaffProductsPage } from "#contracts/documents/staff-product.ts";
 import { newId } from "#contracts/ids.ts";
@@ -11,8 +12,10 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { trailOf } from "#tests/support/staff-products.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
 
-const [first, second, third, fourth] = examples(4, 5);
-if (!first || !second || !third || !fourth) throw new Error("no examples");
+const CENTIMETRES = "Escribe los centímetros, de 0,1 a 500, con hasta un decimal";
+
+const [first, second, third, fourth, fifth] = examples(5, 5);
+if (!first || !second || !third || !fourth || !fifth) throw new Error("no examples");
 
 let tested: TestShop;
 let staff: Browser;
@@ -45,6 +48,25 @@ describe("editing", () => {
         after: now,
       },
     ]);
+  });
+
+  test("sizes, weight, what fits in and the short name are kept to the millimetre, shown, and can be emptied", async () => {
+    const { version, ...before } = await read(fifth.product);
+    const sizes = { height: 24, width: 29.5, depth: 0.1, weight: 50_000 };
+    const words = { shortName: "a".repeat(60), capacity: "b".repeat(160) };
+    const { status, body } = await edit(fifth.product, { version, ...sizes, ...words });
+    expect([status, body]).toMatchObject([200, { ...sizes, ...words, version: version + 1 }]);
+    const shown = await tested.api<Product>("GET", `/api/products/${fifth.product}`);
+    expect(shown.body).toMatchObject({ ...sizes, ...words });
+    const { body: page } = await tested.api<ListingAnswer>("GET", `/api/products?q=${encodeURIComponent(before.name)}`);
+    expect(page.items.find(({ id }) => id === fifth.product)?.shortName).toBe(words.shortName);
+    const now = { ...sizes, ...words };
+    const empty = { height: null, width: null, depth: null, weight: null, shortName: "", capacity: "" };
+    const emptied = await edit(fifth.product, { version: version + 1, ...empty });
+    expect(emptied.body).toMatchObject(empty);
+    const [emptying, filling] = await trail(fifth.product);
+    expect(filling).toMatchObject({ action: "change", after: now });
+    expect(emptying).toMatchObject({ action: "change", before: now, after: empty });
   });
 
   test("shows in the shop at once, also on an open page", async () => {
@@ -104,6 +126,17 @@ describe("editing", () => {
     ["a discount of 100", { discount: 100 }, "discount", "Escribe un descuento de 0 a 99, sin decimales"],
     ["half a percent", { discount: 0.5 }, "discount", "Escribe un descuento de 0 a 99, sin decimales"],
     ["an offer without discount", { offers: true }, "offers", "Para estar en ofertas necesita un descuento"],
+    ["a long short name", { shortName: "a".repeat(61) }, "shortName", "Usa hasta 60 caracteres"],
+    ["what fits in two lines", { capacity: "a\nb" }, "capacity", "Tiene caracteres que no podemos leer"],
+    ["much that fits in", { capacity: "a".repeat(161) }, "capacity", "Usa hasta 160 caracteres"],
+    ["no height", { height: 0 }, "height", CENTIMETRES],
+    ["a negative width", { width: -3 }, "width", CENTIMETRES],
+    ["parts of a millimetre", { depth: 3.25 }, "depth", CENTIMETRES],
+    ["five metres and more", { height: 500.1 }, "height", CENTIMETRES],
+    ["a width as text", { width: "29" }, "width", "Este valor no es válido"],
+    ["no weight", { weight: 0 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["parts of a gram", { weight: 1.5 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["fifty kilograms and more", { weight: 50_001 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
     ["an unknown brand", { brand: 999 }, "brand", "Esa marca no existe"],
     ["a promotional brand", { brand: 4 }, "brand", "Esa marca no existe"],
     ["an unknown category", { category: 999 }, "subcategory", "Elige una subcategoría de esa categoría"],

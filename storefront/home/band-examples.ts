@@ -1,0 +1,33 @@
+/** What stands for each band of the gift guide: the photograph of one of its pieces, and how many there are. */
+import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import type { ProductImage } from "#contracts/documents/product.ts";
+import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
+import type { Shop } from "#modules/shop.ts";
+
+export interface BandExample {
+  readonly total: number;
+  readonly image: ProductImage | undefined;
+}
+
+/** By the band's name. */
+export type BandExamples = Readonly<Record<string, BandExample>>;
+
+/** Runs on the server only. No photograph twice: bands lie within each other, so the dearest piece stands for each. */
+export async function bandExamples({ search, settings }: Pick<Shop, "search" | "settings">): Promise<BandExamples> {
+  const bands = giftBands(settings.menu().settings);
+  const lists = await Promise.all(bands.map((band) => search.listing(listOf(band))));
+  const used = new Set<string>();
+  return Object.fromEntries(
+    bands.map((band, index) => {
+      const { total = 0, items = [] } = lists[index] ?? {};
+      const image = items.map((card) => card.images[0]).find((one) => one && !used.has(one.id));
+      if (image) used.add(image.id);
+      return [band.name, { total, image }];
+    }),
+  );
+}
+
+function listOf({ text, valor }: GiftBand) {
+  const sort = text === "Hasta" ? "precio-desc" : "destacados";
+  return { filters: NO_FILTERS, sort, page: 1, pageSize: 4, collection: { kind: "gift-guide", text, valor } } as const;
+}
