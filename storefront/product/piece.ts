@@ -1,14 +1,26 @@
 /** What kind of thing a product is, read from its own name and those of its subcategory and category. */
 export type Piece =
-  "backpack" | "bag" | "belt" | "case" | "clutch" | "garment" | "glove" | "hat" | "shoe" | "wallet" | "other";
+  | "backpack"
+  | "bag"
+  | "belt"
+  | "case"
+  | "clutch"
+  | "crossbody"
+  | "garment"
+  | "glove"
+  | "hat"
+  | "shoe"
+  | "wallet"
+  | "other";
 
 const WORDS: readonly (readonly [Piece, RegExp])[] = [
   ["backpack", /^mochila/],
   ["case", /^(malet|portafolio|portalaptop|valija|viaje)/],
-  ["clutch", /^(clutch|sobre|rinonera)/],
-  ["wallet", /^(billetera|tarjetero|monedero|portapasaporte|pasaporte|chequera)/],
+  ["clutch", /^(clutch|sobre)/],
+  ["wallet", /^(billetera|rinonera|tarjetero|monedero|portapasaporte|pasaporte|chequera)/],
   ["belt", /^cinturon/],
-  ["bag", /^(cartera|bolso|bandolera|tote|morral)/],
+  ["crossbody", /^(bandolera|morral)/],
+  ["bag", /^(cartera|bolso|tote)/],
   ["garment", /^(chamarra|chaleco|chaqueta|falda|pantalon|camisa|polera|chompa|abrigo|saco|vestido|prenda)/],
   ["shoe", /^(botin|bota|zapato|mocasin|sandalia|calzado)/],
   ["hat", /^(sombrero|gorra)/],
@@ -40,10 +52,11 @@ export type Point = readonly [x: number, y: number];
 /** Where such a piece's photograph shows nothing but its material. */
 const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
   bag: [46, 78],
+  crossbody: [46, 78],
   backpack: [58, 60],
   case: [42, 44],
   clutch: [36, 46],
-  wallet: [28, 46],
+  wallet: [28, 47],
   belt: [62, 42],
   garment: [36, 58],
   shoe: [58, 49],

@@ -18,8 +18,13 @@ export function BeltDrawing({ drawn, className }: { drawn: Drawn; className: str
       <path d={rectangle(42, top - 4, w * 0.8, w + 8, 4)} />
       <path d={`M${n(42 + w * 0.2)} ${n(top + w / 2)}h${n(w * 0.8)}`} />
       <path d={`M${n(42 + w * 0.8)} ${n(top)}H140l5 ${n(w / 3)}-7 ${n(w / 3)} 5 ${n(w / 3)}H${n(42 + w * 0.8)}`} />
-      <path d={`M156 ${n(top)}l5 ${n(w / 3)}-7 ${n(w / 3)} 5 ${n(w / 3)}H234q12 0 16 ${n(-w / 2)}q-4 ${n(-w / 2)}-16 ${n(-w / 2)}Z`} />
-      <path d={`M${n(50 + w * 0.8)} ${n(top + 3)}H136M164 ${n(top + 3)}H232M${n(50 + w * 0.8)} ${n(bottom - 3)}H136M164 ${n(bottom - 3)}H232`} strokeDasharray="3 3" />
+      <path
+        d={`M156 ${n(top)}l5 ${n(w / 3)}-7 ${n(w / 3)} 5 ${n(w / 3)}H234q12 0 16 ${n(-w / 2)}q-4 ${n(-w / 2)}-16 ${n(-w / 2)}Z`}
+      />
+      <path
+        d={`M${n(50 + w * 0.8)} ${n(top + 3)}H136M164 ${n(top + 3)}H232M${n(50 + w * 0.8)} ${n(bottom - 3)}H136M164 ${n(bottom - 3)}H232`}
+        strokeDasharray="3 3"
+      />
       {[176, 190, 204, 218].map((x) => (
         <circle key={x} cx={x} cy={n(top + w / 2)} r="1.5" />
       ))}

@@ -35,7 +35,11 @@ export interface Layout {
 export function layoutOf(piece: Piece, { width, height, depth }: Drawn): Layout {
   const across = width + depth * BACK.x + PHONE.width;
   // The tallest handles rise half as high as the piece.
-  const scale = Math.min(SCALE_MAX, (WIDTH - LEFT - GAP - RIGHT) / across, HEIGHT_MAX / (height * 1.3 + depth * BACK.y));
+  const scale = Math.min(
+    SCALE_MAX,
+    (WIDTH - LEFT - GAP - RIGHT) / across,
+    HEIGHT_MAX / (height * 1.3 + depth * BACK.y),
+  );
   const box: Box = {
     width: width * scale,
     height: height * scale,

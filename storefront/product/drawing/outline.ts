@@ -65,6 +65,26 @@ const backpack: Draw = (box) => {
   };
 };
 
+/** A round flap, and the beginning of a long strap. */
+const crossbody: Draw = (box) => {
+  const { width: w, height: h, back } = box;
+  const above = Math.min(h * 0.52, HANDLE_MAX);
+  const flap = h * 0.58;
+  const strap = (reach: number, rise: number) => arch(w / 2 + back.x / 2, -h - back.y / 2, reach, rise);
+  return {
+    lines: [
+      rectangle(0, -h, w, h, 8),
+      `M0 ${n(flap * 0.55 - h)}q${n(w * 0.08)} ${n(flap * 0.45)} ${n(w / 2)} ${n(flap * 0.45)}t${n(w / 2)} ${n(-flap * 0.45)}`,
+      rectangle(w / 2 - w * 0.05, flap - h - w * 0.07, w * 0.1, w * 0.1, 3),
+      strap(w * 0.47, above),
+      strap(w * 0.43, above * 0.93),
+      side(box, 0),
+    ].join(""),
+    stitches: "",
+    above: above + back.y / 2,
+  };
+};
+
 /** A flap with a clasp. */
 const clutch: Draw = (box) => {
   const { width: w, height: h } = box;
@@ -90,19 +110,19 @@ const wallet: Draw = (box) => {
   };
 };
 
-/** One handle, and a lid or zip along the upper third. */
+/** One handle in the middle of the top, and a lid or zip along the upper third. */
 const caseWithHandle: Draw = (box) => {
-  const { width: w, height: h } = box;
+  const { width: w, height: h, back } = box;
   const above = Math.min(h * 0.22, 30);
   return {
     lines: [
       rectangle(0, -h, w, h, 6),
-      `M${n(w * 0.38)} ${n(-h)}v${n(-above * 0.6)}q0 ${n(-above * 0.4)} ${n(above * 0.4)} ${n(-above * 0.4)}H${n(w * 0.62 - above * 0.4)}q${n(above * 0.4)} 0 ${n(above * 0.4)} ${n(above * 0.4)}v${n(above * 0.6)}`,
+      `M${n(w * 0.38 + back.x / 2)} ${n(-h - back.y / 2)}v${n(-above * 0.6)}q0 ${n(-above * 0.4)} ${n(above * 0.4)} ${n(-above * 0.4)}H${n(w * 0.62 + back.x / 2 - above * 0.4)}q${n(above * 0.4)} 0 ${n(above * 0.4)} ${n(above * 0.4)}v${n(above * 0.6)}`,
       `M0 ${n(-h * 0.68)}H${n(w)}`,
       side(box, 0),
     ].join(""),
     stitches: `M0 ${n(-h * 0.68 + 5)}H${n(w)}`,
-    above,
+    above: above + back.y / 2,
   };
 };
 
@@ -115,6 +135,7 @@ const plainBox: Draw = (box) => ({
 const OUTLINES: Readonly<Partial<Record<Piece, Draw>>> = {
   bag,
   backpack,
+  crossbody,
   clutch,
   wallet,
   case: caseWithHandle,

@@ -11,8 +11,16 @@ export function PieceDrawing({ piece, drawn, className }: { piece: Piece; drawn:
   const { height, outline, box, left, base, phone } = layoutOf(piece, drawn);
   const [top, right] = [base - box.height, left + box.width];
   const { back } = box;
+  // A thin piece has no room for the line of its depth.
+  const isDeep = back.x > 8;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={sizeSentence(drawn)} className={className} {...LINES}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role="img"
+      aria-label={sizeSentence(drawn)}
+      className={className}
+      {...LINES}
+    >
       <g transform={`translate(${n(left)} ${n(base)})`}>
         <path d={outline.lines} />
         <path d={outline.stitches} strokeDasharray="3 3" />
@@ -22,7 +30,11 @@ export function PieceDrawing({ piece, drawn, className }: { piece: Piece; drawn:
       <g className="text-muted" strokeWidth="1">
         <path d={`M${n(left - 18)} ${n(top)}V${n(base)}m-4 0h8M${n(left - 22)} ${n(top)}h8`} />
         <path d={`M${n(left)} ${n(base + 14)}H${n(right)}m0-4v8M${n(left)} ${n(base + 10)}v8`} />
-        {back.x > 1 && <path d={`M${n(right + 8)} ${n(base + 12)}l${n(back.x)} ${n(-back.y)}m-3-3 6 6M${n(right + 5)} ${n(base + 9)}l6 6`} />}
+        {isDeep && (
+          <path
+            d={`M${n(right + 8)} ${n(base + 12)}l${n(back.x)} ${n(-back.y)}m-3-3 6 6M${n(right + 5)} ${n(base + 9)}l6 6`}
+          />
+        )}
       </g>
       <g {...WORDS}>
         <text transform={`translate(${n(left - 27)} ${n((top + base) / 2)}) rotate(-90)`} textAnchor="middle">
@@ -32,7 +44,7 @@ export function PieceDrawing({ piece, drawn, className }: { piece: Piece; drawn:
           {centimetres(drawn.width)}
         </text>
         {drawn.depth > 0 && (
-          <text x={n(right + Math.max(back.x, 8) + 2)} y={n(base + 18)}>
+          <text x={n(right + (isDeep ? back.x + 3 : 8))} y={n(base + (isDeep ? 18 : 12))}>
             {centimetres(drawn.depth)}
           </text>
         )}

@@ -5,6 +5,7 @@ import { outlineOf } from "./outline.ts";
 /** Width and height of the front on a thumbnail. */
 const FRONT: Readonly<Partial<Record<Piece, readonly [number, number]>>> = {
   bag: [36, 28],
+  crossbody: [34, 26],
   backpack: [28, 36],
   wallet: [34, 20],
   clutch: [36, 24],

@@ -12,11 +12,12 @@ export function SizePanel({ piece, measured }: { piece: Piece; measured: Measure
     ["Peso", weight && weightWords(weight)],
   ].filter((fact) => fact[1]);
   const drawn = drawnOf(measured);
-  if (facts.length === 0 && !capacity) return null;
+  // The weight alone makes no panel: it stands with the material.
+  if (!height && !width && !capacity) return null;
   return (
     <section aria-label="Medidas" className="mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-3 gap-y-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-xs/4 text-muted">{name}</dt>

@@ -3,13 +3,7 @@ import { Picture } from "../../ui/picture.tsx";
 import type { Point } from "../piece.ts";
 
 /** A part of a photograph: it fills its frame so many times enlarged about a point. */
-export function Close(props: {
-  image: ProductImage;
-  about: Point;
-  scale: number;
-  sizes: string;
-  className?: string;
-}) {
+export function Close(props: { image: ProductImage; about: Point; scale: number; sizes: string; className?: string }) {
   const { image, about, scale, sizes, className = "size-full" } = props;
   const point = `${about[0]}% ${about[1]}%`;
   return (

@@ -16,5 +16,5 @@ export const MAIN_PHOTO = {
     "(width >= 768px) calc(100vw - 420px)",
     "82vw",
   ].join(", "),
-  className: "size-full object-cover low:object-contain",
+  className: "size-full object-cover",
 };

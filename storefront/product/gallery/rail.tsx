@@ -8,12 +8,7 @@ import { Close } from "./close.tsx";
 const THUMBNAIL = "72px";
 
 /** Beside the photograph, on a desktop. */
-export function Rail(props: {
-  entries: readonly Entry[];
-  piece: Piece;
-  at: number;
-  onPick: (index: number) => void;
-}) {
+export function Rail(props: { entries: readonly Entry[]; piece: Piece; at: number; onPick: (index: number) => void }) {
   const { entries, piece, at, onPick } = props;
   const rail = useRef<HTMLUListElement>(null);
 
@@ -31,7 +26,7 @@ export function Rail(props: {
     <ul
       ref={rail}
       aria-label="Miniaturas"
-      className="hidden max-h-[calc(100svh-var(--header)-3rem)] flex-col gap-3 self-start overflow-y-auto [scrollbar-width:none] lg:flex"
+      className="hidden max-h-[calc(100svh-var(--header)-3rem)] flex-col gap-3 self-start overflow-y-auto pb-1 [scrollbar-width:none] lg:flex"
     >
       {entries.map((entry, index) => (
         <li key={entry.key} className="shrink-0">
@@ -40,7 +35,7 @@ export function Rail(props: {
             onClick={() => onPick(index)}
             aria-label={entry.kind === "drawing" ? "Dibujo con medidas" : `Foto ${index + 1} de ${entries.length}`}
             aria-current={index === at}
-            className="relative block h-22.5 w-18 bg-ground after:absolute after:inset-x-1 after:bottom-1 after:h-0.5 focus-visible:-outline-offset-2 aria-current:after:bg-ink"
+            className="relative block h-22.5 w-18 bg-ground after:absolute after:inset-x-1 after:-bottom-1 after:h-0.5 focus-visible:-outline-offset-2 aria-current:after:bg-ink"
           >
             <Thumbnail entry={entry} piece={piece} />
           </button>

@@ -1,0 +1,48 @@
+/** What the shop stands for, in one calm line each: delivery, exchange, guarantee. */
+import type { ReactNode } from "react";
+import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodWords, wayBy } from "#contracts/order/delivery.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
+
+export function Promises({ terms, isFree }: { terms: DeliveryTerms; isFree: boolean }) {
+  const delivery = wayBy("delivery", terms) ?? terms.ways[0];
+  return (
+    <ul className="mt-4 divide-y divide-line md:mt-3">
+      {delivery && (
+        <Line
+          icon={
+            <>
+              <path d="M2.5 6.5h11v11h-11zM13.5 10h4.2l3.8 3.6v3.9h-8" />
+              <circle cx="7" cy="18.5" r="2" />
+              <circle cx="17" cy="18.5" r="2" />
+            </>
+          }
+          link={
+            <Link to={PAGES.delivery} className="-my-3 ml-auto shrink-0 link-alone">
+              Ver envíos
+            </Link>
+          }
+        >
+          {methodWords(delivery, isFree)}
+        </Line>
+      )}
+      <Line icon={<path d="M3.5 8.5h16l-3.5-3.5M20.5 15.5h-16l3.5 3.5" />}>
+        Cambio dentro de los {EXCHANGE_DAYS} días, sin uso y con etiquetas
+      </Line>
+      <Line icon={<path d="M12 3l7.5 3v6c0 4.6-3.2 7.4-7.5 9-4.3-1.6-7.5-4.4-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5" />}>
+        {WARRANTY_MONTHS} meses de garantía por defectos de fabricación
+      </Line>
+    </ul>
+  );
+}
+
+function Line({ icon, link, children }: { icon: ReactNode; link?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 py-3 text-sm/5">
+      <Icon size={20}>{icon}</Icon>
+      <span className="min-w-0">{children}</span>
+      {link}
+    </li>
+  );
+}
