@@ -7,6 +7,7 @@ const STOREFRONT = [
   "data",
   "ui",
   "form",
+  "delivery",
   "product",
   "search",
   "listing",

@@ -61,7 +61,7 @@ const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "form", "a
 
 const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
   build: {
     // The content policy forbids fonts inside a style sheet.
@@ -92,8 +92,11 @@ export default defineConfig({
         },
       },
     },
-    // React Router compares context keys by identity: the module stays outside, so that the server imports the same
-    // one.
-    ssr: { build: { rolldownOptions: { external: [/^#contracts\/context\.ts$/] } } },
+    // React, React Router and zod go into the bundle: the start would read them from 170 files. In development Node
+    // loads them, as Vite cannot run React's CommonJS there.
+    ssr:
+      command === "build"
+        ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
+        : {},
   },
-});
+}));

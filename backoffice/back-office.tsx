@@ -4,11 +4,13 @@ import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./auth-provider.ts";
 import { Announcement } from "./content/announcement.tsx";
+import { GiftsFace, OutletFace } from "./content/faces.tsx";
 import { Home } from "./content/home.tsx";
 import { Identity } from "./content/identity.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
 import { TextList } from "./content/text-list.tsx";
 import { dataProvider } from "./data-provider.ts";
+import { DeliveryCalendar } from "./delivery/calendar.tsx";
 import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
 import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./layout.tsx";
@@ -77,6 +79,8 @@ function Screens() {
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
             <Route path="/content/home" element={<Home />} />
+            <Route path="/content/outlet" element={<OutletFace />} />
+            <Route path="/content/gifts" element={<GiftsFace />} />
             <Route path="/content/texts" element={<TextList />} />
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />
@@ -112,6 +116,7 @@ function Screens() {
               <Resource name="audit" list={AuditList} />
               <Resource name="settings" list={Settings} />
               <Resource name="payments" list={Payments} />
+              <Resource name="delivery-calendar" list={DeliveryCalendar} />
               <Resource
                 name="shipping-methods"
                 list={ShippingMethodList}

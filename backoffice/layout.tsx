@@ -1,8 +1,11 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
 import AccountTreeIcon from "@mui/icons-material/AccountTree";
 import ArticleIcon from "@mui/icons-material/Article";
+import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
+import LoyaltyIcon from "@mui/icons-material/Loyalty";
 import CampaignIcon from "@mui/icons-material/Campaign";
 import CategoryIcon from "@mui/icons-material/Category";
+import EventAvailableIcon from "@mui/icons-material/EventAvailable";
 import EventIcon from "@mui/icons-material/Event";
 import HomeIcon from "@mui/icons-material/Home";
 import HistoryIcon from "@mui/icons-material/History";
@@ -81,6 +84,8 @@ const RARE_PLACES = [
     places: [
       { to: "/content/identity", label: "Nombre y logo", icon: <StorefrontIcon />, ownerOnly: false },
       { to: "/content/home", label: "Página de inicio", icon: <HomeIcon />, ownerOnly: false },
+      { to: "/content/outlet", label: "Outlet", icon: <LoyaltyIcon />, ownerOnly: false },
+      { to: "/content/gifts", label: "Guía de regalos", icon: <CardGiftcardIcon />, ownerOnly: false },
       { to: "/content/announcement", label: "Anuncio", icon: <CampaignIcon />, ownerOnly: false },
       { to: "/content/texts", label: "Textos", icon: <ArticleIcon />, ownerOnly: false },
     ],
@@ -89,6 +94,7 @@ const RARE_PLACES = [
     name: "Tienda",
     places: [
       { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
+      { to: "/delivery-calendar", label: "Días de trabajo", icon: <EventAvailableIcon />, ownerOnly: true },
       { to: "/payments", label: "Cobros", icon: <QrCodeIcon />, ownerOnly: true },
       { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
       { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },

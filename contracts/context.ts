@@ -1,6 +1,6 @@
 /**
- * What the server passes to routes. React Router compares context keys by identity: if each bundle had its own copy of
- * this module, pages would not find what the server set. So it stays outside both bundles.
+ * What the server passes to routes. React Router compares context keys by identity: the server takes them from the
+ * bundle of the pages, and imports nothing but types from here.
  */
 import { createContext } from "react-router";
 import type { Shop } from "#modules/shop.ts";

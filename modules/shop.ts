@@ -145,6 +145,7 @@ export function createShop(options: ShopOptions) {
     db,
     record: audit.record,
     foreign: storeApi.foreign,
+    findPhotos: (tx, names) => media.facts(tx, names),
     onName: async (tx) => void (await search.rebuildSoon(tx)),
     onCommitted: () => {
       catalogue.listsChanged();
@@ -172,6 +173,7 @@ export function createShop(options: ShopOptions) {
       : fixedPayments({ banks, bank, ownQr, clock });
   const shipping = createShipping({
     db,
+    clock,
     changes,
     log,
     onChange: tellSite,
@@ -186,11 +188,12 @@ export function createShop(options: ShopOptions) {
     onChange: tellSite,
     record: audit.record,
     pictures: async (tx, names) =>
-      [...(await media.facts(tx, names)).values()].map(({ name, width, height, dominant, readyAt }) => ({
+      [...(await media.facts(tx, names)).values()].map(({ name, width, height, dominant, widths, readyAt }) => ({
         id: name,
         width,
         height,
         dominant,
+        widths,
         ready: readyAt !== null,
       })),
     products: catalogue.existing,

@@ -12,6 +12,13 @@ import { pageContext } from "#contracts/context.ts";
 import { holdScripts } from "./browser/late-scripts.ts";
 import { STYLE_SHEET, StyleSheetText } from "./style-sheet.tsx";
 
+/**
+ * For `server/pages/render-context.ts`: React Router compares context keys by identity, so the server takes them, and
+ * React Router itself, from the bundle of the pages.
+ */
+export { pageContext, shopContext } from "#contracts/context.ts";
+export { RouterContextProvider, createRequestHandler } from "react-router";
+
 /** In development Vite serves the sheet and begins the scripts. */
 const isBuilt = !import.meta.env.DEV;
 const styles = isBuilt ? readFileSync(path.join(import.meta.dirname, "../client", STYLE_SHEET), "utf8") : "";

@@ -29,13 +29,17 @@ import { StyleSheet } from "./style-sheet.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { nonce, isPreview = false } = context.get(pageContext);
-  const { settings, shipping, ...shop } = context.get(shopContext);
+  const { catalogue, settings, shipping, ...shop } = context.get(shopContext);
   // Before anything is read, so that a change meanwhile is not taken for shown.
   const siteVersion = shop.siteVersion();
   const { identity, announcement, sections } = await shownContent(context);
+  const menu = pageMenu(settings.menu());
+  const photos = await catalogue.categoryPhotos();
   return {
-    menu: pageMenu(settings.menu()),
+    menu,
+    photos: Object.fromEntries(menu.categories.flatMap(({ Ide }) => pairOf(Ide, photos.get(Ide)))),
     delivery: shipping.terms(),
+    arrivals: shipping.arrivals(),
     identity,
     announcement,
     siteVersion,
@@ -55,6 +59,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (plain !== pathname) throw redirect(plain + search);
   },
 ];
+
+const pairOf = (ide: number, photo: string | undefined) => (photo === undefined ? [] : [[ide, photo] as const]);
 
 /** The menu is loaded with the first page; a navigation loads only its own data. `revalidate` loads it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

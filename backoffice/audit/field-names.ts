@@ -36,6 +36,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   hex: "Tono",
   promo: "De la promoción",
   // Delivery
+  city: "Ciudad de la tienda",
+  workDays: "Días de trabajo",
+  closed: "Días cerrados",
   cities: "Solo en estas ciudades",
   exceptCities: "Menos en estas ciudades",
   kind: "Clase",
@@ -49,7 +52,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   heroes: "Portadas",
   sections: "Secciones",
   featured: "Destacados",
+  title: "Título",
   lead: "Introducción",
+  photographs: "Fotos de arriba",
   summary: "En breve",
   body: "Texto",
   // Settings

@@ -1,6 +1,7 @@
 /** What an entry of the audit trail speaks of: its name, and the screen where it is. */
 import type { AuditEntry } from "../../contracts/documents/audit.ts";
-import { isTextName } from "../../contracts/content/content.ts";
+import { isFaceName, isTextName } from "../../contracts/content/content.ts";
+import { FACE_TITLES } from "../content/face-names.ts";
 import { TEXT_TITLES } from "../content/text-names.ts";
 
 /** What things are called now: the server says it with each page of entries. */
@@ -71,6 +72,7 @@ function listThing(entry: AuditEntry, names: Names): Thing {
 function shippingThing(subject: string, names: Names): Thing {
   if (subject === "first-steps")
     return { article: "los precios y ciudades de entrega", name: "", to: "/shipping-methods" };
+  if (subject === "calendar") return { article: "los días de trabajo", name: "", to: "/delivery-calendar" };
   const article = subject.startsWith("purchase-types/") ? "la forma de compra" : "la entrega";
   return { article, name: names[subject] ?? "", to: `/${subject}` };
 }
@@ -78,6 +80,8 @@ function shippingThing(subject: string, names: Names): Thing {
 function contentThing(subject: string): Thing {
   if (subject === "home") return { article: "la página de inicio", name: "", to: "/content/home" };
   if (subject === "identity") return { article: "el nombre y el logo", name: "", to: "/content/identity" };
+  if (isFaceName(subject))
+    return { article: "lo que está sobre los productos de", name: FACE_TITLES[subject], to: `/content/${subject}` };
   if (subject === "announcement") return { article: "el anuncio", name: "", to: "/content/announcement" };
   return {
     article: "la página",

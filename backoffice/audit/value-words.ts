@@ -7,6 +7,7 @@ import { RECEIPT_REFUSAL_NAMES } from "../../contracts/order/receipt-refusals.ts
 import { STATUS_NAMES } from "../../contracts/order/order.ts";
 import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { departmentOf } from "../../contracts/account/places.ts";
+import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
 import { CARE_NAMES } from "../products/care-names.ts";
 import { amount, moment } from "../show.ts";
@@ -109,11 +110,14 @@ const FIELDS: Readonly<Record<string, Words>> = {
   promoBrands: each(called("brands")),
   seasons: each(called("seasons")),
   department: (value) => departmentOf(String(value))?.name ?? String(value),
+  workDays: each((value) => WEEKDAY_NAMES[Number(value) - 1] ?? String(value)),
   kinds: each(oneOf(KIND_NAMES)),
   kind: oneOf(KIND_NAMES),
   variants: counted("variante", "variantes"),
   edited: counted("variante", "variantes"),
   photos: counted("foto", "fotos"),
+  photographs: counted("foto", "fotos"),
+  look: each(product),
   added: each(kind),
   copyOf: product,
   heroes: each(hero),

@@ -9,6 +9,7 @@ import { NEW_SHIPPING_KINDS } from "../../contracts/order/shipping-methods.ts";
 import { asTyped } from "../as-typed.ts";
 import { amount } from "../show.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
+import { ArrivalFields } from "./arrival-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { KIND_NAMES } from "./kind-names.ts";
 
@@ -51,7 +52,8 @@ const Fields = () => (
     <Bolivianos source="price" />
     <Bolivianos source="freeFrom" empty="Vacío: nunca es gratis" />
     <TextInput source="time" validate={required()} helperText="Por ejemplo: en 24 a 48 horas" fullWidth />
-    <TextInput source="days" parse={asTyped} helperText="Días hábiles, por ejemplo: 2 a 3" fullWidth />
+    <TextInput source="days" parse={asTyped} helperText="Para la tabla de envíos, por ejemplo: 2 a 3" fullWidth />
+    <ArrivalFields />
   </>
 );
 
@@ -60,7 +62,7 @@ export function ShippingMethodCreate() {
   const [id] = useState(newId);
   return (
     <Create redirect="list" title="Entrega nueva" transform={(typed: object) => ({ ...typed, id })}>
-      <Form sx={{ maxWidth: 600 }} defaultValues={{ kind: "delivery", department: null }}>
+      <Form sx={{ maxWidth: 600 }} defaultValues={{ kind: "delivery", department: null, promised: false }}>
         <SelectInput source="kind" label="Cómo llega" choices={kinds} validate={required()} fullWidth />
         <Fields />
       </Form>

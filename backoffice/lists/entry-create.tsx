@@ -44,7 +44,7 @@ export function EntryCreate() {
             <CategoryChoice />
           </ReferenceInput>
         )}
-        {resource === "lists/brands" && <TextInput source="story" multiline minRows={4} fullWidth />}
+        {promo && <TextInput source="story" multiline minRows={4} fullWidth />}
         {promo && <BooleanInput source="promo" label={promo} />}
       </Form>
     </Create>

@@ -11,9 +11,13 @@ import {
   usePermissions,
   useResourceContext,
 } from "react-admin";
-import { Form } from "../form.tsx";
+import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/face.ts";
 import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
+import { FaceInputs } from "../content/face-inputs.tsx";
+import { type TypedFace, typedPhotographs } from "../content/typed-face.ts";
+import { Form } from "../form.tsx";
 import { productsInWords } from "./products-in-words.ts";
+import { useForeignLists } from "./use-foreign-lists.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -21,25 +25,38 @@ const used = ({ Ide, products, categoryName }: StaffEntry) => (
   </Typography>
 );
 
-function SaveAndDelete() {
+function SaveAndDelete({ isForeign }: { isForeign: boolean }) {
   const { permissions } = usePermissions();
   return (
     <Toolbar sx={{ justifyContent: "space-between" }}>
       <SaveButton />
-      {permissions === "owner" && <DeleteWithConfirmButton mutationMode="pessimistic" />}
+      {permissions === "owner" && !isForeign && <DeleteWithConfirmButton mutationMode="pessimistic" />}
     </Toolbar>
   );
 }
 
+/** How many photographs stand above the products of an entry; other lists have no face. */
+const PHOTOGRAPHS: Readonly<Record<string, number>> = { "lists/brands": 1, "lists/seasons": SEASON_PHOTOGRAPHS_MAX };
+
+const asSent = ({ photographs, ...entry }: TypedFace) => ({
+  ...entry,
+  photographs: typedPhotographs(photographs),
+});
+
 export function EntryEdit() {
-  const isBrand = useResourceContext() === "lists/brands";
+  const max = PHOTOGRAPHS[useResourceContext() ?? ""];
+  const isForeign = useForeignLists();
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
-      <Form toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
+    <Edit mutationMode="pessimistic" redirect="list" transform={asSent}>
+      <Form toolbar={<SaveAndDelete isForeign={isForeign} />} sx={{ maxWidth: 500 }}>
         <FunctionField<StaffEntry> render={used} />
-        <TextInput source="Descripcion" validate={required()} fullWidth />
-        <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
-        {isBrand && <TextInput source="story" multiline minRows={4} fullWidth />}
+        {!isForeign && (
+          <>
+            <TextInput source="Descripcion" validate={required()} fullWidth />
+            <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
+          </>
+        )}
+        {max !== undefined && <FaceInputs max={max} />}
       </Form>
     </Edit>
   );

@@ -45,20 +45,29 @@ export function EntryList() {
 /** The lists come from a foreign store-management host. */
 const useForeign = () => useListContext<StaffEntry>().meta?.foreign === true;
 
+/** A foreign host knows of no faces: those of brands and seasons are written here. */
+function useEditable(): boolean {
+  const isFaced = FACED.includes(useResourceContext() ?? "");
+  return !useForeign() || isFaced;
+}
+const FACED = ["lists/brands", "lists/seasons"];
+
 const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopToolbar>;
 
 function Foreign() {
+  const isFaced = FACED.includes(useResourceContext() ?? "");
   if (!useForeign()) return null;
   return (
     <Alert severity="info">
-      Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola. <HostLink />
+      Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola.
+      {isFaced && " Su historia y sus fotos las escribes aquí."} <HostLink />
     </Alert>
   );
 }
 
 function Table({ isSubcategories }: { isSubcategories: boolean }) {
   return (
-    <Datagrid rowClick={useForeign() ? false : "edit"} bulkActionButtons={false}>
+    <Datagrid rowClick={useEditable() ? "edit" : false} bulkActionButtons={false}>
       <TextField source="place" sortable={false} />
       <TextField source="Descripcion" sortable={false} />
       {isSubcategories && <TextField source="categoryName" label="Categoría" sortable={false} />}
@@ -71,14 +80,14 @@ function Table({ isSubcategories }: { isSubcategories: boolean }) {
 function Cards() {
   const { data = [], isPending } = useListContext<StaffEntry>();
   const resource = useResourceContext();
-  const isForeign = useForeign();
+  const isEditable = useEditable();
   if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>Todavía no hay nada aquí.</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((entry) => (
         <Box component="li" key={entry.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
           <Stack
-            {...(!isForeign && { component: Link, to: `/${resource}/${entry.id}` })}
+            {...(isEditable && { component: Link, to: `/${resource}/${entry.id}` })}
             sx={{ p: 2, color: "inherit", textDecoration: "none" }}
           >
             <strong>{entry.Descripcion}</strong>

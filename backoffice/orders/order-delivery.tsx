@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import { arrivalDays, arrivalName } from "../../contracts/order/arrival-words.ts";
 import { PURCHASE_NAMES } from "../../contracts/order/purchase-names.ts";
 import { OrderMessage } from "./order-message.tsx";
 
@@ -20,6 +21,11 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
           <Typography>
             {shipping.methodName} · {shipping.time}
           </Typography>
+          {order.arrival && (
+            <Typography>
+              {arrivalName(order.arrival, shipping.kind)}: {arrivalDays(order.arrival, null)}
+            </Typography>
+          )}
           {shipping.tracking && <Typography>Número de guía: {shipping.tracking}</Typography>}
           {shipping.phone !== "" && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>

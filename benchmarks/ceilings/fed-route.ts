@@ -5,18 +5,17 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ServerBuild, createRequestHandler } from "react-router";
 import { systemClock } from "#contracts/clock.ts";
 import { openPostgres } from "#database/connect.ts";
-import { contextOf, keys } from "#server/pages/render-context.ts";
+import { type PageBuild, rendererOf } from "#server/pages/render-context.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";
 import { root } from "../processes.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 const database = await openPostgres(databaseUrl, (message, error) => console.error(message, error));
 const { shop } = await openTestShop({ database, clock: systemClock });
-const build: ServerBuild = await import(pathToFileURL(path.join(root, "build/server/index.js")).href);
-const handle = createRequestHandler(build, "production");
+const build: PageBuild = await import(pathToFileURL(path.join(root, "build/server/index.js")).href);
+const draw = rendererOf(build, "production");
 
 /** Every method answers the same arguments with what it answered first. */
 function fromMemory<T extends object>(of: T): T {
@@ -49,14 +48,14 @@ const facts = {
 };
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-  const draw = async () => {
-    const answer = await handle(new Request(`http://localhost${request.url}`), contextOf(keys, fed, facts));
+  const answerWith = async () => {
+    const answer = await draw(new Request(`http://localhost${request.url}`), fed, facts);
     const body = Buffer.from(await answer.arrayBuffer());
     response
       .writeHead(answer.status, { "content-type": "text/html; charset=utf-8", "content-length": body.byteLength })
       .end(body);
   };
-  draw().catch((error: unknown) => {
+  answerWith().catch((error: unknown) => {
     console.error(error);
     response.writeHead(500).end();
   });

@@ -1,20 +1,18 @@
 /** What the back office asks and sends about categories, subcategories, brands and seasons. */
 import { z } from "zod";
+import { faceTexts, photographs } from "../content/face.schema.ts";
+import { SEASON_PHOTOGRAPHS_MAX } from "../content/face.ts";
 import { readable } from "../readable.ts";
 import { filledLine } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";
 
 const IDE_MAX = 999_999_999;
 const NAME_MAX = 80;
-const STORY_MAX = 2_000;
 
 const name = filledLine(NAME_MAX, "Escribe el nombre");
-/** Of a brand; null = none. Lines stay as they are typed. */
-const story = z
-  .string()
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed.length <= STORY_MAX, `Escribe hasta ${STORY_MAX} letras`)
-  .nullable();
+/** Of a brand or a season; null = none. */
+const written = (text: z.ZodType<string, string>) => text.transform((typed) => typed || null).nullable();
+const story = written(faceTexts.story);
 
 /** `GET /api/gestion/lists/{list}` */
 export const entriesQuerySchema = z.strictObject({
@@ -42,6 +40,10 @@ export const entryPatchSchema = z.strictObject({
   Descripcion: name.optional(),
   /** Its place in the list, from 1 on; the others move. */
   place: z.int().min(1).max(IDE_MAX).optional(),
+  /** What stands above the products of a brand or a season: its words, and photographs that were uploaded. */
+  title: written(faceTexts.title).optional(),
+  lead: written(faceTexts.lead).optional(),
   story: story.optional(),
+  photographs: photographs(SEASON_PHOTOGRAPHS_MAX).optional(),
 });
 export type EntryPatch = z.output<typeof entryPatchSchema>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cleaned } from "../readable.ts";
 import { filledLine, line } from "../staff/line.schema.ts";
 import type { Content } from "../documents/content.ts";
+import { faceTexts, photographs, picture } from "./face.schema.ts";
 import { HOME_SECTIONS } from "./home-sections.ts";
 import { LINK_TROUBLE, linkOf } from "./link.ts";
 
@@ -38,9 +39,6 @@ const announcement = z
   })
   .refine(({ on, words }) => !on || words !== "", { path: ["words"], message: "Escribe el anuncio" })
   .refine(endsLater, ENDS_LATER);
-
-/** The name of a photograph (`modules/media`). */
-const picture = z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/, "Sube una foto");
 
 const hero = z
   .strictObject({
@@ -90,6 +88,8 @@ const home = z.strictObject({
     .refine(isEachOnce, "Cada producto va una vez"),
 });
 
+const face = z.strictObject({ kind: z.literal("face"), ...faceTexts, photographs: photographs(1) });
+
 const BODY_MAX = 40_000;
 
 /** Its lines are cleaned as single lines are; empty ones separate paragraphs. */
@@ -106,7 +106,7 @@ const text = z.strictObject({
   body: lines(BODY_MAX).refine((body) => body !== "", "Escribe el texto"),
 });
 
-const content: z.ZodType<Content> = z.discriminatedUnion("kind", [announcement, home, identity, text]);
+const content: z.ZodType<Content> = z.discriminatedUnion("kind", [announcement, face, home, identity, text]);
 
 /** The one that the person saw. */
 const version = z.int().min(0);

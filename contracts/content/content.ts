@@ -1,19 +1,29 @@
 /** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
-import type { AnnouncementContent, HomeContent, IdentityContent } from "../documents/content.ts";
+import type { AnnouncementContent, FaceContent, HomeContent, IdentityContent } from "../documents/content.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
 export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "rights"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-export const CONTENT_NAMES = ["identity", "announcement", "home", ...TEXT_NAMES] as const;
+/** Lists with a face of the owner's, besides brands and seasons. */
+export const FACE_NAMES = ["outlet", "gifts"] as const;
+export type FaceName = (typeof FACE_NAMES)[number];
+
+export const CONTENT_NAMES = ["identity", "announcement", "home", ...FACE_NAMES, ...TEXT_NAMES] as const;
 export type ContentName = (typeof CONTENT_NAMES)[number];
 
 export function isTextName(name: string): name is TextName {
   return TEXT_NAMES.some((one) => one === name);
 }
 
-interface FirstContent {
+const NO_FACE: FaceContent = { kind: "face", title: "", lead: "", story: "", photographs: [] };
+
+export function isFaceName(name: string): name is FaceName {
+  return FACE_NAMES.some((one) => one === name);
+}
+
+interface FirstContent extends Readonly<Record<FaceName, FaceContent>> {
   readonly identity: IdentityContent;
   readonly announcement: AnnouncementContent;
   readonly home: HomeContent;
@@ -36,6 +46,8 @@ export const FIRST_CONTENT: FirstContent = {
     sections: HOME_SECTIONS.map((name) => ({ name, shown: isShownAtFirst(name) })),
     featured: [],
   },
+  outlet: NO_FACE,
+  gifts: NO_FACE,
 };
 
 interface Period {

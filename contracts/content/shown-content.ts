@@ -1,7 +1,8 @@
 /** What pages show of the owner's contents now. */
 import type { Day } from "../day.ts";
 import type { HeroContent, IdentityContent, TextContent } from "../documents/content.ts";
-import type { TextName } from "./content.ts";
+import type { FaceName, TextName } from "./content.ts";
+import type { Face } from "./face.ts";
 import type { HomeSection } from "./home-sections.ts";
 
 export interface Announcement {
@@ -56,5 +57,6 @@ export interface ShownContent {
   readonly sections: readonly HomeSection[];
   /** Products of "Destacados" by hand; none = those marked as featured. */
   readonly featured: readonly string[];
+  readonly faces: Readonly<Record<FaceName, Face | null>>;
   readonly texts: ShownTexts;
 }

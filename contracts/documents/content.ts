@@ -1,6 +1,7 @@
 /** What the owner writes for the shop's pages. */
 import { z } from "zod/mini";
 import { HOME_SECTIONS } from "../content/home-sections.ts";
+import { faceFields } from "./face.ts";
 import { instant, list, shape } from "./shape.ts";
 
 const period = { from: z.nullable(instant), until: z.nullable(instant) };
@@ -62,5 +63,15 @@ const identityContent = shape({
 });
 export type IdentityContent = z.infer<typeof identityContent>;
 
-export const content = z.discriminatedUnion("kind", [announcementContent, homeContent, identityContent, textContent]);
+/** What stands above the products of the outlet and of the gift guide. */
+const faceContent = shape({ kind: z.literal("face"), ...faceFields });
+export type FaceContent = z.infer<typeof faceContent>;
+
+export const content = z.discriminatedUnion("kind", [
+  announcementContent,
+  faceContent,
+  homeContent,
+  identityContent,
+  textContent,
+]);
 export type Content = z.infer<typeof content>;

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { PURCHASE_TYPES } from "../order/purchase-types.ts";
 import { SHIPPING_KINDS } from "../order/shipping-methods.ts";
 import { list, shape } from "./shape.ts";
+import { deliveryDays } from "./staff-delivery.ts";
 
 const foundVariant = shape({
   sku: z.string(),
@@ -37,6 +38,7 @@ export const orderChoices = shape({
       exceptCities: cities,
       cents: z.number(),
       freeFrom: z.nullable(z.number()),
+      ...deliveryDays,
     }),
   ),
   purchaseTypes: list(

@@ -22,6 +22,15 @@ const orderShipping = shape({
 });
 export type OrderShipping = z.infer<typeof orderShipping>;
 
+/** The day of arrival that the buyer was told when it was placed; later changes of settings do not alter it. */
+const arrival = shape({
+  /** Days in La Paz, "2026-11-24"; the same day twice, or the first and the last. */
+  from: z.string(),
+  to: z.string(),
+  /** False = an estimate. */
+  promised: z.boolean(),
+});
+
 const orderPayment = shape({
   /** A bank's name, or "manual": the owner checks the payment. Null = paid on delivery. */
   provider: z.nullable(z.string()),
@@ -61,6 +70,8 @@ export const orderFields = {
   shipping: z.optional(orderShipping),
   billing: z.optional(billingDocument),
   purchaseType: z.optional(z.enum(PURCHASE_TYPES)),
+  /** Absent = none was named. */
+  arrival: z.optional(arrival),
   payment: z.optional(orderPayment),
   review: z.optional(reviewReason),
   /** The sum that the shop gave back, a decimal; absent = nothing. */

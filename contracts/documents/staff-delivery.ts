@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { PURCHASE_TYPES } from "../order/purchase-types.ts";
 import { SHIPPING_KINDS } from "../order/shipping-methods.ts";
-import { list, shape } from "./shape.ts";
+import { instant, list, shape } from "./shape.ts";
 
 const cities = list(z.string());
 const common = {
@@ -13,6 +13,16 @@ const common = {
   place: z.number(),
   /** Null = everywhere. */
   cities: z.nullable(cities),
+};
+
+export const deliveryDays = {
+  /** Working days on the way; null = no day of arrival is named. */
+  daysFrom: z.nullable(z.number()),
+  daysTo: z.nullable(z.number()),
+  /** "16:00", in La Paz; null = until midnight. */
+  cutOff: z.nullable(z.string()),
+  /** The day of arrival is a promise, not an estimate. */
+  promised: z.boolean(),
 };
 
 export const staffShippingMethod = shape({
@@ -28,8 +38,22 @@ export const staffShippingMethod = shape({
   price: z.number(),
   /** Null = never free. */
   freeFrom: z.nullable(z.number()),
+  ...deliveryDays,
 });
 export type StaffShippingMethod = z.infer<typeof staffShippingMethod>;
+
+/** Where the shop is and when it works, for days of arrival. */
+export const staffCalendar = shape({
+  department: z.string(),
+  city: z.string(),
+  /** Monday = 1 … Sunday = 7. */
+  workDays: list(z.number()),
+  /** "2026-12-25" */
+  closed: list(z.string()),
+  /** The server's time, from which a preview is reckoned. */
+  now: instant,
+});
+export type StaffCalendar = z.infer<typeof staffCalendar>;
 
 export const staffPurchaseType = shape({
   ...common,

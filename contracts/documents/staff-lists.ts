@@ -1,5 +1,6 @@
 /** Categories, subcategories, brands and seasons as the back office edits them. */
 import { z } from "zod/mini";
+import { faceFields } from "./face.ts";
 import { categoryFields } from "./lists.ts";
 import { list, shape } from "./shape.ts";
 
@@ -14,8 +15,11 @@ export const staffEntry = shape({
   /** Of a subcategory. */
   category: z.nullable(z.number()),
   categoryName: z.nullable(z.string()),
-  /** Of a brand. */
+  /** Of a brand or a season; null = not written. */
+  title: z.nullable(z.string()),
+  lead: z.nullable(z.string()),
   story: z.nullable(z.string()),
+  photographs: faceFields.photographs,
   /** The promotional brand or season. */
   promo: z.boolean(),
 });

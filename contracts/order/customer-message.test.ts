@@ -5,8 +5,9 @@ import { type MessageFacts, customerMessage } from "./customer-message.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 
 const SHOP = { name: "Vitrina", address: "Calle Las Retamas N° 1234", hours: "Lun–Sáb 9:30–20:00" };
+const NOW = new Date("2026-11-21T14:00:00Z");
 const message = (change: Partial<Order> = {}, facts: Partial<MessageFacts> = {}) =>
-  customerMessage(sampleOrder(change), { refundable: 0, shop: SHOP, link: null, ...facts });
+  customerMessage(sampleOrder(change), { refundable: 0, now: NOW, shop: SHOP, link: null, ...facts });
 
 const HELLO = "Hola Ana, te escribimos de Vitrina.";
 const shipping = (change: Partial<OrderShipping>): Partial<Order> => {
@@ -89,4 +90,21 @@ test("the link stands on a line of its own; without a name nobody is greeted by 
   expect(message({}, { link }).split("\n").at(-1)).toBe(`Puedes ver tu pedido aquí: ${link}`);
   for (const name of ["", "Cliente de mostrador"])
     expect(message(shipping({ name })).startsWith("Hola, te escribimos de Vitrina.")).toBe(true);
+});
+
+test("the day of arrival while it is ahead, with its month", () => {
+  const courier = {
+    ...shipping({ kind: "courier", city: "Oruro", time: "de 2 a 4 días hábiles" }),
+    status: "enviado",
+  } as const;
+  const arrival = { from: "2026-11-24", to: "2026-11-26", promised: false };
+  const sent = `${HELLO} Enviamos tu pedido V-000123 de Bs. 600 por courier a Oruro:`;
+  expect(message({ ...courier, arrival }, { refundable: 600 })).toBe(
+    `${sent} llega entre el martes 24 y el jueves 26 de noviembre.`,
+  );
+  const late = { refundable: 600, now: new Date("2026-11-27T14:00:00Z") };
+  expect(message({ ...courier, arrival }, late)).toBe(`${sent} llega de 2 a 4 días hábiles.`);
+  expect(message({ ...courier, arrival, status: "en_preparacion" }, { refundable: 600 })).toBe(
+    `${HELLO} Estamos preparando tu pedido V-000123 de Bs. 600. Llega entre el martes 24 y el jueves 26 de noviembre. Te avisamos cuando salga.`,
+  );
 });

@@ -2,12 +2,16 @@
 import type { Order } from "../documents/order.ts";
 import { formatMoney, toCents } from "../money.ts";
 import type { OrderStatus } from "./order.ts";
+import { arrivalWords } from "./arrival-words.ts";
+import { awaitedArrival } from "./awaited-arrival.ts";
 import { COUNTER_CUSTOMER } from "./order-sources.ts";
 import { untilText } from "./until-text.ts";
 
 export interface MessageFacts {
   /** Paid and not given back, a decimal. */
   readonly refundable: number;
+  /** Whose day of arrival may still be told. */
+  readonly now: Date;
   readonly shop: { readonly name: string; readonly address: string; readonly hours: string };
   /** The order's page, when the customer has an account; null = there is none. */
   readonly link: string | null;
@@ -15,7 +19,7 @@ export interface MessageFacts {
 
 type Told = Pick<
   Order,
-  "number" | "status" | "total" | "Moneda" | "purchaseType" | "shipping" | "expiresAt" | "refunded"
+  "number" | "status" | "total" | "Moneda" | "purchaseType" | "shipping" | "arrival" | "expiresAt" | "refunded"
 > &
   MessageFacts;
 
@@ -54,6 +58,7 @@ const WORDS: Readonly<Record<OrderStatus, (told: Told) => string>> = {
   devuelto: (told) => sentences(`Registramos la devolución de ${named(told)}.`, givenBack(told)),
 };
 
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const sentences = (...all: string[]) => all.filter(Boolean).join(" ");
 
 function placed(told: Told): string {
@@ -80,9 +85,19 @@ function owed(told: Told): string {
     : `Pagas ${money(told, told.total)} al recibirlo.`;
 }
 
-function soon({ shipping }: Told): string {
+function soon(told: Told): string {
+  const { shipping } = told;
   if (!shipping) return "";
+  const arrival = arrives(told);
+  if (arrival)
+    return `${arrival}. ${shipping.kind === "tienda" ? "Te avisamos apenas puedas recogerlo." : "Te avisamos cuando salga."}`;
   return shipping.kind === "tienda" ? "Te avisamos cuando puedas recogerlo." : "Te avisamos cuando salga.";
+}
+
+/** "Llega el martes 24 de noviembre": it may be read on another day. */
+function arrives(told: Told): string | null {
+  const arrival = awaitedArrival(told, told.now);
+  return arrival && told.shipping ? arrivalWords(arrival, told.shipping.kind, null) : null;
 }
 
 function where({ shop }: Told): string {
@@ -95,7 +110,7 @@ function onItsWay(told: Told): string {
   if (shipping?.kind === "flota")
     return `Enviamos ${named(told)} por flota a ${shipping.city}. Lo recoges en la terminal con tu carnet; el flete lo pagas en destino.`;
   if (shipping?.kind === "courier")
-    return `Enviamos ${named(told)} por courier a ${shipping.city}: llega ${shipping.time}.`;
+    return `Enviamos ${named(told)} por courier a ${shipping.city}: ${lower(arrives(told) ?? `llega ${shipping.time}`)}.`;
   return `Ya va en camino ${named(told)}. ¿Hay alguien que lo reciba hoy?`;
 }
 

@@ -1,14 +1,24 @@
 /** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
 import { type Moneda, isoCurrency } from "../money.ts";
+import type { DeliveryDays } from "./arrival.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
 export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 /** Those that an owner can add: there is one shop to pick up from. */
 export const NEW_SHIPPING_KINDS = ["delivery", "courier", "flota"] as const satisfies readonly ShippingKind[];
 
-export interface ShippingMethod {
-  readonly id: string;
+/** Where a method delivers. */
+export interface Reach {
   readonly kind: ShippingKind;
+  /** A department's code from `places.ts`; null = all. */
+  readonly department: string | null;
+  /** Null = every city of the department. */
+  readonly cities: readonly string[] | null;
+  readonly exceptCities: readonly string[];
+}
+
+export interface ShippingMethod extends Reach, DeliveryDays {
+  readonly id: string;
   readonly name: string;
   /** The part of the city, when the price depends on it: "Centro y zonas cercanas". */
   readonly detail: string;
@@ -16,11 +26,6 @@ export interface ShippingMethod {
   readonly time: string;
   /** Working days in transit, for a table of places: "2 a 3"; empty when `time` says everything. */
   readonly days: string;
-  /** A department's code from `places.ts`; null = all. */
-  readonly department: string | null;
-  /** Null = every city of the department. */
-  readonly cities: readonly string[] | null;
-  readonly exceptCities: readonly string[];
   /** In cents of a boliviano; 0 = free, or paid to the carrier. */
   readonly cents: number;
   /** From this sum of goods on shipping is free, in cents; null = never. */
@@ -38,7 +43,7 @@ export function needsAddress(kind: ShippingKind): boolean {
 }
 
 /** Whether the method serves this place. Pickup in the shop is for everybody. */
-export function reaches(method: ShippingMethod, { department, city }: Place): boolean {
+export function reaches(method: Reach, { department, city }: Place): boolean {
   if (!needsAddress(method.kind)) return true;
   if (department === "" || city.trim() === "") return false;
   if (method.department !== null && method.department !== department) return false;

@@ -11,8 +11,12 @@ import {
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
 import { countWords, indexEverything } from "#modules/search/full-text.ts";
+import { siteContent } from "#modules/content/content.sql.ts";
+import { photos } from "#modules/media/media.sql.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
+import { seedDelivery } from "./delivery.ts";
+import { facePages, facePhotos } from "./faces.ts";
 
 const demoSettings: SiteSettings = {
   UrlFB: "https://www.facebook.com/vitrina.example",
@@ -33,11 +37,18 @@ const demoSettings: SiteSettings = {
 
 export interface SeedRows extends CatalogueRows {
   readonly siteSettings: typeof siteSettings.$inferInsert;
+  readonly siteContent: (typeof siteContent.$inferInsert)[];
+  readonly photos: (typeof photos.$inferInsert)[];
 }
 
 /** Every row of the demo shop; arrival dates are counted back from `now`. */
 export function seedRows(now: Date): SeedRows {
-  return { ...catalogueRows(now), siteSettings: { id: 1, data: demoSettings, demo: true } };
+  return {
+    ...catalogueRows(now),
+    siteSettings: { id: 1, data: demoSettings, demo: true },
+    siteContent: facePages(now),
+    photos: facePhotos(now),
+  };
 }
 
 /** PostgreSQL allows at most 65 535 parameters per statement; a product row has twenty. */
@@ -57,6 +68,8 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: siteSettings.id });
     if (first.length === 0) return;
+    await tx.insert(photos).values(rows.photos);
+    await tx.insert(siteContent).values(rows.siteContent);
     for (const batch of batches(rows.categories)) await tx.insert(categories).values(batch);
     for (const batch of batches(rows.subcategories)) await tx.insert(subcategories).values(batch);
     for (const batch of batches(rows.brands)) await tx.insert(brands).values(batch);
@@ -64,6 +77,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     for (const batch of batches(rows.products)) await tx.insert(products).values(batch);
     for (const batch of batches(rows.productImages)) await tx.insert(productImages).values(batch);
     for (const batch of batches(rows.variants)) await tx.insert(variants).values(batch);
+    await seedDelivery(tx, now);
     await indexEverything(tx);
     await countWords(tx);
   });

@@ -1,5 +1,6 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
+import { brandFace, seasonFace } from "./faces.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
@@ -71,42 +72,14 @@ const categoryForms: readonly CategoryForm[] = [
   },
 ];
 
-const brandForms: readonly { ide: number; name: string; story?: string }[] = [
-  {
-    ide: BRAND.altacuna,
-    name: "Altacuna",
-    story: "Carteras de cuero plena flor cortadas y armadas pieza por pieza en un taller de La Paz.",
-  },
-  {
-    ide: BRAND.ribera,
-    name: "Ribera Alta",
-    story: "Bolsos y mochilas de viaje pensados para buses largos, ríos anchos y maletas compartidas.",
-  },
-  {
-    ide: BRAND.sorata,
-    name: "Taller Sorata",
-    story: "Tres artesanos que cosen a dos agujas las piezas pequeñas que se usan todos los días.",
-  },
-  {
-    ide: BRAND.quimsa,
-    name: "Quimsa",
-    story: "Chamarras y prendas de cuero hechas para el frío de altura y las tardes tibias de los valles.",
-  },
-  {
-    ide: BRAND.pampa,
-    name: "Pampa & Rienda",
-    story: "Cinturones y botas que toman su oficio de la talabartería de las estancias del oriente.",
-  },
-  {
-    ide: BRAND.valle,
-    name: "Valle Claro",
-    story: "Calzado y ropa de colores serenos, con hormas probadas en las calles de Cochabamba.",
-  },
-  {
-    ide: BRAND.hilo,
-    name: "Hilo Andino",
-    story: "Tejidos de alpaca y fieltros trabajados con cooperativas del altiplano.",
-  },
+const brandForms: readonly { readonly ide: number; readonly name: string }[] = [
+  { ide: BRAND.altacuna, name: "Altacuna" },
+  { ide: BRAND.ribera, name: "Ribera Alta" },
+  { ide: BRAND.sorata, name: "Taller Sorata" },
+  { ide: BRAND.quimsa, name: "Quimsa" },
+  { ide: BRAND.pampa, name: "Pampa & Rienda" },
+  { ide: BRAND.valle, name: "Valle Claro" },
+  { ide: BRAND.hilo, name: "Hilo Andino" },
   { ide: PROMO_BRAND, name: "MID SEASON SALE" },
 ];
 
@@ -133,19 +106,20 @@ export const subcategoryRows: (typeof subcategories.$inferInsert)[] = categoryFo
   })),
 );
 
-export const brandRows: (typeof brands.$inferInsert)[] = brandForms.map(({ ide, name, story }, index) => ({
+export const brandRows: (typeof brands.$inferInsert)[] = brandForms.map(({ ide, name }, index) => ({
   id: uuidOf(`brand:${name}`),
   ide,
   descripcion: name,
   promo: ide === PROMO_BRAND,
-  story: story ?? null,
   position: index + 1,
+  ...brandFace(ide),
 }));
 
 export const seasonRows: (typeof seasons.$inferInsert)[] = seasonNames.map(([ide, descripcion], index) => ({
   ide,
   descripcion,
   position: index + 1,
+  ...seasonFace(ide),
 }));
 
 /** The Ide of the subcategory's category. */

@@ -2,7 +2,7 @@
  * The setup of the sign-in library, which makes sessions, hashes passwords and talks to the providers. Who owns an
  * address, who may call and how often is decided by the shop. Only this module imports the library.
  */
-import { betterAuth } from "better-auth";
+import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { addOAuthServerContext, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";

@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FacePhotographNamed } from "#contracts/documents/face.ts";
 import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
 import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
 
@@ -45,20 +46,29 @@ export const subcategories = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.ide] }), index("subcategories_ide").on(table.ide)],
 );
 
+/** What stands above the products of a brand or a season; null = not written. */
+const face = {
+  title: text("title"),
+  lead: text("lead"),
+  story: text("story"),
+  photographs: jsonb("photographs").$type<readonly FacePhotographNamed[]>().notNull().default([]),
+};
+
 export const brands = pgTable("brands", {
   id: uuid("id").primaryKey(),
   ide: integer("ide").notNull().unique(),
   descripcion: text("descripcion").notNull(),
   /** A promotional brand ('MID SEASON SALE') collects products of other brands by `products.promo_brands`. */
   promo: boolean("promo").notNull().default(false),
-  story: text("story"),
   position: integer("position").notNull(),
+  ...face,
 });
 
 export const seasons = pgTable("seasons", {
   ide: integer("ide").primaryKey(),
   descripcion: text("descripcion").notNull(),
   position: integer("position").notNull(),
+  ...face,
 });
 
 const centimetres = (name: string) => numeric(name, { precision: 4, scale: 1, mode: "number" });
@@ -101,6 +111,11 @@ export const products = pgTable(
     capacity: text("capacity").notNull().default(""),
     /** A key of the leather-care guide. */
     care: text("care").notNull(),
+    /** Products that go with it, chosen by hand. Those that are gone or not on sale are left out where it is read. */
+    look: uuid("look")
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     active: boolean("active").notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -16,9 +16,11 @@ import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editColor, staffColor, staffColorsPage } from "./colors.ts";
-import { brandDocuments, categoryPhotos, collectionName, productPlace, storeLists } from "./lists.ts";
+import { readFace } from "./faces.ts";
+import { brandDocuments, collectionName, productPlace, storeLists } from "./lists.ts";
 import { cardsOf, relatedIds } from "./cards.ts";
 import { type CardsBus, createKeptCards } from "./kept-cards.ts";
+import { createKeptCategoryPhotos } from "./kept-category-photos.ts";
 import {
   existingProducts,
   findProduct,
@@ -90,11 +92,18 @@ export function createCatalogue({
   uses = NO_USES,
 }: CatalogueOptions) {
   const keptCards = createKeptCards(db, changes);
+  const keptPhotos = createKeptCategoryPhotos(db, changes);
   const cards = (ids: readonly string[], colors?: readonly string[]) => cardsOf(keptCards, clock, ids, colors);
 
   function onCommitted(id: string): void {
     keptCards.evict(id);
+    keptPhotos.evict();
     tellCommitted?.(id);
+  }
+
+  function evictAll(): void {
+    keptCards.evictAll();
+    keptPhotos.evict();
   }
 
   /** Every change of a product goes through it. */
@@ -165,18 +174,23 @@ export function createCatalogue({
     lowStock: () => lowStock(db),
     hasProductOnSale: () => hasProductOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
+    /** What stands above its products; null = nothing. */
+    face: (list: StoreList) => readFace(db, list, findPhotos),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
-    categoryPhotos: () => categoryPhotos(db),
+    categoryPhotos: keptPhotos.photos,
     brands: () => brandDocuments(db),
     storeLists: () => storeLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: async (lists: Parameters<typeof mirrorLists>[1]): Promise<void> => {
       await db.transaction((tx) => mirrorLists(tx, lists));
-      keptCards.evictAll();
+      evictAll();
     },
     /** Call after the people of the shop changed a list: cards name their brand. */
-    listsChanged: keptCards.evictAll,
-    close: keptCards.close,
+    listsChanged: evictAll,
+    close: () => {
+      keptCards.close();
+      keptPhotos.close();
+    },
     async change(id: string, wanted: ProductChange): Promise<void> {
       await db.transaction((tx) => change(tx, id, wanted));
       onCommitted(id);

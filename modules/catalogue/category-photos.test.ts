@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const CATEGORY = 1;
-const photos = () => tested.shop.catalogue.categoryPhotos();
+/** As it is in the database now: these tests write past the catalogue. */
+const photos = () => {
+  tested.shop.catalogue.listsChanged();
+  return tested.shop.catalogue.categoryPhotos();
+};
 
 test("its own photograph stays; without one it is the newest product's first, as long as that is on sale", async () => {
   const { db } = tested.database;
@@ -40,4 +44,14 @@ test("its own photograph stays; without one it is the newest product's first, as
   expect((await photos()).get(CATEGORY)).toBe(await firstOf(older.id));
   await db.update(products).set({ active: false }).where(eq(products.category, CATEGORY));
   expect((await photos()).has(CATEGORY)).toBe(false);
+});
+
+test("they are read once until a product or a list changes", async () => {
+  const { db } = tested.database;
+  const { catalogue } = tested.shop;
+  const before = await photos();
+  await db.update(categories).set({ photo: "other-photo" }).where(eq(categories.ide, CATEGORY));
+  expect(await catalogue.categoryPhotos()).toEqual(before);
+  catalogue.afterCommit(["of-another-category"]);
+  expect((await catalogue.categoryPhotos()).get(CATEGORY)).toBe("other-photo");
 });

@@ -4,7 +4,12 @@ import type { InferSelectModel } from "drizzle-orm";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
 
-export function imageDocument(row: InferSelectModel<typeof productImages>): ProductImage {
+type ImageRow = InferSelectModel<typeof productImages>;
+type VariantRow = InferSelectModel<typeof variants>;
+
+export function imageDocument(
+  row: Pick<ImageRow, "photo" | "alt" | "width" | "height" | "color" | "dominant">,
+): ProductImage {
   return {
     id: row.photo,
     alt: row.alt,
@@ -15,7 +20,7 @@ export function imageDocument(row: InferSelectModel<typeof productImages>): Prod
   };
 }
 
-export function variantDocument(row: InferSelectModel<typeof variants>): Variant {
+export function variantDocument(row: Pick<VariantRow, "id" | "colorName" | "colorHex" | "size" | "stock">): Variant {
   return {
     id: row.id,
     color: { name: row.colorName, hex: drawnColor(row.colorHex) },

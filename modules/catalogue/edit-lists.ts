@@ -30,7 +30,7 @@ export async function insertEntry(tx: Db, list: StaffList, ide: number, entry: N
   const table = TABLES[list];
   const position = sql<number>`(select coalesce(max(${table.position}), -1) + 1 from ${table})`;
   if (list === "categories") await tx.insert(categories).values({ ide, descripcion, position });
-  else if (list === "seasons") await tx.insert(seasons).values({ ide, descripcion, position });
+  else if (list === "seasons") await tx.insert(seasons).values({ ide, descripcion, position, story });
   else if (list === "brands") await tx.insert(brands).values({ id: newId(), ide, descripcion, position, story, promo });
   else await tx.insert(subcategories).values({ category, ide, descripcion, position });
 }
@@ -41,9 +41,12 @@ export async function updateEntry(
   list: StaffList,
   { entry, patch, siblings }: { entry: StaffEntry; patch: EntryPatch; siblings: readonly StaffEntry[] },
 ): Promise<void> {
-  const { Descripcion: descripcion, story, place } = patch;
+  const { Descripcion: descripcion, place, ...face } = patch;
   if (descripcion !== undefined) await setRow(tx, list, entry, { descripcion });
-  if (story !== undefined && list === "brands") await tx.update(brands).set({ story }).where(eq(brands.ide, entry.Ide));
+  if (Object.keys(face).length > 0 && list === "brands")
+    await tx.update(brands).set(face).where(eq(brands.ide, entry.Ide));
+  if (Object.keys(face).length > 0 && list === "seasons")
+    await tx.update(seasons).set(face).where(eq(seasons.ide, entry.Ide));
   if (place === undefined || place === entry.place) return;
   const others = siblings.filter(({ id }) => id !== entry.id);
   const ordered = others.toSpliced(place - 1, 0, entry);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createListeners } from "#database/changes.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
+import { statementsOf } from "#tests/support/count-statements.ts";
 import { drainNotices } from "#tests/support/drain-notices.ts";
 import { examples } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
@@ -98,6 +99,13 @@ test("an instance's own change is in its next cards, before any notice", async (
   expect(await own.cards([one.product])).toEqual([]);
   await own.change(one.product, { active: true });
   expect((await own.cards([one.product]))[0]?.Precio).toBe(777);
+  own.close();
+});
+
+test("cards are one statement for any number of products, and none once they are kept", async () => {
+  const own = createCatalogue({ db: database.db, clock: testClock, changes: createListeners() });
+  expect(await statementsOf(() => own.cards(ids))).toHaveLength(1);
+  expect(await statementsOf(() => own.cards(ids))).toHaveLength(0);
   own.close();
 });
 

@@ -23,7 +23,8 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
 
 const keyOf = (Ide: number, category: number | null) => (category === null ? `${Ide}` : `${category}-${Ide}`);
 
-const plain = { category: null, categoryName: null, story: null, promo: false };
+const noFace = { title: null, lead: null, story: null, photographs: [] };
+const plain = { category: null, categoryName: null, promo: false, ...noFace };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   categories: async (db) => {
@@ -45,18 +46,18 @@ const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   },
   brands: async (db) => {
     const rows = await db.select().from(brands).orderBy(asc(brands.position), asc(brands.ide));
-    return rows.map(({ ide, descripcion, story, promo }) => ({
+    return rows.map(({ id: _id, position: _position, ide, descripcion, ...row }) => ({
       ...plain,
+      ...row,
       Ide: ide,
       Descripcion: descripcion,
-      story,
-      promo,
     }));
   },
   seasons: async (db) => {
     const rows = await db.select().from(seasons).orderBy(asc(seasons.position), asc(seasons.ide));
-    return rows.map(({ ide, descripcion }) => ({
+    return rows.map(({ position: _position, ide, descripcion, ...row }) => ({
       ...plain,
+      ...row,
       Ide: ide,
       Descripcion: descripcion,
       promo: ide === PROMO_SEASON,

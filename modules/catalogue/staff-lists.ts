@@ -1,7 +1,10 @@
 /** Categories, subcategories, brands and seasons in the back office. */
+import { isDeepStrictEqual } from "node:util";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.schema.ts";
+import { FACE_FIELDS, hasFace, refuseFace } from "./edit-face.ts";
+import type { FindPhotos } from "./editing/photos.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/documents/staff-lists.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/settings/menu.ts";
 import { publish } from "#database/changes.ts";
@@ -18,11 +21,12 @@ export interface StaffListsOptions {
   /** Called in the transaction of a new name: products are found by it. */
   readonly onName: (tx: Db) => Promise<void>;
   readonly onCommitted: () => void;
+  readonly findPhotos: FindPhotos;
 }
 
 const PROMO: Readonly<Partial<Record<StaffList, number>>> = { brands: PROMO_BRAND, seasons: PROMO_SEASON };
 
-export function createStaffLists({ db, record, foreign, onName, onCommitted }: StaffListsOptions) {
+export function createStaffLists({ db, record, foreign, onName, onCommitted, findPhotos }: StaffListsOptions) {
   async function find(list: StaffList, id: string, tx: Db = db): Promise<StaffEntry> {
     const entry = (await readEntries(tx, list)).find((one) => one.id === id);
     if (!entry) throw new ShopError("NOT_FOUND");
@@ -30,8 +34,8 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted }: S
   }
 
   /** One change of a list: pages of the shop show it as soon as it is committed. */
-  async function write<T>(list: StaffList, work: (tx: Db) => Promise<T>): Promise<T> {
-    if (foreign) throw new ShopError("FOREIGN_LISTS");
+  async function write<T>(list: StaffList, work: (tx: Db) => Promise<T>, isOurs = !foreign): Promise<T> {
+    if (!isOurs) throw new ShopError("FOREIGN_LISTS");
     const result = await db.transaction(async (tx) => {
       await lockList(tx, list);
       const done = await work(tx);
@@ -72,23 +76,31 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted }: S
         return find(list, id, tx);
       }),
 
-    change: (list: StaffList, id: string, patch: EntryPatch, by: Actor): Promise<StaffEntry> =>
-      write(list, async (tx) => {
+    change: (list: StaffList, id: string, patch: EntryPatch, by: Actor): Promise<StaffEntry> => {
+      const { Descripcion: name, place } = patch;
+      // A foreign host defines names and order; it knows of no face.
+      const isOurs = !foreign || (name === undefined && place === undefined);
+      const work = async (tx: Db) => {
         refuseForeignFields(list, patch);
         const before = await find(list, id, tx);
+        await refuseFace(tx, list, patch, before, findPhotos);
         const siblings = siblingsOf(await readEntries(tx, list), before.category);
         const others = siblings.filter((one) => one.id !== id);
         if (patch.Descripcion !== undefined) refuseTakenName(others, patch.Descripcion);
         await updateEntry(tx, list, { entry: before, patch, siblings });
         const after = await find(list, id, tx);
-        const changed = (["Descripcion", "place", "story"] as const).filter((name) => before[name] !== after[name]);
+        const changed = (["Descripcion", "place", ...FACE_FIELDS] as const).filter(
+          (field) => !isDeepStrictEqual(before[field], after[field]),
+        );
         if (changed.includes("Descripcion")) await onName(tx);
         if (changed.length === 0) return after;
-        const only = (of: StaffEntry) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+        const only = (of: StaffEntry) => Object.fromEntries(changed.map((field) => [field, of[field]]));
         const subject = `${list}/${id}`;
         await record(tx, { by, kind: "list", subject, action: "change", before: only(before), after: only(after) });
         return after;
-      }),
+      };
+      return write(list, work, isOurs);
+    },
 
     remove: (list: StaffList, id: string, by: Actor): Promise<void> =>
       write(list, async (tx) => {
@@ -117,9 +129,10 @@ function nextIde(list: StaffList, entries: readonly StaffEntry[]): number {
 }
 
 /** Fields that this list does not have. */
-function refuseForeignFields(list: StaffList, given: Partial<NewEntry>): void {
+function refuseForeignFields(list: StaffList, given: Partial<NewEntry & EntryPatch>): void {
   if (given.category !== undefined && list !== "subcategories") throw invalid("category");
-  if (given.story !== undefined && list !== "brands") throw invalid("story");
+  const field = hasFace(list) ? undefined : FACE_FIELDS.find((one) => one in given);
+  if (field !== undefined) throw invalid(field);
   if (given.promo && PROMO[list] === undefined) throw invalid("promo");
 }
 

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contracts/clock.ts";
 import type { DraftBody } from "#contracts/content/content.schema.ts";
 import { type ContentName, FIRST_CONTENT } from "#contracts/content/content.ts";
-import type { HeroPicture, ShownContent } from "#contracts/content/shown-content.ts";
+import type { FacePicture } from "#contracts/content/face.ts";
+import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { StaffContent } from "#contracts/documents/staff-content.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -11,11 +12,11 @@ import { createKeptRead } from "#database/kept-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { createContentEditor, picturesOf } from "./edit-content.ts";
 import { type ContentRow, originalOf, readContent, readContents } from "./rows.ts";
-import { type Published, nextMoment, shownAt, textsOf } from "./shown.ts";
+import { type Published, facesOf, nextMoment, shownAt, textsOf } from "./shown.ts";
 import { documentOf, faqOf } from "./texts.ts";
 
 /** The photographs of the media module that contents name. */
-interface StoredPicture extends HeroPicture {
+interface StoredPicture extends FacePicture {
   readonly ready: boolean;
 }
 
@@ -39,7 +40,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
   const now = () => clock.now().getTime();
   const kept = createKeptRead<Published>({
     topic: "content",
-    first: { contents: Object.values(FIRST_CONTENT), pictures: new Map(), texts: {} },
+    first: { contents: Object.values(FIRST_CONTENT), faces: facesOf([]), pictures: new Map(), texts: {} },
     read: async () => published(await readContents(db)),
     changes,
     log,
@@ -57,7 +58,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     const contents = rows.map((row) => row.published);
     const found = await pictures(db, contents.flatMap(picturesOf));
     const entries = found.map(({ ready: _ready, ...picture }) => [picture.id, picture] as const);
-    return { contents, pictures: new Map(entries), texts: textsOf(rows) };
+    return { contents, faces: facesOf(rows), pictures: new Map(entries), texts: textsOf(rows) };
   }
 
   /** Shows what is published, as of now, and waits for the next moment when that changes. */

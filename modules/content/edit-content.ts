@@ -33,6 +33,9 @@ export function createContentEditor({ clock, record, lookAt, notProducts }: Edit
     const { unknown } = await lookAt(tx, picturesOf(content));
     if (content.kind === "identity" && content.logo !== null && unknown.includes(content.logo))
       throw invalid("content.logo");
+    if (content.kind === "face")
+      for (const [index, { photo }] of content.photographs.entries())
+        if (unknown.includes(photo)) throw invalid(`content.photographs.${index}.photo`);
     if (content.kind !== "home") return;
     for (const [index, { phone, desktop }] of content.heroes.entries()) {
       if (unknown.includes(phone)) throw invalid(`content.heroes.${index}.phone`);
@@ -87,6 +90,7 @@ async function write(tx: Db, { name, version }: ContentRow, set: Partial<typeof 
 
 export function picturesOf(content: Content): readonly string[] {
   if (content.kind === "identity") return content.logo === null ? [] : [content.logo];
+  if (content.kind === "face") return content.photographs.map(({ photo }) => photo);
   if (content.kind !== "home") return [];
   return content.heroes.flatMap(({ phone, desktop }) => (desktop === null ? [phone] : [phone, desktop]));
 }

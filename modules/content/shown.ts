@@ -1,7 +1,8 @@
 /** What pages show of the contents at a moment. */
 import { createHash } from "node:crypto";
 import { dayInLaPaz } from "#contracts/day.ts";
-import { FIRST_CONTENT, isNow, isOver } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, type FaceName, isNow, isOver } from "#contracts/content/content.ts";
+import { type FacePicture, faceOf } from "#contracts/content/face.ts";
 import type {
   Announcement,
   Hero,
@@ -10,19 +11,26 @@ import type {
   ShownContent,
   ShownTexts,
 } from "#contracts/content/shown-content.ts";
-import type { AnnouncementContent, Content, HeroContent, IdentityContent } from "#contracts/documents/content.ts";
+import type {
+  AnnouncementContent,
+  Content,
+  FaceContent,
+  HeroContent,
+  IdentityContent,
+} from "#contracts/documents/content.ts";
 import type { ContentRow } from "./rows.ts";
 
-type Pictures = ReadonlyMap<string, HeroPicture>;
+type Pictures = ReadonlyMap<string, FacePicture>;
 
 export interface Published {
   readonly contents: readonly Content[];
+  readonly faces: Readonly<Record<FaceName, FaceContent>>;
   readonly pictures: Pictures;
   readonly texts: ShownTexts;
 }
 
 /** In a preview also what begins later is shown. */
-export function shownAt({ contents, pictures, texts }: Published, now: number, isPreview = false): ShownContent {
+export function shownAt({ contents, faces, pictures, texts }: Published, now: number, isPreview = false): ShownContent {
   const isIts = (one: AnnouncementContent | HeroContent) => (isPreview ? !isOver(one, now) : isNow(one, now));
   const announcement = contents.find((one) => one.kind === "announcement");
   const home = contents.find((one) => one.kind === "home") ?? FIRST_CONTENT.home;
@@ -33,8 +41,18 @@ export function shownAt({ contents, pictures, texts }: Published, now: number, i
     hero: heroOf(home.heroes.filter(isIts), pictures),
     sections: home.sections.filter(({ shown }) => shown).map(({ name }) => name),
     featured: home.featured,
+    faces: { outlet: faceOf(faces.outlet, pictures), gifts: faceOf(faces.gifts, pictures) },
     texts,
   };
+}
+
+/** Two of one kind: they are told apart by their names. */
+export function facesOf(rows: readonly ContentRow[]): Published["faces"] {
+  const named = (name: FaceName) => {
+    const published = rows.find((row) => row.name === name)?.published;
+    return published?.kind === "face" ? published : FIRST_CONTENT[name];
+  };
+  return { outlet: named("outlet"), gifts: named("gifts") };
 }
 
 /** The texts that were published once. */
@@ -64,15 +82,21 @@ function announced({ words, link }: AnnouncementContent): Announcement {
 
 function identityOf({ name, slogan, about, logo }: IdentityContent, pictures: Pictures): Identity {
   const isOwn = name !== FIRST_CONTENT.identity.name || logo !== null;
-  return { name, slogan, about, logo: pictures.get(logo ?? "") ?? null, isOwn };
+  return { name, slogan, about, logo: heroPicture(pictures, logo), isOwn };
+}
+
+/** Without its widths: every page carries the logo. */
+function heroPicture(pictures: Pictures, name: string | null): HeroPicture | null {
+  const found = pictures.get(name ?? "");
+  return found ? { id: found.id, width: found.width, height: found.height, dominant: found.dominant } : null;
 }
 
 /** The first whose picture exists. */
 function heroOf(heroes: readonly HeroContent[], pictures: Pictures): Hero | null {
   for (const { title, text, linkWords, link, alt, phone, desktop } of heroes) {
-    const picture = pictures.get(phone);
+    const picture = heroPicture(pictures, phone);
     if (!picture) continue;
-    return { title, text, linkWords, link, alt, phone: picture, desktop: pictures.get(desktop ?? "") ?? null };
+    return { title, text, linkWords, link, alt, phone: picture, desktop: heroPicture(pictures, desktop) };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import type { PhotoWidth } from "#contracts/catalogue/photo.ts";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const photos = pgTable("photos", {
@@ -10,12 +11,12 @@ export const photos = pgTable("photos", {
   /** In pixels, after rotation. */
   width: integer("width").notNull(),
   height: integer("height").notNull(),
-  /** The size of the master in bytes. */
+  /** The size of the master in bytes; 0 = of the demo shop, whose files come with the program. */
   bytes: integer("bytes").notNull(),
   /** The average colour (#rrggbb), shown until the picture has loaded. */
   dominant: text("dominant").notNull(),
   /** Widths that exist as AVIF and WebP; empty until the job has made them. */
-  widths: jsonb("widths").$type<readonly number[]>().notNull(),
+  widths: jsonb("widths").$type<readonly PhotoWidth[]>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   readyAt: timestamp("ready_at", { withTimezone: true }),
 });

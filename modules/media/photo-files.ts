@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, gt } from "drizzle-orm";
 import { ICON_FILES } from "#contracts/catalogue/photo.ts";
 import type { Db } from "#database/db.ts";
 import { isLogo } from "./widths.ts";
@@ -9,6 +9,7 @@ export async function listPhotoFiles(db: Db): Promise<string[]> {
   const rows = await db
     .select({ name: photos.name, master: photos.master, widths: photos.widths })
     .from(photos)
+    .where(gt(photos.bytes, 0))
     .orderBy(asc(photos.name));
   return rows.flatMap(({ name, master, widths }) => [
     master,

@@ -6,12 +6,12 @@ export type Use = (typeof USES)[number];
 
 const WIDTHS = { product: PHOTO_WIDTHS, site: SITE_WIDTHS, logo: LOGO_WIDTHS } as const;
 
-export function widthsOf(width: number, use: Use): number[] {
+export function widthsOf(width: number, use: Use): PhotoWidth[] {
   return widthsUpTo<PhotoWidth>(width, WIDTHS[use]);
 }
 
 /** No other picture is made so narrow. */
-export function isLogo(made: readonly number[]): boolean {
+export function isLogo(made: readonly PhotoWidth[]): boolean {
   return made.includes(LOGO_WIDTHS[0]);
 }
 

@@ -1,6 +1,7 @@
 /** What the buyer can do with a placed order: cancel it, pay again. */
 import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
+import { arrivalOf } from "#contracts/order/arrival.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -108,7 +109,10 @@ async function renew(
   refuseNetwork(context, held, { reserves: false, pieces: sum(pieces.values()) });
   await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
-  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, network, expiresAt });
+  // It leaves later than was told: the buyer is told anew.
+  const { method, calendar } = await context.shipping.offeredFor(tx, order.shipping?.method ?? "");
+  const arrival = method ? arrivalOf(method, calendar, clock.now()) : null;
+  const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, network, expiresAt, arrival });
   await openPayment(tx, context, moved);
   await expireLater(tx, context, moved);
   return taken.products;

@@ -3,6 +3,8 @@
  * once.
  */
 import { formatMoney } from "#contracts/money.ts";
+import { arrivalWords } from "#contracts/order/arrival-words.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -42,7 +44,7 @@ export function placedMail(
         ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
         : nextWords(order),
       invoiceTextOf(order, lines),
-      deliveryWords(order),
+      deliveryWords(order, context),
     ],
     ...(byQr && PAY),
   };
@@ -57,8 +59,16 @@ function nextWords(order: OrderRow): string {
   return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;
 }
 
-function deliveryWords({ shipping }: OrderRow): string {
-  return `Entrega: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
+function deliveryWords(order: OrderRow, { clock }: OrderContext): string {
+  return `Entrega: ${whenWords(order, clock.now())}`;
+}
+
+/** "Delivery en la ciudad. Llega el martes 24 de noviembre."; without a day, the method's own words. */
+function whenWords(order: OrderRow, now: Date): string {
+  const { shipping } = order;
+  const arrival = awaitedArrival(order, now);
+  if (!shipping || !arrival) return `${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
+  return `${shipping.methodName}. ${arrivalWords(arrival, shipping.kind, null)}.`;
 }
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
@@ -67,7 +77,7 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
     paragraphs: [
       "Recibimos tu pago y ya estamos preparando tu pedido.",
       await invoiceText(tx, order),
-      deliveryWords(order),
+      deliveryWords(order, context),
     ],
   });
 }
@@ -132,7 +142,7 @@ export async function mailReview(tx: Db, context: OrderContext, order: OrderRow,
   });
 }
 
-const MOVED: Partial<Record<OrderStatus, (order: OrderRow) => Words>> = {
+const MOVED: Partial<Record<OrderStatus, (order: OrderRow, now: Date) => Words>> = {
   en_preparacion: ({ number }) => ({
     title: `Estamos preparando tu pedido ${orderNumber(number ?? 0)}`,
     paragraphs: ["Te avisaremos cuando salga."],
@@ -141,18 +151,18 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow) => Words>> = {
     title: `Tu pedido ${orderNumber(number ?? 0)} está listo para recoger`,
     paragraphs: ["Te esperamos en la tienda. Trae tu CI o el número de tu pedido."],
   }),
-  enviado: ({ number, shipping }) => ({
-    title: `Tu pedido ${orderNumber(number ?? 0)} está en camino`,
+  enviado: (order, now) => ({
+    title: `Tu pedido ${orderNumber(order.number ?? 0)} está en camino`,
     paragraphs: [
-      `Lo enviamos: ${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`,
-      ...(shipping?.tracking ? [`Número de guía: ${shipping.tracking}.`] : []),
+      `Lo enviamos: ${whenWords(order, now)}`,
+      ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}.`] : []),
     ],
   }),
 };
 
 /** The owner moved the order to the next status. */
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  const words = MOVED[order.status]?.(order);
+  const words = MOVED[order.status]?.(order, context.clock.now());
   if (words) await mailTo(tx, context, order, order.status, words);
 }
 

@@ -56,13 +56,15 @@ export async function placeManualOrder(
 
   const { pieces, products } = await take(tx, context, wanted);
   const offered = await context.shipping.offeredFor(tx, shipping.method);
-  const { totals, moneda, rule } = reckon(offered, row, pieces);
+  const { totals, moneda, rule, arrival } = reckon(offered, row, pieces, context.clock.now());
   if (totals.total !== toCents(wanted.expectedTotal))
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
   await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
   const placed = await move(tx, context, row, "pendiente", "owner", {
     ...totals,
     moneda,
+    // Taken along: there is nothing to wait for.
+    arrival: handedOver ? null : arrival,
     number: sql`nextval('order_numbers')`,
     holds: true,
     person: by.name,

@@ -20,6 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Arrival } from "#contracts/order/arrival.ts";
 import type { OrderSource } from "#contracts/order/order-sources.ts";
 import type { MoneyWay } from "#contracts/order/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
@@ -45,6 +46,8 @@ export const orders = pgTable(
     shipping: jsonb("shipping").$type<OrderShipping>(),
     billing: jsonb("billing").$type<Billing>(),
     purchaseType: text("purchase_type").$type<PurchaseType>(),
+    /** The day that the buyer was told; null = none was. */
+    arrival: jsonb("arrival").$type<Arrival>(),
     moneda: text("moneda").notNull().default("Bs."),
     subtotal: integer("subtotal").notNull().default(0),
     discount: integer("discount").notNull().default(0),

@@ -1,6 +1,7 @@
 /** The pieces of an order that is being placed: what they cost, and their rows. */
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted, priceFields } from "#contracts/money.ts";
+import { type Arrival, arrivalOf } from "#contracts/order/arrival.ts";
 import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
 import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
@@ -15,12 +16,21 @@ export interface Piece {
   readonly quantity: number;
 }
 
-/** What it costs now. Refused when delivery or payment are not offered for it. */
+interface Reckoned {
+  readonly totals: OrderTotals;
+  readonly moneda: string;
+  readonly rule: PurchaseRule;
+  /** The day that the buyer is told; null = none. */
+  readonly arrival: Arrival | null;
+}
+
+/** What it costs and when it arrives, ordered at `now`. Refused when delivery or payment are not offered for it. */
 export function reckon(
-  { method, purchaseTypes }: Offered,
+  { method, purchaseTypes, calendar }: Offered,
   order: OrderRow,
   pieces: readonly Piece[],
-): { totals: OrderTotals; moneda: string; rule: PurchaseRule } {
+  now: Date,
+): Reckoned {
   const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
   if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
   const goods = pieces.reduce(
@@ -33,7 +43,7 @@ export function reckon(
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
   const rule = purchaseTypes.find(({ type }) => type === order.purchaseType);
   if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
-  return { totals, moneda, rule };
+  return { totals, moneda, rule, arrival: method ? arrivalOf(method, calendar, now) : null };
 }
 
 function pricedLine({ facts, quantity }: Piece) {

@@ -63,7 +63,7 @@ export async function placeOrder(
   const taken = await context.catalogue.takeStock(tx, cart.pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
   const pieces = piecesOf(cart, taken.facts);
-  const { totals, moneda, rule } = reckon(offered, order, pieces);
+  const { totals, moneda, rule, arrival } = reckon(offered, order, pieces, context.clock.now());
   const held = await readHeld(tx, context, network, pieces);
   refuseReservation(context, rule, standing, { pieces, held });
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -81,6 +81,7 @@ export async function placeOrder(
     set: {
       ...totals,
       moneda,
+      arrival,
       number: sql`nextval('order_numbers')`,
       holds: true,
       network,

@@ -117,6 +117,7 @@ export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment"
     ...(row.shipping && { shipping: row.shipping }),
     ...(row.billing && { billing: row.billing }),
     ...(row.purchaseType && { purchaseType: row.purchaseType }),
+    ...(row.arrival && { arrival: row.arrival }),
     ...(row.review && { review: row.review }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),

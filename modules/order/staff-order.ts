@@ -67,6 +67,7 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
     message: customerMessage(order, {
       // Of an order that is over, what the shop keeps is not promised.
       refundable: isOver ? owed : left,
+      now: context.clock.now(),
       shop: { name: context.shopName(), ...context.pickup() },
       link: row.userId === null ? null : context.publicUrl + pathTo.order(order),
     }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import type { Database } from "#database/connect.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
+import { statementsOf } from "#tests/support/count-statements.ts";
 import { singleVariant } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { createKeptTexts } from "./text/kept-texts.ts";
@@ -84,21 +85,46 @@ test("a sale that leaves pieces keeps a counted listing, the last piece does not
   expect((await finder.find(everything)).counts).toEqual(before.counts);
 });
 
+test("a question of words that were looked up before asks for none of them; a misspelt one is understood as ever", async () => {
+  const finder = createFinder(database.db, keeper);
+  const asking = (q: string) => finder.find({ ...mochilas, collection: { kind: "buscar", q } });
+  // What is read once: words, synonyms, the stems of the colours.
+  for (const q of ["cartera negra", "mochila cafe", "mochla"]) await asking(q);
+  const sent = await statementsOf(() => asking("mochila negra"));
+  expect(sent).toEqual([expect.stringContaining("@@ to_tsquery")]);
+  const fresh = createFinder(database.db, keeper);
+  const misspelt = "mochla negra";
+  expect(await finder.understand(misspelt)).toEqual(await fresh.understand(misspelt));
+  finder.invalidate();
+  expect(await statementsOf(() => finder.understand("mochila negra"))).toHaveLength(2);
+});
+
 test("what was asked of texts is asked again after they changed, also when they changed during the question", async () => {
   let edition = 1;
   let asked = 0;
   const kept = createKeptTexts<{ answer: number }>(() => edition, 2);
   const ask = (question: string, meanwhile = () => undefined) =>
-    kept(question, async () => {
-      asked += 1;
-      meanwhile();
-      return { answer: asked };
-    }).then(({ answer }) => answer);
+    kept
+      .one(question, async () => {
+        asked += 1;
+        meanwhile();
+        return { answer: asked };
+      })
+      .then(({ answer }) => answer);
   expect([await ask("a"), await ask("a"), await ask("b"), await ask("a")]).toEqual([1, 1, 2, 1]);
   edition = 2;
   expect([await ask("a", () => void (edition = 3)), await ask("a"), await ask("a")]).toEqual([3, 4, 4]);
   // Two are kept: the one used longest ago makes room.
   expect([await ask("b"), await ask("c"), await ask("a")]).toEqual([5, 6, 7]);
+  const together = await kept.each(["a", "d", "e"], async (unknown) => {
+    return new Map(unknown.map((question, index) => [question, { answer: 70 + index }]));
+  });
+  expect([...together]).toEqual([
+    ["a", { answer: 7 }],
+    ["d", { answer: 70 }],
+    ["e", { answer: 71 }],
+  ]);
+  expect([await ask("e"), await ask("d")]).toEqual([71, 70]);
   const long = "x".repeat(201);
   expect([await ask(long), await ask(long)]).toEqual([8, 9]);
 });

@@ -13,7 +13,7 @@ import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
 import { type Counts, narrow } from "./listing/narrow.ts";
 import { sorted } from "./listing/sort.ts";
 import { plainText } from "./text/plain-text.ts";
-import { type Query, readQuery } from "./text/query-terms.ts";
+import { type Query, type WordRow, lookUpWords, readQuery } from "./text/query-terms.ts";
 import type { ProductIndex, ProductIndexKeeper } from "./listing/product-index.ts";
 import { type Synonyms, readSynonyms } from "./text/synonyms.ts";
 
@@ -61,7 +61,8 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
   let synonyms: Promise<Synonyms> | undefined;
   let invalidations = 0;
   const textEdition = () => invalidations;
-  const keptQueries = createKeptTexts<Query>(textEdition);
+  // By word, not by question: shoppers put the same few words together in ever new ways.
+  const keptWords = createKeptTexts<WordRow>(textEdition);
   const keptNear = createKeptTexts<Awaited<ReturnType<typeof findNear>>>(textEdition, 200);
 
   async function answer(text: string): Promise<AnsweredQuery> {
@@ -91,8 +92,8 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     });
   }
 
-  const understandText = (text: string): Promise<Query> =>
-    keptQueries(text, async () => readQuery(db, text, await currentSynonyms()));
+  const lookUp = (words: readonly string[]) => keptWords.each(words, (unknown) => lookUpWords(db, unknown));
+  const understandText = async (text: string): Promise<Query> => readQuery(lookUp, text, await currentSynonyms());
 
   return {
     async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
@@ -129,7 +130,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
       const index = await keeper.current();
       const { terms, alike = [] } = await understandText(text);
-      const { numbers, words } = await keptNear(`${max} ${text}`, () => findNear(db, [...terms, ...alike], max));
+      const { numbers, words } = await keptNear.one(`${max} ${text}`, () => findNear(db, [...terms, ...alike], max));
       const typed = plainText(text);
       return {
         ids: numbers.flatMap((number) => index.byNumber.get(number)?.id ?? []),

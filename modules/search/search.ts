@@ -1,6 +1,7 @@
 /** Finding products: listings with facets, search, suggestions, colours. Front door of the module. */
 import type { Facets, ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
+import type { Swatch } from "#contracts/content/face.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
@@ -15,6 +16,7 @@ import { facetsOf } from "./listing/facets.ts";
 import type { Counts } from "./listing/narrow.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
 import { type AllNames, createNames } from "./listing/names.ts";
+import { paletteOf } from "./listing/palette.ts";
 import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createSuggestions } from "./suggestions.ts";
@@ -155,6 +157,18 @@ export function createSearch(options: SearchOptions) {
     /** The filters without values that do not exist in the shop. */
     known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
     colors: async () => soldColors(await productIndex.current()),
+    /** The colours that make a season, each with the photograph of a product that has it. */
+    palette: async (season: number, max: number): Promise<Swatch[]> => {
+      const found = paletteOf(await productIndex.current(), season, max);
+      return Promise.all(
+        found.map(async ({ color, product }) => {
+          const [card] = await catalogue.cards([product], [color.slug]);
+          const { id, dominant } = card?.images[0] ?? {};
+          const photograph = id !== undefined && dominant !== undefined ? { id, dominant } : null;
+          return { ...color, photograph };
+        }),
+      );
+    },
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /**
      * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little

@@ -57,7 +57,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
-    const numbers = await keptNumbers(JSON.stringify(parts), () => numbersOf(parts));
+    const numbers = await keptNumbers.one(JSON.stringify(parts), () => numbersOf(parts));
     const productIndex = await finder.index();
     const found = numbers.flatMap((number) => productIndex.byNumber.get(number) ?? []);
     const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
@@ -108,7 +108,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
     const questions = words.map(({ lexeme }) => before + lexeme);
-    const found = await keptFinding(JSON.stringify(questions), () => answeredQueries(db, questions));
+    const found = await keptFinding.one(JSON.stringify(questions), () => answeredQueries(db, questions));
     return words.filter((_, index) => found.has(index));
   }
 
@@ -119,7 +119,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     // "Papá" names a person, "talla M" a size: neither is completed.
     const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
     const begun = goesOn
-      ? await keptWords(last, () => wordsBeginningWith(last))
+      ? await keptWords.one(last, () => wordsBeginningWith(last))
       : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
     // The beginning of a known word is not a typo; letters that begin no word are.
@@ -140,11 +140,10 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
     const offered = begun.words.filter(isOffer).slice(0, TERMS);
-    const phrases = (await finding(terms, offered)).map(goOn);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);
-    const found = await productIds(terms, begun);
+    const [completions, found] = await Promise.all([finding(terms, offered), productIds(terms, begun)]);
     // If no product has all the words: products with some of them, as the search itself will answer.
     const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;
     const lists = await names.current();
@@ -167,7 +166,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
         .slice(0, ENTRIES),
       brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
       // Neither the typed text nor a completion that finds nothing is suggested.
-      terms: isBegun ? phrases : corrected !== undefined && found.length > 0 ? [corrected] : [],
+      terms: isBegun ? completions.map(goOn) : corrected !== undefined && found.length > 0 ? [corrected] : [],
       ...(gift ? { gift: true } : {}),
     };
   };
@@ -179,10 +178,13 @@ function beginningOf(text: string, before: readonly string[]): string {
   return wordsOf(written).join(" ") === before.join(" ") ? written : before.join(" ");
 }
 
-/** Also matches the typed letters, because the stem of "café" is shorter than they are. */
+/**
+ * What begins with the typed letters, and stems that are shorter than they are, as that of "café". The others would be
+ * looked for twice.
+ */
 const stemsOf = ({ letters, words, synonyms }: Begun) => [
   `${letters}:*`,
-  ...words.map(({ lexeme }) => lexeme),
+  ...words.map(({ lexeme }) => lexeme).filter((lexeme) => !lexeme.startsWith(letters)),
   ...synonyms,
 ];
 

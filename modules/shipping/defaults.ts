@@ -3,6 +3,20 @@ import { DEPARTMENTS } from "#contracts/account/places.ts";
 import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 
+/** An order placed before this hour leaves on the same working day. */
+const CUT_OFF = "16:00";
+/** Nothing is promised in the owner's name: that is for the owner to say. */
+const notPromised = { promised: false } as const;
+const noDays = { ...notPromised, daysFrom: null, daysTo: null, cutOff: null } as const;
+
+/** A new shop works from Monday to Saturday, in La Paz. */
+export const CALENDAR = {
+  department: "L",
+  city: "La Paz",
+  workDays: [1, 2, 3, 4, 5, 6],
+  closed: [],
+} as const;
+
 /** Cities in which the shop's own riders deliver. */
 const NEAR = ["La Paz", "El Alto"];
 /** From this sum on, city delivery and courier are free, in cents. */
@@ -13,22 +27,29 @@ const inTheCity = {
   name: "Delivery en la ciudad",
   time: "en 24 a 48 horas",
   days: "",
+  // The working day after it leaves: 24 hours after the cut-off hour, 48 for what is ordered right after it.
+  ...notPromised,
+  daysFrom: 1,
+  daysTo: 1,
+  cutOff: CUT_OFF,
   department: "L",
   exceptCities: [],
   freeFrom: FREE_FROM,
 } as const;
 
 /** Prices of the courier, by a department's code. */
-const COURIER: Readonly<Record<string, { readonly cents: number; readonly days: string }>> = {
-  L: { cents: 3_500, days: "2 a 3" },
-  C: { cents: 3_500, days: "2 a 3" },
-  O: { cents: 3_500, days: "2 a 3" },
-  S: { cents: 4_000, days: "2 a 3" },
-  P: { cents: 4_500, days: "3 a 4" },
-  H: { cents: 4_500, days: "3 a 4" },
-  T: { cents: 5_000, days: "3 a 4" },
-  B: { cents: 6_000, days: "4" },
-  N: { cents: 6_000, days: "4" },
+const COURIER: Readonly<
+  Record<string, Pick<ShippingMethod, "cents" | "days"> & { readonly daysFrom: number; readonly daysTo: number }>
+> = {
+  L: { cents: 3_500, days: "2 a 3", daysFrom: 2, daysTo: 3 },
+  C: { cents: 3_500, days: "2 a 3", daysFrom: 2, daysTo: 3 },
+  O: { cents: 3_500, days: "2 a 3", daysFrom: 2, daysTo: 3 },
+  S: { cents: 4_000, days: "2 a 3", daysFrom: 2, daysTo: 3 },
+  P: { cents: 4_500, days: "3 a 4", daysFrom: 3, daysTo: 4 },
+  H: { cents: 4_500, days: "3 a 4", daysFrom: 3, daysTo: 4 },
+  T: { cents: 5_000, days: "3 a 4", daysFrom: 3, daysTo: 4 },
+  B: { cents: 6_000, days: "4", daysFrom: 4, daysTo: 4 },
+  N: { cents: 6_000, days: "4", daysFrom: 4, daysTo: 4 },
 };
 
 const byCourier: readonly ShippingMethod[] = DEPARTMENTS.flatMap(({ code }) => {
@@ -44,6 +65,8 @@ const byCourier: readonly ShippingMethod[] = DEPARTMENTS.flatMap(({ code }) => {
     cities: null,
     exceptCities: code === "L" ? NEAR : [],
     freeFrom: FREE_FROM,
+    ...notPromised,
+    cutOff: CUT_OFF,
     ...price,
   };
 });
@@ -60,6 +83,7 @@ export const SHIPPING_METHODS: readonly ShippingMethod[] = [
     detail: "Pagas el flete al recoger, con tu CI",
     time: "según la salida del bus",
     days: "",
+    ...noDays,
     department: null,
     cities: null,
     exceptCities: NEAR,
@@ -73,6 +97,7 @@ export const SHIPPING_METHODS: readonly ShippingMethod[] = [
     detail: "",
     time: "te avisamos cuando esté listo",
     days: "",
+    ...noDays,
     department: null,
     cities: null,
     exceptCities: [],

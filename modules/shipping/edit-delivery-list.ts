@@ -73,10 +73,10 @@ export function createEditor<Document extends Row, Patch extends { readonly plac
       db.transaction(async (tx) => {
         await lock(tx);
         const before = await find(id, tx);
+        check?.({ ...before, ...patch });
         await write(tx, id, patch);
         if (patch.place !== undefined && patch.place !== before.place) await move(tx, before, patch.place);
         const after = await find(id, tx);
-        check?.(after);
         const [old, changed] = differences(before, after);
         if (Object.keys(changed).length === 0) return after;
         await publish(tx, ["shipping"]);

@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, sql } from "drizzle-orm";
 import type { StaffShippingMethod } from "#contracts/documents/staff-delivery.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import { toCents, toDecimal } from "#contracts/money.ts";
+import { daysTrouble } from "#contracts/order/arrival.ts";
 import type { NewShippingMethod, ShippingMethodPatch } from "#contracts/order/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -20,6 +22,10 @@ export function createMethodsEditor(options: Editing) {
     read,
     write,
     setPosition: (tx, id, position) => tx.update(shippingMethods).set({ position }).where(eq(shippingMethods.id, id)),
+    check: (after) => {
+      const trouble = daysTrouble(after);
+      if (trouble) throw new ShopError("INVALID", { errors: [{ ...trouble, code: "INVALID" }] });
+    },
   });
   return {
     ...editor,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { methodWords, wayBy } from "#contracts/order/delivery.ts";
 import type { Database } from "#database/connect.ts";
+import { movingClock } from "#tests/support/moving-clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { SHIPPING_METHODS } from "./defaults.ts";
 import { createShipping } from "./shipping.ts";
@@ -11,10 +12,12 @@ import { shippingMethods } from "./shipping.sql.ts";
 let database: Database;
 let shipping: ReturnType<typeof createShipping>;
 let told: number;
+let clock: ReturnType<typeof movingClock>;
 const errors: unknown[] = [];
 const open = () =>
   createShipping({
     db: database.db,
+    clock,
     changes: database.changes,
     log: (_, error) => void errors.push(error),
     isOffered: () => true,
@@ -24,7 +27,8 @@ const open = () =>
 
 beforeEach(async () => {
   told = 0;
-  database = await openTestDatabase();
+  clock = movingClock();
+  database = await openTestDatabase({ seeded: false });
   shipping = open();
   await shipping.prepare();
 });
@@ -90,4 +94,36 @@ test("an owner's rows survive a restart, and the new process starts with a highe
   await shipping.prepare();
   expect(wayBy("delivery", shipping.terms())?.cents).toEqual([1_900, 2_500]);
   expect(shipping.version()).toBeGreaterThan(before);
+});
+
+test("the days of arrival pass at the cut-off hour and at midnight, announced once each", async () => {
+  const soonest = () => shipping.arrivals()?.zones.find(({ id }) => id === "delivery-cerca")?.arrival?.to;
+  const before = shipping.version();
+  // Friday at 08:00 in La Paz; the cut-off hour is 16:00.
+  expect([shipping.arrivals()?.today, soonest()]).toEqual(["2026-11-20", "2026-11-21"]);
+  clock.pass(8 * 60 - 1);
+  shipping.followClock();
+  expect([soonest(), told]).toEqual(["2026-11-21", 0]);
+  clock.pass(1);
+  shipping.followClock();
+  shipping.followClock();
+  expect([soonest(), told]).toEqual(["2026-11-23", 1]);
+  clock.pass(8 * 60);
+  // Asked before anything followed the clock: still never a day that has passed.
+  expect([shipping.arrivals()?.today, soonest(), told]).toEqual(["2026-11-21", "2026-11-23", 2]);
+  expect(shipping.version()).toBeGreaterThan(before);
+});
+
+test("a shop that gives no days never announces the hour", async () => {
+  await database.db.update(shippingMethods).set({ daysFrom: null, daysTo: null });
+  await until(() => expect(shipping.arrivals()).toBeNull());
+  told = 0;
+  clock.pass(3 * 24 * 60);
+  shipping.followClock();
+  expect([shipping.arrivals(), told]).toEqual([null, 0]);
+});
+
+test("days, hours and a promise that make no sense are refused by the table too", async () => {
+  const refused = [{ daysFrom: 2, daysTo: 1 }, { daysFrom: 1, daysTo: null }, { cutOff: "25:00" }, { daysFrom: -1 }];
+  for (const change of refused) await expect(set("delivery-cerca", change)).rejects.toThrow();
 });

@@ -1,5 +1,7 @@
 /** Shipping methods and purchase types: data of the owner. Front door of the module. */
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Clock } from "#contracts/clock.ts";
+import type { Arrivals, ShopCalendar } from "#contracts/order/arrivals.ts";
 import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
 import type { PurchaseRule, PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
@@ -7,24 +9,32 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createKeptRead } from "#database/kept-read.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
+import { createArrivals } from "./arrivals.ts";
+import { createCalendarEditor, readCalendar } from "./edit-calendar.ts";
 import { createMethodsEditor } from "./edit-methods.ts";
 import { createPurchaseTypesEditor } from "./edit-purchase-types.ts";
-import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
-import { purchaseTypes, shippingMethods } from "./shipping.sql.ts";
+import { insertFirstRows } from "./first-rows.ts";
+import { CALENDAR, PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
+import { deliveryCalendar, purchaseTypes, shippingMethods } from "./shipping.sql.ts";
 
 export { SHIPPING_METHODS } from "./defaults.ts";
+export { insertFirstRows } from "./first-rows.ts";
 
 const { position: methodPosition, active: methodActive, ...methodColumns } = getTableColumns(shippingMethods);
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
+
+const { id: _calendarId, ...calendarColumns } = getTableColumns(deliveryCalendar);
 
 export interface Offered {
   /** Undefined = the method is not offered, or no purchase type is. */
   readonly method: ShippingMethod | undefined;
   readonly purchaseTypes: readonly PurchaseRule[];
+  readonly calendar: ShopCalendar;
 }
 
 export interface ShippingOptions {
   readonly db: Db;
+  readonly clock: Clock;
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   /** Called when pages must show other delivery terms from now on. */
@@ -34,7 +44,7 @@ export interface ShippingOptions {
   readonly isOffered: (type: PurchaseType) => boolean;
 }
 
-export function createShipping({ db, changes, log, onChange, record, isOffered }: ShippingOptions) {
+export function createShipping({ db, clock, changes, log, onChange, record, isOffered }: ShippingOptions) {
   /** The offered methods, in the owner's order. */
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
@@ -44,13 +54,19 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
     changes,
     log,
     failure: "the ways of delivery could not be read",
-    onChange,
+    onChange: () => {
+      arrivals.reckon();
+      onChange();
+    },
   } as const;
   const offered = createKeptRead<readonly ShippingMethod[]>({
     ...kept,
     first: SHIPPING_METHODS,
     read: () => methods(),
   });
+  const calendar = createKeptRead<ShopCalendar>({ ...kept, first: CALENDAR, read: () => readCalendar(db) });
+  const arrivals = createArrivals({ clock, methods: offered.current, calendar: calendar.current, onChange });
+  arrivals.reckon();
   const purchaseTypesNow = async (tx: Db = db): Promise<PurchaseRule[]> => {
     const rows = await tx
       .select(ruleColumns)
@@ -72,6 +88,7 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
     staff: {
       methods: createMethodsEditor({ db, record }),
       purchaseTypes: createPurchaseTypesEditor({ db, record }),
+      calendar: createCalendarEditor({ db, clock, record }),
     },
     methods,
     /** The same from memory, for pages that only show them. Code that charges must read the table. */
@@ -82,8 +99,12 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
       if (said?.of !== of) said = { of, terms: deliveryTerms(of) };
       return said.terms;
     },
+    /** The days of arrival that any page may name; null = the owner gives none. */
+    arrivals: (): Arrivals | null => arrivals.current(),
+    /** Call before a stored page is answered: it must not name a day that is no longer true. */
+    followClock: arrivals.followClock,
     /** Grows with each call of `onChange`, also across restarts. */
-    version: () => offered.version() + rules.version(),
+    version: () => offered.version() + rules.version() + calendar.version() + arrivals.version(),
     /** The method with this id, if it is offered. */
     method: async (tx: Db, id: string): Promise<ShippingMethod | undefined> => {
       const wanted = and(eq(shippingMethods.id, id), eq(methodActive, true));
@@ -93,40 +114,25 @@ export function createShipping({ db, changes, log, onChange, record, isOffered }
     /** What is offered to an order with this method, in one statement. */
     offeredFor: async (tx: Db, method: string): Promise<Offered> => {
       const rows = await tx
-        .select({ rule: ruleColumns, method: methodColumns })
+        .select({ rule: ruleColumns, method: methodColumns, calendar: calendarColumns })
         .from(purchaseTypes)
         .leftJoin(shippingMethods, and(eq(shippingMethods.id, method), eq(methodActive, true)))
+        .leftJoin(deliveryCalendar, sql`true`)
         .where(eq(ruleActive, true))
         .orderBy(asc(rulePosition));
       const rules = rows.map(({ rule }) => rule).filter(({ type }) => isOffered(type));
-      return { method: rows[0]?.method ?? undefined, purchaseTypes: rules };
+      return { method: rows[0]?.method ?? undefined, purchaseTypes: rules, calendar: rows[0]?.calendar ?? CALENDAR };
     },
-    /**
-     * Adds the default rows to a new shop. Rows are switched off, never deleted, so that defaults the owner does not
-     * want do not come back.
-     */
+    /** Call at the start. */
     prepare: async (): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const ours = SHIPPING_METHODS.map((one, position) => ({
-          ...one,
-          cities: one.cities && [...one.cities],
-          exceptCities: [...one.exceptCities],
-          position,
-        }));
-        const ourRules = PURCHASE_RULES.map((one, position) => ({
-          ...one,
-          cities: one.cities && [...one.cities],
-          kinds: one.kinds && [...one.kinds],
-          position,
-        }));
-        await tx.insert(shippingMethods).values(ours).onConflictDoNothing();
-        await tx.insert(purchaseTypes).values(ourRules).onConflictDoNothing();
-      });
-      await Promise.all([offered.refresh(), rules.refresh()]);
+      await db.transaction(insertFirstRows);
+      await Promise.all([offered.refresh(), rules.refresh(), calendar.refresh()]);
     },
     close: (): void => {
       offered.close();
       rules.close();
+      calendar.close();
+      arrivals.close();
     },
   };
 }

@@ -68,6 +68,8 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   );
 }
 
+/** Milliseconds. */
+const HOUR = 3_600_000;
 const { product, sku } = example(10);
 const productPage = `/producto?id=${product}`;
 
@@ -300,6 +302,8 @@ describe("changes", () => {
 
   test("at a new day pages are rendered again: 'new' marks end although no data changed", async () => {
     const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY;
+    // Past the cut-off hour of the shop's delivery, which is another end of stored pages.
+    now = new Date(midnight - HOUR);
     const isNew = async () => (await get("/buscar")).html.includes('"isNew":true');
     expect(await isNew()).toBe(true);
     await get(productPage);
@@ -314,6 +318,27 @@ describe("changes", () => {
     expect(rendered).toHaveLength(2);
     now = new Date(midnight + 40 * DAY);
     expect(await isNew()).toBe(false);
+  });
+
+  test("a page does not outlive the hour at which a day of arrival changes: the cut-off hour, and midnight in La Paz", async () => {
+    // Monday.
+    const morning = Date.parse("2027-02-01T12:00:00Z");
+    now = new Date(morning);
+    const renderedAt = async (moment: number) => {
+      now = new Date(moment);
+      rendered = [];
+      // The second answer comes past the lookup of its key.
+      for (const _ of [1, 2]) await get(productPage);
+      return rendered.length;
+    };
+    const [cutOff, midnight] = [morning + 8 * HOUR, morning + 16 * HOUR];
+    await renderedAt(morning);
+    expect(await renderedAt(cutOff - 1)).toBe(0);
+    expect(await renderedAt(cutOff)).toBe(1);
+    // Between them is midnight of UTC, another end of stored pages.
+    await renderedAt(midnight - HOUR);
+    expect(await renderedAt(midnight - 1)).toBe(0);
+    expect(await renderedAt(midnight)).toBe(1);
   });
 
   test("a page that changes during its rendering is not stored", async () => {

@@ -105,6 +105,7 @@ export function createPages({
   /** "New" marks and the year change with the day, even when no data changes. */
   function dropOutdated(): void {
     shop.content.followClock();
+    shop.shipping.followClock();
     const today = dayOf(clock);
     if (today === day) return;
     day = today;

@@ -1,12 +1,18 @@
 /** Shared by the built pages and Vite's pages. */
 import type { RequestListener } from "node:http";
-import { RouterContextProvider, type ServerBuild } from "react-router";
-import { type PageFacts, pageContext, shopContext } from "#contracts/context.ts";
-import type { Shop } from "#modules/shop.ts";
+import type { ServerBuild } from "react-router";
 import type { RenderPage } from "./pages.ts";
 
-/** The context keys of the built pages. */
-export const keys = { pageContext, shopContext };
+/**
+ * The pages, and what `storefront/entry.server.tsx` hands on with them. Their bundle has its own React Router and its
+ * own context keys: another instance would not find what was set.
+ */
+export interface PageBuild extends ServerBuild {
+  readonly entry: { readonly module: ServerBuild["entry"]["module"] & HandedOn };
+}
+
+type HandedOn = Pick<typeof import("react-router"), "RouterContextProvider" | "createRequestHandler"> &
+  typeof import("#contracts/context.ts");
 
 interface Development {
   /** Vite answers requests for its own files first. */
@@ -21,16 +27,15 @@ export interface Renderer {
   readonly development: Development | undefined;
 }
 
-/** React Router compares context keys by identity: they must come from the same module instance as the pages'. */
-export function contextOf(
-  { shopContext, pageContext }: typeof keys,
-  shop: Shop,
-  facts: PageFacts,
-): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(shopContext, shop);
-  context.set(pageContext, facts);
-  return context;
+export function rendererOf(build: PageBuild, mode: "production" | "development"): RenderPage {
+  const { RouterContextProvider, createRequestHandler, pageContext, shopContext } = build.entry.module;
+  const handle = createRequestHandler(build, mode);
+  return (request, shop, facts) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(pageContext, facts);
+    return handle(request, context);
+  };
 }
 
 export function pathsOf(build: ServerBuild): ReadonlyMap<string, string> {

@@ -2,10 +2,8 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ServerBuild, createRequestHandler } from "react-router";
 import { projectFolder } from "#database/project-folder.ts";
-import type { RenderPage } from "./pages.ts";
-import { type Renderer, contextOf, keys, pathsOf } from "./render-context.ts";
+import { type PageBuild, type Renderer, pathsOf, rendererOf } from "./render-context.ts";
 
 export async function loadRenderer(server: Server): Promise<Renderer> {
   if (process.env.NODE_ENV === "development") {
@@ -15,8 +13,6 @@ export async function loadRenderer(server: Server): Promise<Renderer> {
     return loadViteRenderer(server);
   }
   const file = path.join(projectFolder(), "build/server/index.js");
-  const build: ServerBuild = await import(pathToFileURL(file).href);
-  const handle = createRequestHandler(build, "production");
-  const render: RenderPage = (request, shop, facts) => handle(request, contextOf(keys, shop, facts));
-  return { render, paths: pathsOf(build), development: undefined };
+  const build: PageBuild = await import(pathToFileURL(file).href);
+  return { render: rendererOf(build, "production"), paths: pathsOf(build), development: undefined };
 }

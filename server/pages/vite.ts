@@ -1,9 +1,8 @@
 /** Development only: Vite inside our own server, so that pages use the real shop and reload when they change. */
 import type { RequestListener, Server } from "node:http";
-import { type ServerBuild, createRequestHandler } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { projectFolder } from "#database/project-folder.ts";
-import { type Renderer, contextOf, pathsOf } from "./render-context.ts";
+import { type PageBuild, type Renderer, pathsOf, rendererOf } from "./render-context.ts";
 
 export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const address = server.address();
@@ -16,14 +15,11 @@ export async function loadViteRenderer(server: Server): Promise<Renderer> {
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules");
-  const load = (): Promise<ServerBuild> => ssr.runner.import("virtual:react-router/server-build");
+  const load = (): Promise<PageBuild> => ssr.runner.import("virtual:react-router/server-build");
   const paths = pathsOf(await load());
   return {
-    render: async (request, shop, facts) => {
-      // Vite has its own instance of this module, and a new one after each change.
-      const keys: typeof import("#contracts/context.ts") = await ssr.runner.import("#contracts/context.ts");
-      return createRequestHandler(await load(), "development")(request, contextOf(keys, shop, facts));
-    },
+    // A new build after each change.
+    render: async (request, shop, facts) => rendererOf(await load(), "development")(request, shop, facts),
     paths,
     development: {
       before:

@@ -1,7 +1,6 @@
 /**
  * The shop's keys in local storage (specification §3, the last cart, recently viewed products, the closed
- * announcement). Reads and writes never
- * throw: the shop also works where storage is forbidden.
+ * announcement, the city of delivery). Reads and writes never throw: the shop also works where storage is forbidden.
  */
 
 export type StorageKey =
@@ -12,7 +11,8 @@ export type StorageKey =
   | "celCont"
   | "lastCart"
   | "seen"
-  | "announcement";
+  | "announcement"
+  | "place";
 
 export function readKey(key: StorageKey): string | null {
   try {

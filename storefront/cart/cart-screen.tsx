@@ -9,6 +9,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
 import { onOtherTab } from "../browser/storage.ts";
 import { useOffline } from "../data/use-offline.ts";
+import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
@@ -82,6 +83,9 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         </dd>
       </dl>
       <DeliveryWords total={total} />
+      <div className="mt-3">
+        <ArrivalLine moneda={total.Moneda} />
+      </div>
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}

@@ -1,6 +1,7 @@
 /** Delivery options as cards with price and time. */
 import type { ShippingMethod, ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { RadioCard, RadioGroup } from "../ui/radio-card.tsx";
+import { useArrivalOf } from "../delivery/use-arrivals.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";
 
@@ -30,6 +31,7 @@ interface MethodCardsProps {
 
 export function MethodCards(props: MethodCardsProps & { Moneda: string; error: string | undefined }) {
   const { offers, chosen, Moneda, error } = props;
+  const arrivalOf = useArrivalOf();
   if (offers.length === 0) return null;
   return (
     // A new list resets the choice.
@@ -43,7 +45,7 @@ export function MethodCards(props: MethodCardsProps & { Moneda: string; error: s
           title={offer.method.name}
           aside={offerPrice(offer, Moneda)}
         >
-          {[offer.method.detail, offer.method.time].filter(Boolean).join(" · ")}
+          {[offer.method.detail, arrivalOf(offer.method)].filter(Boolean).join(" · ")}
         </RadioCard>
       ))}
     </RadioGroup>
@@ -53,6 +55,7 @@ export function MethodCards(props: MethodCardsProps & { Moneda: string; error: s
 /** Where to pick up the order; with several places, a choice. */
 export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<CheckoutData, "shop">) {
   const { address, hours } = shop;
+  const arrivalOf = useArrivalOf();
   return (
     <>
       {offers.length > 1 && (
@@ -65,7 +68,7 @@ export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<Ch
               checked={offer === chosen}
               title={offer.method.detail || offer.method.name}
             >
-              {offer.method.time}
+              {arrivalOf(offer.method)}
             </RadioCard>
           ))}
         </RadioGroup>
@@ -73,11 +76,15 @@ export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<Ch
       <div className="border-l-2 border-leather pl-4 text-sm">
         {address && <p>{address}</p>}
         {hours && <p className="text-muted">{hours}</p>}
-        {chosen && <p className="mt-1 text-muted">Trae tu CI o tu número de pedido: {chosen.method.time}.</p>}
+        {chosen && (
+          <p className="mt-1 text-muted">Trae tu CI o tu número de pedido: {lower(arrivalOf(chosen.method))}.</p>
+        )}
       </div>
     </>
   );
 }
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function idsOf(offers: readonly ShippingOffer[]): string {
   return offers.map(({ method }) => method.id).join();

@@ -21,6 +21,10 @@ const method = (about: Partial<ShippingMethod> & Pick<ShippingMethod, "id" | "ki
   exceptCities: [],
   cents: 0,
   freeFrom: null,
+  daysFrom: null,
+  daysTo: null,
+  cutOff: null,
+  promised: false,
   ...about,
 });
 

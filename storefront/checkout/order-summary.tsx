@@ -9,6 +9,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
+import { useArrivalOf } from "../delivery/use-arrivals.ts";
 import { offerPrice } from "./delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
@@ -59,6 +60,7 @@ export function Summary(props: SummaryProps) {
 }
 
 function Contents({ bag, delivery }: SummaryProps) {
+  const arrivalOf = useArrivalOf();
   const { subtotal, discount } = orderTotals(bag.lines, 0);
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
   return (
@@ -82,6 +84,7 @@ function Contents({ bag, delivery }: SummaryProps) {
         <dd className={delivery ? "" : "text-muted"}>
           {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
         </dd>
+        {delivery && <dd className="col-span-2 text-muted">{arrivalOf(delivery.method)}</dd>}
         <dt className="mt-1 text-lg">Total</dt>
         <dd className="mt-1">
           <Total bag={bag} delivery={delivery} />

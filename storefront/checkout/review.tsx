@@ -2,6 +2,7 @@ import type { Draft } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { type ShippingOffer, needsAddress } from "#contracts/order/shipping-methods.ts";
+import { useArrivalOf } from "../delivery/use-arrivals.ts";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import { offerPrice } from "./delivery-choice.ts";
 import { billingReview, shippingReview } from "./review-text.ts";
@@ -16,12 +17,16 @@ interface ReviewProps {
 /** Shows the answers before the order is placed. */
 export function Review({ draft, delivery, Moneda }: ReviewProps) {
   const { shipping, billing } = draft;
+  const arrivalOf = useArrivalOf();
   return (
     <div className="flex flex-col gap-3">
       {shipping && (
         <AnsweredStep
           title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
-          lines={[...shippingReview(shipping, needsAddress(shipping.kind)), capital(shipping.time)]}
+          lines={[
+            ...shippingReview(shipping, needsAddress(shipping.kind)),
+            capital(arrivalOf({ ...shipping, id: shipping.method })),
+          ]}
         >
           <Link to={PAGES.shippingDetails} state={CHANGE_FROM_REVIEW} aria-label="Cambiar el envío" className={CHANGE}>
             Cambiar

@@ -38,6 +38,10 @@ const anywhere = {
   exceptCities: [],
   cents: 0,
   freeFrom: null,
+  daysFrom: null,
+  daysTo: null,
+  cutOff: null,
+  promised: false,
 };
 const courier: ShippingMethod = { ...anywhere, id: "courier-s", kind: "courier", name: "Courier" };
 const pickUpPlace: ShippingMethod = { ...anywhere, id: "tienda", kind: "tienda", name: "Recoger en tienda" };

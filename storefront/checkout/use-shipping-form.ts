@@ -9,6 +9,7 @@ import { type FormState, useForm } from "../form/use-form.ts";
 import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import type { CheckoutData } from "./checkout-data.ts";
+import { keepPlace } from "../delivery/shopper-place.ts";
 import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "./draft-calls.ts";
 import {
@@ -71,6 +72,7 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
         if (answer.problem.code === "NOT_OFFERED") void revalidate();
         return atTypedCity(problemsWithin("shipping", answer.problem), choice);
       }
+      if (withAddress) keepPlace(shipping);
       if (typed("keep") !== "") void saveForNextTime(shippingToSave(shipping, choice.way, user.shipping));
       await navigate(back ?? PAGES.billingDetails);
       return null;

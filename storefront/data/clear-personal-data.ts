@@ -4,6 +4,7 @@ import { removeKey } from "../browser/storage.ts";
 export async function clearPersonalData(): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
+  removeKey("place");
   clearSession();
   if (!("caches" in window)) return;
   const personal = (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name));

@@ -1,12 +1,17 @@
 /** Data of the root loader, for every page. */
 import { useRouteLoaderData } from "react-router";
 import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
+import type { Arrivals } from "#contracts/order/arrivals.ts";
 import type { DeliveryTerms } from "#contracts/order/delivery.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 
 export interface RootData {
   readonly menu: Menu;
+  /** Photographs of the categories, by Ide. */
+  readonly photos: Readonly<Record<string, string>>;
   readonly delivery: DeliveryTerms;
+  /** Days of arrival for every place; null = the owner gives none. */
+  readonly arrivals: Arrivals | null;
   readonly identity: Identity;
   readonly announcement: Announcement | null;
   /** Of what every page shows: menu, settings, delivery, contents. */

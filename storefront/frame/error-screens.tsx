@@ -1,38 +1,33 @@
 /** Screens for a missing page and for an error. Both have links to other pages; neither changes the cart. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useOffline } from "../data/use-offline.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { titled } from "../ui/page-meta.ts";
-
-function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="page flex min-h-[70svh] flex-col items-start justify-center gap-6 py-24">
-      <h1 className="text-h1">{title}</h1>
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Link to={PAGES.home} className="button">
-          Ir al inicio
-        </Link>
-        <Link to={PAGES.cart} className="button button-quiet">
-          Ver carrito
-        </Link>
-      </div>
-    </section>
-  );
-}
 
 export function NotFoundScreen() {
   return (
-    <DeadEnd title="No encontramos esta página">
+    <EmptyState
+      title="Por aquí no hay nada"
+      photograph="lost"
+      actions={
+        <>
+          <Link to={PAGES.home} className="button">
+            Ir al inicio
+          </Link>
+          <Link to={PAGES.search} className="link-alone">
+            Buscar una pieza
+          </Link>
+        </>
+      }
+    >
       <title>{titled("No encontramos esta página", useRootData()?.identity.name)}</title>
       <meta name="robots" content="noindex" />
-      <p className="max-w-prose text-muted">
-        Puede que el enlace esté incompleto o que lo que había aquí ya no esté. En el menú están todas las categorías.
-      </p>
-    </DeadEnd>
+      <p>Puede que el enlace esté incompleto o que la pieza ya no esté a la venta. Todo lo demás sigue en su sitio.</p>
+    </EmptyState>
   );
 }
 
@@ -66,17 +61,30 @@ export function ErrorScreen() {
   useRetries(offline, revalidate);
   const title = offline ? "Sin conexión" : "Algo salió mal";
   return (
-    <DeadEnd title={title}>
+    <EmptyState
+      title={title}
+      photograph="lost"
+      actions={
+        <>
+          <button type="button" className="button" onClick={() => void revalidate()}>
+            Intentar de nuevo
+          </button>
+          <Link to={PAGES.home} className="link-alone">
+            Ir al inicio
+          </Link>
+          <Link to={PAGES.cart} className="link-alone">
+            Ver carrito
+          </Link>
+        </>
+      }
+    >
       <title>{titled(title, useRootData()?.identity.name)}</title>
       <meta name="robots" content="noindex" />
-      <p className="max-w-prose text-muted">
+      <p>
         {offline
           ? "Esta página no está guardada en tu equipo. Se abre sola en cuanto vuelva la conexión."
           : "Tu carrito está a salvo. Si la conexión se cortó, seguimos solos en cuanto vuelva."}
       </p>
-      <button type="button" className="button" onClick={() => void revalidate()}>
-        Intentar de nuevo
-      </button>
-    </DeadEnd>
+    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { countedProducts } from "#contracts/counted.ts";
 import { filterCount } from "#contracts/catalogue/filters.ts";
 import type { Listing } from "#contracts/catalogue/listing.ts";
 import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import type { Face } from "#contracts/content/face.ts";
 import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
 import type { Site } from "../data/shown-content.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -17,16 +18,19 @@ export function listingMeta(
     readonly items: readonly ProductCard[];
     readonly crumbs: readonly Crumb[];
     readonly publicUrl: string;
+    readonly face: Face | null;
   },
   site: Site,
 ) {
-  const { title, total, canonical, items, crumbs, publicUrl } = page;
+  const { title, total, canonical, items, crumbs, publicUrl, face } = page;
   const photo = items[0]?.images[0];
   const isSearch = collection.kind === "buscar" && collection.q !== "";
   return pageMeta(
     {
       title,
-      description: `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+      description:
+        face?.story ||
+        `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
       canonical,
       ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
       noindex: isSearch || total === 0 || filterCount(filters) > 0,

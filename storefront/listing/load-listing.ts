@@ -13,17 +13,20 @@ import {
   readListing,
   usualSort,
 } from "#contracts/catalogue/listing.ts";
+import type { Face, Swatch } from "#contracts/content/face.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
-import { siteOf } from "../data/shown-content.ts";
+import { shownContent, siteOf } from "../data/shown-content.ts";
 import { listingMeta } from "./listing-meta.ts";
 import type { Pages } from "./loaded-pages.ts";
 
 /** Number of products shown where a search finds nothing. */
 const NEAR = 8;
 const NEWEST = 8;
+/** Colours of a season's palette. */
+const SWATCHES = 5;
 
 /** The address is canonical already (`server/pages/page-key.ts`), so the title in it is a known name. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
@@ -51,6 +54,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   if (collection.kind === "buscar" && read.page === 1 && !isFiltered(filters))
     shop.searchCounts.add(collection.q, total > 0 && instead === undefined);
   const place = await placeOf(collection, typed, shop);
+  const face = await faceOf(collection, context);
   const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }, ...(place?.crumbs ?? []), { name: title }];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
@@ -65,10 +69,13 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     total,
     facets,
     title,
+    /** What stands above the products; null = only the title. */
+    face,
+    ...(await swatchesOf(collection, shop)),
     /** Its name in addresses. */
     name: place?.name ?? "",
     crumbs,
-    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl }, await siteOf(context)),
+    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl, face }, await siteOf(context)),
     ...noteOn(collection, corrected, instead),
     ...(gift ? { gift } : {}),
     ...(total === 0 ? await waysOn(collection, shop) : {}),
@@ -81,6 +88,18 @@ export type ListingData = Omit<Awaited<ReturnType<typeof listingData>>, "items" 
     readonly alike?: readonly string[];
     readonly newest?: readonly ProductCard[];
   };
+
+async function faceOf(collection: Collection, context: Readonly<RouterContextProvider>): Promise<Face | null> {
+  if (isStoreList(collection)) return context.get(shopContext).catalogue.face(collection);
+  const { faces } = await shownContent(context);
+  if (collection.kind === "outlet") return faces.outlet;
+  return collection.kind === "gift-guide" ? faces.gifts : null;
+}
+
+/** Only of a season. */
+async function swatchesOf(collection: Collection, shop: Shop): Promise<{ swatches?: readonly Swatch[] }> {
+  return collection.kind === "temporada" ? { swatches: await shop.search.palette(collection.id, SWATCHES) } : {};
+}
 
 interface Place {
   /** The title of the page: its Descripcion, or the promotional season's own name. */

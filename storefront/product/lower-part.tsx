@@ -49,7 +49,7 @@ export default function LowerPart(props: LowerPartProps) {
       {onSale && !wanted && isSoldOut(product) && (
         <p className="mt-3 text-sm/5">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
-      <Promises terms={terms} isFree={isFree} />
+      <Promises moneda={product.Moneda} terms={terms} isFree={isFree} />
       {product.description && <p className="mt-3 text-pretty">{product.description}</p>}
       <SizePanel piece={piece} measured={product} />
       <Facts product={product} terms={terms} isFree={isFree} />

@@ -2,24 +2,35 @@
 import type { ReactNode } from "react";
 import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodWords, wayBy } from "#contracts/order/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { ArrivalLine } from "../delivery/arrival-line.tsx";
+import { useArrivals } from "../delivery/use-arrivals.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 
-export function Promises({ terms, isFree }: { terms: DeliveryTerms; isFree: boolean }) {
+const TRUCK = (
+  <>
+    <path d="M2.5 6.5h11v11h-11zM13.5 10h4.2l3.8 3.6v3.9h-8" />
+    <circle cx="7" cy="18.5" r="2" />
+    <circle cx="17" cy="18.5" r="2" />
+  </>
+);
+
+/** `moneda`: of the product. `isFree`: its price alone earns free delivery. */
+export function Promises({ moneda, terms, isFree }: { moneda: string; terms: DeliveryTerms; isFree: boolean }) {
+  const knowsDays = useArrivals() !== null;
   const delivery = wayBy("delivery", terms) ?? terms.ways[0];
   return (
     <ul className="mt-4 divide-y divide-line md:mt-3">
-      {delivery && (
+      {knowsDays && (
+        <Line icon={TRUCK}>
+          <ArrivalLine moneda={moneda} isFree={isFree} />
+        </Line>
+      )}
+      {!knowsDays && delivery && (
         <Line
-          icon={
-            <>
-              <path d="M2.5 6.5h11v11h-11zM13.5 10h4.2l3.8 3.6v3.9h-8" />
-              <circle cx="7" cy="18.5" r="2" />
-              <circle cx="17" cy="18.5" r="2" />
-            </>
-          }
+          icon={TRUCK}
           link={
-            <Link to={PAGES.delivery} className="-my-3 ml-auto shrink-0 link-alone">
+            <Link to={PAGES.delivery} className="-my-3 shrink-0 link-alone">
               Ver envíos
             </Link>
           }
@@ -41,7 +52,7 @@ function Line({ icon, link, children }: { icon: ReactNode; link?: ReactNode; chi
   return (
     <li className="flex items-start gap-3 py-3 text-sm/5">
       <Icon size={20}>{icon}</Icon>
-      <span className="min-w-0">{children}</span>
+      <div className="min-w-0 flex-1">{children}</div>
       {link}
     </li>
   );

@@ -11,7 +11,7 @@ import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
-import { siteOf } from "../data/shown-content.ts";
+import { shownContent, siteOf } from "../data/shown-content.ts";
 import { GiftBandLinks } from "../search/gift-band-links.tsx";
 import type { Route } from "./+types/gift-guide.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
   if (listing) {
     const found = await loadListing(request, context);
-    return { found, examples: {}, meta: found.meta };
+    return { found, face: found.face, examples: {}, meta: found.meta };
   }
   const { publicUrl } = context.get(pageContext);
   const meta = pageMeta(
@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  return { found: null, examples: await bandExamples(context.get(shopContext)), meta };
+  const { faces } = await shownContent(context);
+  return { found: null, face: faces.gifts, examples: await bandExamples(context.get(shopContext)), meta };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();

@@ -34,7 +34,13 @@ const shopPhotographs = {
     dominant: "#634a39",
     edge: "#2b1c15",
   },
+  lost: { id: "llavero-1-verde-botella-b0a8c956", width: 1000, height: 1250, dominant: "#ece9e4" },
+  emptyCart: { id: "clutch-1-hueso-c5c38784", width: 1000, height: 1250, dominant: "#ece9e4" },
+  noOrders: { id: "cartera-1-vino-c0148d94", width: 1000, height: 1250, dominant: "#ece9e4" },
+  notFound: { id: "sombrero-1-camel-d4eae924", width: 1000, height: 1250, dominant: "#ece9e4" },
 } as const;
+
+export type ShopPhotograph = keyof typeof shopPhotographs;
 
 /** Null in a real shop: it must not show the bags of others. */
 export const useShopPhotographs = () => (useRootData()?.isDemo ? shopPhotographs : null);

@@ -1,11 +1,16 @@
-/** `/api/gestion/shipping-methods` and `/api/gestion/purchase-types`: rows are switched off, never deleted. */
+/**
+ * `/api/gestion/shipping-methods` and `/api/gestion/purchase-types`: rows are switched off, never deleted.
+ * `/api/gestion/delivery-calendar`: one document.
+ */
 import {
+  staffCalendar,
   staffPurchaseType,
   staffPurchaseTypes,
   staffShippingMethod,
   staffShippingMethods,
 } from "../../documents/staff-delivery.ts";
 import {
+  calendarPatchSchema,
   deliveryQuerySchema,
   newShippingMethodSchema,
   purchaseTypePatchSchema,
@@ -39,6 +44,17 @@ export const staffDelivery = {
     body: shippingMethodPatchSchema,
     answers: { 200: staffShippingMethod },
     refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/delivery-calendar": {
+    summary: "Where the shop is and when it works, for days of arrival",
+    caller: "owner",
+    answers: { 200: staffCalendar },
+  },
+  "PATCH /api/gestion/delivery-calendar": {
+    summary: "Changes it; open pages of the shop follow, orders keep the day they were told. Again = the same answer",
+    caller: "owner",
+    body: calendarPatchSchema,
+    answers: { 200: staffCalendar },
   },
   "GET /api/gestion/purchase-types": {
     summary: "All purchase types, in the owner's order",

@@ -25,11 +25,11 @@ export const staffLists = {
     refusals: ["NOT_FOUND"],
   },
   "PATCH /api/gestion/lists/{list}/{entry}": {
-    summary: "Changes an entry's name, place or story; its Ide stays. Again = the same answer",
+    summary: "Changes an entry's name, place or face; its Ide stays. Again = the same answer",
     caller: "staff",
     body: entryPatchSchema,
     answers: { 200: staffEntry },
-    refusals: ["NOT_FOUND", "NAME_TAKEN", "FOREIGN_LISTS"],
+    refusals: ["NOT_FOUND", "NAME_TAKEN", "FOREIGN_LISTS", "PHOTO_NOT_READY"],
   },
   "DELETE /api/gestion/lists/{list}/{entry}": {
     summary: "Deletes an entry that no product uses",

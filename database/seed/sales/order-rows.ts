@@ -3,10 +3,12 @@ import type { Billing } from "#contracts/documents/account.ts";
 import type { OrderShipping } from "#contracts/documents/order.ts";
 import { priceFields } from "#contracts/money.ts";
 import { orderNumber, orderTotals } from "#contracts/order/order.ts";
-import { shippingCost } from "#contracts/order/shipping-methods.ts";
+import { arrivalOf } from "#contracts/order/arrival.ts";
+import { type ShippingMethod, shippingCost } from "#contracts/order/shipping-methods.ts";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { orderHistory, orderLines, orderRefunds, orders, payments } from "#modules/order/order.sql.ts";
-import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
+import { CALENDAR } from "#modules/shipping/defaults.ts";
+import { DEMO_METHODS } from "../delivery.ts";
 import { pseudoRandom, uuidOf } from "../pseudo-random.ts";
 import type { Goods } from "./goods.ts";
 import { type PlannedOrder, placedAt } from "./plan.ts";
@@ -28,7 +30,7 @@ export function orderRows(planned: PlannedOrder, number: number, goods: Goods, o
   const lines = goods.lines(key, at);
   const last = steps.at(-1);
   if (lines.length === 0 || !last) return null;
-  const method = SHIPPING_METHODS.find(({ id }) => id === planned.method);
+  const method = DEMO_METHODS.find(({ id }) => id === planned.method);
   if (!method) throw new Error(`a new shop has no ${planned.method}`);
   const priced = lines.map((line) => ({ Moneda: "Bs.", quantity: line.quantity, ...priceFields(line) }));
   const goodsTotal = orderTotals(priced, 0).total;
@@ -42,6 +44,7 @@ export function orderRows(planned: PlannedOrder, number: number, goods: Goods, o
     source,
     status: last.status,
     shipping: shippingOf(planned, method),
+    arrival: arrivalOf(method, CALENDAR, at),
     billing: source === "web" ? billingOf(planned) : null,
     purchaseType,
     ...totals,
@@ -84,7 +87,7 @@ function refundOf(order: string, amount: number, at: Date, { id, name }: Owner):
   };
 }
 
-function shippingOf({ person }: PlannedOrder, method: (typeof SHIPPING_METHODS)[number]): OrderShipping {
+function shippingOf({ person }: PlannedOrder, method: ShippingMethod): OrderShipping {
   const { name, phone, place } = person;
   const nowhere = { department: "", city: "", zone: "", address: "", reference: "" };
   const detail = method.kind === "delivery" ? method.detail : "";

@@ -1,15 +1,20 @@
 /** The photographs of a product: their order, their words and the colours they show. */
 import { asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { PhotoWidth } from "#contracts/catalogue/photo.ts";
 import type { NewPhoto } from "#contracts/catalogue/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import { productImages } from "../catalogue.sql.ts";
 
 /** What is known of a photograph without looking at it. */
-interface PhotoFacts {
+export interface PhotoFacts {
   readonly width: number;
   readonly height: number;
   readonly dominant: string;
+  /** Those in which its files exist; none until they are made. */
+  readonly widths: readonly PhotoWidth[];
+  /** Null = its files are being made. */
+  readonly readyAt: Date | null;
 }
 /** Those among the names that exist. */
 export type FindPhotos = (tx: Db, names: readonly string[]) => Promise<ReadonlyMap<string, PhotoFacts>>;
@@ -42,7 +47,7 @@ export async function photoRows(
   );
   const errors: { path: string; code: string; message: string }[] = [];
   const rows = photos.flatMap(({ photo, alt, color }, position): ImageRow[] => {
-    const facts = own.get(photo) ?? uploaded.get(photo);
+    const facts: Pick<PhotoFacts, "width" | "height" | "dominant"> | undefined = own.get(photo) ?? uploaded.get(photo);
     const refuse = (path: string, message: string) =>
       errors.push({ path: `photos.${position}.${path}`, code: "INVALID", message });
     if (!facts) refuse("photo", "Esa foto no llegó a la tienda: súbela de nuevo");

@@ -37,13 +37,17 @@ export function wordsOf(text: string): string[] {
   return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
 }
 
-export async function readQuery(db: Db, text: string, synonyms: Synonyms): Promise<Query> {
+/** `lookUp` answers for each word: `lookUpWords`, or what is kept of it. */
+export async function readQuery(lookUp: LookUp, text: string, synonyms: Synonyms): Promise<Query> {
   const { words: meant, gift, offers } = readIntents(plainText(text));
   const intents = { ...(gift ? { gift } : {}), ...(offers ? { offers } : {}) };
   const words = bounded(meant);
   if (words.length === 0) return { terms: [], ...intents };
-  const rows = await lookUp(db, words);
-  const readings = rows.flatMap((row): Reading[] => (row.stem === null ? [] : [read(row, row.stem, synonyms)]));
+  const known = await lookUp(words);
+  const readings = words.flatMap((word): Reading[] => {
+    const row = known.get(word);
+    return row === undefined || row.stem === null ? [] : [read(row, row.stem, synonyms)];
+  });
   const terms = readings.map(({ word, shown, stem }) => ({ word, shown, stems: [stem, ...synonyms.of(stem)] }));
   const alike = readings.flatMap((reading) => reading.alike.map((one) => termOf(one, synonyms)));
   const isCorrected = readings.some((reading) => reading.isCorrected);
@@ -60,7 +64,7 @@ function bounded(words: readonly string[]): string[] {
 }
 
 /** A word that the catalogue or the synonyms know; else its most likely correction; else the word itself. */
-function read(row: Row, stem: string, synonyms: Synonyms): Reading {
+function read(row: WordRow, stem: string, synonyms: Synonyms): Reading {
   const { word, shown } = row;
   const own = { stem, word, shown: shown ?? word, isCorrected: false, alike: [] };
   if (row.isKnown || synonyms.has(stem, word) || word.length < CORRECTED_FROM) return own;
@@ -95,13 +99,24 @@ interface Candidate {
   readonly uses: number;
 }
 
-type Row = Awaited<ReturnType<typeof lookUp>>[number];
+/** What the database knows of a word. */
+export interface WordRow {
+  readonly word: string;
+  /** Null for words without meaning ("de", "para"). */
+  readonly stem: string | null;
+  readonly isKnown: boolean;
+  readonly isStemKnown: boolean;
+  readonly shown: string | null;
+  readonly candidates: readonly Candidate[];
+}
+
+export type LookUp = (words: readonly string[]) => Promise<ReadonlyMap<string, WordRow>>;
 
 /**
- * The words in order, each with its stem and, if the catalogue does not know it, with similar words. A word is known if
- * the catalogue has a form of it: equal except for the ending of gender and number.
+ * The words, each with its stem and, if the catalogue does not know it, with similar words. A word is known if the
+ * catalogue has a form of it: equal except for the ending of gender and number.
  */
-async function lookUp(db: Db, words: readonly string[]) {
+export async function lookUpWords(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, WordRow>> {
   const rows = await db
     .select({
       word: sql<string>`typed.word`,
@@ -119,13 +134,12 @@ async function lookUp(db: Db, words: readonly string[]) {
         ) near) end`,
     })
     .from(
-      sql`(select given.word, given.place, stems.stem,
+      sql`(select given.word, stems.stem,
           exists (select from search_words k where k.lexeme = stems.stem and ${withoutEnding("k.word")} = ${withoutEnding("given.word")}) as known
-        from unnest(${`{${words.join(",")}}`}::text[]) with ordinality as given(word, place)
+        from unnest(${`{${words.join(",")}}`}::text[]) as given(word)
         cross join lateral (select (ts_lexize('spanish_stem', given.word))[1] as stem) stems) as typed`,
-    )
-    .orderBy(sql`typed.place`);
-  return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
+    );
+  return new Map(rows.map((row) => [row.word, { ...row, candidates: row.candidates ?? [] }]));
 }
 
 const withoutEnding = (column: string) => sql.raw(`rtrim(${column}, 'aeos')`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
-import type { StaffPurchaseType, StaffShippingMethod } from "#contracts/documents/staff-delivery.ts";
+import type { StaffCalendar, StaffPurchaseType, StaffShippingMethod } from "#contracts/documents/staff-delivery.ts";
 import { purchaseTrouble } from "#contracts/order/purchase-types.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
@@ -46,6 +46,10 @@ describe("shipping methods", () => {
       exceptCities: [],
       price: 15,
       freeFrom: 500,
+      daysFrom: 1,
+      daysTo: 1,
+      cutOff: "16:00",
+      promised: true,
       active: true,
       place: 1,
     });
@@ -123,6 +127,78 @@ describe("shipping methods", () => {
     const answer = await setMethod("courier-s", body);
     expect([answer.status, answer.body.errors?.[0]]).toEqual([400, expect.objectContaining({ path, message })]);
     expect(await methods()).toEqual(before);
+  });
+});
+
+describe("days of arrival", () => {
+  const setCalendar = (body: object, who = owner) =>
+    who.call<StaffCalendar & Partial<Problem>>("PATCH", "/api/gestion/delivery-calendar", { body });
+  const near = () => tested.shop.shipping.arrivals()?.zones.find(({ id }) => id === "delivery-cerca")?.arrival;
+
+  test("a method's days, hour and promise are shown at once; what makes no sense together is refused", async () => {
+    const refused: [object, string, string][] = [
+      [{ daysFrom: 3, daysTo: 2 }, "daysTo", "No puede ser menos que «desde»"],
+      [{ daysTo: null }, "daysTo", "Escribe hasta cuántos días"],
+      [{ daysFrom: null, daysTo: null }, "promised", "Para prometer el día, escribe los días"],
+      [{ daysFrom: 61 }, "daysFrom", "Escribe de 0 a 60 días"],
+      [{ cutOff: "24:00" }, "cutOff", "Escribe la hora así: 16:00"],
+    ];
+    for (const [body, path, message] of refused) {
+      const answer = await setMethod("delivery-lejos", body);
+      expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path, message }]]);
+    }
+    // Friday, 08:00 in La Paz.
+    await setMethod("delivery-cerca", { daysFrom: 0, daysTo: 1, cutOff: "08:00", promised: false });
+    await vi.waitFor(() => expect(near()).toEqual({ from: "2026-11-21", to: "2026-11-23", promised: false }));
+    await setMethod("delivery-cerca", { daysFrom: null, daysTo: null, cutOff: null });
+    await vi.waitFor(() => expect(near()).toBeNull());
+    await setMethod("delivery-cerca", { daysFrom: 1, daysTo: 1, cutOff: "16:00", promised: true });
+    await vi.waitFor(() => expect(near()?.to).toBe("2026-11-21"));
+  });
+
+  test("the shop's days and closed dates; twice is once, and the trail has it", async () => {
+    const { body } = await owner.call<StaffCalendar>("GET", "/api/gestion/delivery-calendar");
+    expect(body).toEqual({
+      department: "L",
+      city: "La Paz",
+      workDays: [1, 2, 3, 4, 5, 6],
+      closed: ["2026-12-25", "2027-01-01"],
+      now: "2026-11-20T12:00:00.000Z",
+    });
+    const change = { workDays: [5, 1, 2, 3, 4, 5], closed: ["2026-11-23", "2026-11-23"] };
+    for (const _ of [1, 2])
+      expect((await setCalendar(change)).body).toMatchObject({ workDays: [1, 2, 3, 4, 5], closed: ["2026-11-23"] });
+    await vi.waitFor(() => expect(near()?.to).toBe("2026-11-24"));
+    expect(await trail("calendar")).toEqual([
+      [
+        "Rosa Quispe",
+        "change",
+        { workDays: [1, 2, 3, 4, 5, 6], closed: ["2026-12-25", "2027-01-01"] },
+        { workDays: [1, 2, 3, 4, 5], closed: ["2026-11-23"] },
+      ],
+    ]);
+  });
+
+  test("refused: no day, no such day or date, a field that is not there, and who is not an owner", async () => {
+    const refused = [
+      { workDays: [] },
+      { workDays: [0] },
+      { closed: ["2026-02-30"] },
+      { closed: ["mañana"] },
+      { department: "X" },
+      { city: " " },
+      { now: "2026-11-20T12:00:00.000Z" },
+    ];
+    for (const body of refused) expect((await setCalendar(body)).status).toBe(400);
+    const staff = await signedInStaff(tested, "staff");
+    expect((await setCalendar({ city: "El Alto" }, staff)).status).toBe(403);
+  });
+
+  test("two at the same time: both are kept", async () => {
+    const answers = await Promise.all([setCalendar({ city: "El Alto" }), setCalendar({ workDays: [1, 2, 3] })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await owner.call<StaffCalendar>("GET", "/api/gestion/delivery-calendar");
+    expect(body).toMatchObject({ city: "El Alto", workDays: [1, 2, 3], closed: ["2026-11-23"] });
   });
 });
 

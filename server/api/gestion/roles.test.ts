@@ -110,6 +110,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/shipping-methods": "owner",
   "GET /api/gestion/shipping-methods/{method}": "owner",
   "PATCH /api/gestion/shipping-methods/{method}": "owner",
+  "GET /api/gestion/delivery-calendar": "owner",
+  "PATCH /api/gestion/delivery-calendar": "owner",
   "GET /api/gestion/purchase-types": "owner",
   "GET /api/gestion/purchase-types/{type}": "owner",
   "PATCH /api/gestion/purchase-types/{type}": "owner",

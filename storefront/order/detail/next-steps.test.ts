@@ -7,9 +7,10 @@ import { sampleOrder } from "#tests/support/sample-order.ts";
 function by(kind: ShippingKind, change: Partial<Order>): readonly string[] {
   const { shipping } = sampleOrder();
   if (!shipping) throw new Error("the sample has no address");
-  return nextSteps(sampleOrder({ shipping: { ...shipping, kind }, ...change }));
+  return nextSteps(sampleOrder({ shipping: { ...shipping, kind }, ...change }), NOW);
 }
 
+const NOW = "2026-11-20T12:00:00.000Z";
 const BRING = "Te lo llevamos a La Paz, en 24 a 48 horas. Te escribimos al celular para coordinar la entrega.";
 const COME = "Te escribimos cuando esté listo para recoger. Lleva tu carnet y el número del pedido.";
 
@@ -58,4 +59,13 @@ test("by bus: the freight is paid on arrival", () => {
   expect(by("flota", { status: "enviado" })).toEqual([
     "Va en camino por flota. Lo recoges en la terminal con tu carnet.",
   ]);
+});
+
+test("the day that the buyer was told, while it is ahead", () => {
+  const arrival = { from: "2026-11-21", to: "2026-11-21", promised: true };
+  expect(by("delivery", { status: "pagado", arrival }).at(-1)).toBe(
+    "Te lo llevamos a La Paz: llega mañana. Te escribimos al celular para coordinar la entrega.",
+  );
+  const passed = { ...arrival, from: "2026-11-19", to: "2026-11-19" };
+  expect(by("delivery", { status: "pagado", arrival: passed }).at(-1)).toBe(BRING);
 });

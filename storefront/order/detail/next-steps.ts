@@ -1,10 +1,22 @@
 /** The next steps of a placed order, as texts for the buyer. */
 import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
+import { dayInLaPaz } from "#contracts/day.ts";
+import { arrivalWords } from "#contracts/order/arrival-words.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { untilText } from "#contracts/order/until-text.ts";
 
+/** ": llega el martes 24"; without a day, ", en 24 a 48 horas". */
+function when(order: Order, now: string): string {
+  const arrival = awaitedArrival(order, now);
+  const { kind = "delivery", time = "" } = order.shipping ?? {};
+  if (!arrival) return `, ${time}`;
+  const words = arrivalWords(arrival, kind, dayInLaPaz(new Date(now)));
+  return `: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** In the order in which they will happen. */
-export function nextSteps(order: Order): readonly string[] {
+export function nextSteps(order: Order, now: string): readonly string[] {
   const { status, shipping, purchaseType } = order;
   if (status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
   const isPaid = order.payment?.state === "pagado" || status === "pagado";
@@ -13,7 +25,7 @@ export function nextSteps(order: Order): readonly string[] {
   return [
     ...(owed && purchaseType === "whatsapp" ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."] : []),
     ...(status === "pendiente" || status === "pagado" || status === "en_preparacion" ? [preparing(order)] : []),
-    ...handover(order),
+    ...handover(order, now),
     ...(owed && purchaseType === "tienda" ? [`Pagas ${total} al recogerlo.`] : []),
     ...(owed && purchaseType === "contra_entrega" ? [`Pagas ${total} al recibirlo.`] : []),
     ...(shipping?.kind === "flota" && status !== "enviado" ? ["El flete lo pagas a la flota, en destino."] : []),
@@ -27,7 +39,8 @@ function preparing({ status, purchaseType, expiresAt }: Order): string {
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }
 
-function handover({ status, shipping }: Order): readonly string[] {
+function handover(order: Order, now: string): readonly string[] {
+  const { status, shipping } = order;
   if (!shipping) return [];
   if (shipping.kind === "tienda") {
     if (status === "listo") return ["Ya puedes pasar por la tienda. Lleva tu carnet y el número del pedido."];
@@ -35,9 +48,9 @@ function handover({ status, shipping }: Order): readonly string[] {
   }
   if (shipping.kind === "flota") {
     if (status === "enviado") return ["Va en camino por flota. Lo recoges en la terminal con tu carnet."];
-    return [`Lo enviamos por flota a ${shipping.city}, ${shipping.time}. Lo recoges en la terminal con tu carnet.`];
+    return [`Lo enviamos por flota a ${shipping.city}${when(order, now)}. Lo recoges en la terminal con tu carnet.`];
   }
   if (status === "enviado")
     return [`Va en camino a ${shipping.city}. Te escribimos al celular para coordinar la entrega.`];
-  return [`Te lo llevamos a ${shipping.city}, ${shipping.time}. Te escribimos al celular para coordinar la entrega.`];
+  return [`Te lo llevamos a ${shipping.city}${when(order, now)}. Te escribimos al celular para coordinar la entrega.`];
 }

@@ -3,16 +3,29 @@ import type { Billing } from "#contracts/documents/account.ts";
 import type { ReactNode } from "react";
 import type { DocumentType } from "#contracts/account/document-types.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { ArrivalFact } from "./order-arrival.tsx";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
 /** Delivery, invoice and payment. */
-export function OrderFacts({ order, department, shop }: Pick<OrderPageProps, "order" | "department" | "shop">) {
+export function OrderFacts({
+  order,
+  now,
+  department,
+  shop,
+}: Pick<OrderPageProps, "order" | "now" | "department" | "shop">) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       {order.shipping && (
         <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
-          <Address shipping={order.shipping} department={department} shop={shop} />
+          <Address
+            shipping={order.shipping}
+            hasDay={awaitedArrival(order, now) !== null}
+            department={department}
+            shop={shop}
+          />
+          <ArrivalFact order={order} now={now} />
         </Fact>
       )}
       {order.billing && (
@@ -40,9 +53,11 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 interface AddressProps extends Pick<OrderPageProps, "department" | "shop"> {
   readonly shipping: OrderShipping;
+  /** Its day of arrival is named besides. */
+  readonly hasDay: boolean;
 }
 
-function Address({ shipping, department, shop }: AddressProps) {
+function Address({ shipping, hasDay, department, shop }: AddressProps) {
   const { name, phone, zone, address, building, reference, city, kind, methodName, time, tracking } = shipping;
   return (
     <>
@@ -62,7 +77,8 @@ function Address({ shipping, department, shop }: AddressProps) {
         </>
       )}
       <p>
-        {methodName}, {time}
+        {methodName}
+        {!hasDay && `, ${time}`}
       </p>
       {tracking && <p className="text-ink">Número de guía: {tracking}</p>}
     </>

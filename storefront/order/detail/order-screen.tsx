@@ -22,7 +22,7 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 
-export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp }: OrderPageProps) {
+export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -42,7 +42,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp
       <p className="mt-2 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
-          <ToDo live={live} whatsApp={whatsApp} />
+          <ToDo live={live} now={now} whatsApp={whatsApp} />
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-lg">
               Estado
@@ -61,7 +61,7 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp
               <OrderMoney order={order} />
             </div>
           </section>
-          <OrderFacts order={order} department={department} shop={shop} />
+          <OrderFacts order={order} now={now} department={department} shop={shop} />
         </div>
       </div>
     </section>
@@ -69,12 +69,12 @@ export function OrderScreen({ order: loaded, department, shop, mailbox, whatsApp
 }
 
 /** The order's state and what the buyer can do. */
-function ToDo({ live, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "whatsApp">) {
+function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "now" | "whatsApp">) {
   const { order, offline } = live;
   const help = whatsApp?.help ?? null;
   return (
     <div className="flex flex-col gap-4 bg-sand p-5 md:p-6">
-      <Standing live={live} />
+      <Standing live={live} now={now} />
       {canPay(order) &&
         (offline ? (
           <span className="button pointer-events-none w-full opacity-50">Sin conexión</span>
@@ -111,7 +111,7 @@ function ToDo({ live, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "wh
   );
 }
 
-function Standing({ live: { order } }: { live: LiveOrder }) {
+function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPageProps, "now">) {
   if (canPay(order)) return <p>Falta el pago. Tus productos están guardados mientras tanto.</p>;
   switch (order.status) {
     case "en_verificacion":
@@ -127,7 +127,7 @@ function Standing({ live: { order } }: { live: LiveOrder }) {
     default:
       return (
         <ul className="space-y-2 text-sm">
-          {nextSteps(order).map((step) => (
+          {nextSteps(order, now).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

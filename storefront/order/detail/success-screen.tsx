@@ -6,6 +6,7 @@ import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { DoneIcon } from "../icons.tsx";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
+import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { redirectFromSuccess } from "../order-rules.ts";
@@ -14,7 +15,7 @@ import { StatusChange } from "../status-change.tsx";
 import { useRedirect } from "../use-redirect.ts";
 import { useLiveOrder } from "../use-live-order.ts";
 
-export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderPageProps) {
+export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useRedirect(redirectFromSuccess(order));
   const paid = isPaid(order);
@@ -29,7 +30,10 @@ export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderP
           <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
             <DoneIcon size={28} />
           </span>
-          <h1 className="mt-6 text-h1">{paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}</h1>
+          <h1 className="mt-6 text-h1">
+            {paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}
+            <ArrivalTitle order={order} now={now} />
+          </h1>
           <p className="mt-4 md:text-lg">
             Tu pedido <strong className="font-medium whitespace-nowrap">{order.number}</strong>{" "}
             {paid
@@ -37,7 +41,7 @@ export function SuccessScreen({ order: loaded, shop, mailbox, whatsApp }: OrderP
               : `por ${orderMoney(order, order.total)} está hecho`}
             .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
           </p>
-          <Next order={order} shop={shop} />
+          <Next order={order} now={now} shop={shop} />
           <div className="mt-8">
             <OrderMails mailbox={mailbox} />
           </div>
@@ -71,14 +75,14 @@ function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean })
   );
 }
 
-function Next({ order, shop }: Pick<OrderPageProps, "order" | "shop">) {
+function Next({ order, now, shop }: Pick<OrderPageProps, "order" | "now" | "shop">) {
   return (
     <section aria-labelledby="que-sigue" className="mt-8 border-t border-line pt-6">
       <h2 id="que-sigue" className="text-lg">
         Qué sigue
       </h2>
       <ul className="mt-3 space-y-2">
-        {nextSteps(order).map((step) => (
+        {nextSteps(order, now).map((step) => (
           <li key={step} className="flex gap-3 text-sm md:text-base">
             <span aria-hidden="true" className="mt-2.5 h-px w-3 shrink-0 bg-leather" />
             {step}

@@ -1,0 +1,25 @@
+import { Alert } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
+import { api } from "../api.ts";
+import { type TypedDays, previewWords } from "./preview-words.ts";
+
+export const CALENDAR_KEY = ["delivery-calendar"];
+
+/** What a shopper would read now, with what is typed in the form. */
+export function ArrivalPreview() {
+  const saved = useRecordContext<StaffShippingMethod>();
+  const typed: TypedDays = useWatch();
+  const { data: calendar } = useQuery({
+    queryKey: CALENDAR_KEY,
+    queryFn: () => api("GET /api/gestion/delivery-calendar", {}),
+  });
+  if (!calendar) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>
+      {previewWords({ kind: saved?.kind ?? "delivery", ...typed }, calendar, new Date(calendar.now))}
+    </Alert>
+  );
+}

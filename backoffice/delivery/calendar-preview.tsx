@@ -1,0 +1,30 @@
+import { Alert, Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { Calendar } from "../../contracts/order/arrival.ts";
+import { api } from "../api.ts";
+import { previewWords } from "./preview-words.ts";
+
+/** What shoppers of each delivery would read now, with the days that are typed. */
+export function CalendarPreview({ now }: { now: string }) {
+  const { workDays, closed }: Partial<Calendar> = useWatch();
+  const { data } = useQuery({
+    queryKey: ["shipping-methods", "arrivals"],
+    queryFn: () => api("GET /api/gestion/shipping-methods", { query: { perPage: 100 } }),
+  });
+  const said = data?.data.filter(({ active, daysFrom }) => active && daysFrom !== null) ?? [];
+  if (said.length === 0) return null;
+  const calendar = { workDays: workDays ?? [], closed: closed ?? [] };
+  return (
+    <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {said.map((method) => (
+          <li key={method.id}>
+            <strong>{[method.name, method.detail, method.department].filter(Boolean).join(" · ")}</strong>.{" "}
+            {previewWords(method, calendar, new Date(now))}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

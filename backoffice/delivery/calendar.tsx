@@ -1,0 +1,101 @@
+/** Where the shop is and when it works: from this the day of arrival is reckoned. */
+import { Alert, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  CheckboxGroupInput,
+  HttpError,
+  Loading,
+  SaveButton,
+  SelectInput,
+  TextInput,
+  Title,
+  Toolbar,
+  required,
+  useNotify,
+} from "react-admin";
+import { DEPARTMENTS } from "../../contracts/account/places.ts";
+import type { StaffCalendar } from "../../contracts/documents/staff-delivery.ts";
+import { api, codeOf } from "../api.ts";
+import { changed } from "../data-provider.ts";
+import { Form } from "../form.tsx";
+import { CalendarPreview } from "./calendar-preview.tsx";
+import { CALENDAR_KEY } from "./arrival-preview.tsx";
+import { WEEKDAY_NAMES } from "./weekday-names.ts";
+import { datesIn } from "./closed-dates.ts";
+
+const days = WEEKDAY_NAMES.map((name, index) => ({ id: index + 1, name }));
+const departments = DEPARTMENTS.map(({ code, name }) => ({ id: code, name }));
+
+export function DeliveryCalendar() {
+  const { data, error } = useQuery({
+    queryKey: CALENDAR_KEY,
+    queryFn: () => api("GET /api/gestion/delivery-calendar", {}),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <Stack sx={{ maxWidth: 700 }}>
+      <Title title="Días de trabajo" />
+      {data ? <CalendarForm saved={data} /> : <Loading />}
+    </Stack>
+  );
+}
+
+function CalendarForm({ saved }: { saved: StaffCalendar }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { now: _now, ...record } = saved;
+
+  async function save(typed: object) {
+    try {
+      const body = changed(typed, record);
+      queries.setQueryData(CALENDAR_KEY, await api("PATCH /api/gestion/delivery-calendar", { body }));
+      notify("Guardado. La tienda ya lo muestra", { type: "success" });
+      return undefined;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
+      return error instanceof HttpError && codeOf(error) === "INVALID" ? error.body.errors : undefined;
+    }
+  }
+
+  return (
+    <Form record={record} onSubmit={save} toolbar={<OnlySave />}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        Un pedido sale y llega solo en estos días. Los pedidos ya hechos conservan el día que se les dijo.
+      </Typography>
+      <CheckboxGroupInput source="workDays" label="Días de trabajo" choices={days} validate={required()} />
+      <TextInput
+        source="closed"
+        label="Días cerrados"
+        helperText="Una fecha por línea, así: 2026-12-25"
+        format={(dates: readonly string[] | null | undefined) => (dates ?? []).join("\n")}
+        parse={datesIn}
+        multiline
+        minRows={3}
+        fullWidth
+      />
+      <SelectInput
+        source="department"
+        label="Departamento de la tienda"
+        choices={departments}
+        validate={required()}
+        fullWidth
+      />
+      <TextInput
+        source="city"
+        label="Ciudad de la tienda"
+        helperText="A esta ciudad se calcula el día mientras no se conoce otra"
+        validate={required()}
+        fullWidth
+      />
+      <CalendarPreview now={saved.now} />
+    </Form>
+  );
+}
+
+const OnlySave = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);

@@ -1,0 +1,21 @@
+/** What the owner writes for the face of a list. */
+import { z } from "zod/mini";
+import { list, shape } from "./shape.ts";
+
+const facePhotograph = shape({
+  /** Its name in the photograph store. */
+  photo: z.string(),
+  /** What it shows, for those who do not see it. */
+  alt: z.string(),
+});
+export type FacePhotographNamed = z.infer<typeof facePhotograph>;
+
+/** Empty texts are not written. */
+export const faceFields = {
+  title: z.string(),
+  lead: z.string(),
+  story: z.string(),
+  photographs: list(facePhotograph),
+};
+const writtenFace = shape(faceFields);
+export type WrittenFace = z.infer<typeof writtenFace>;

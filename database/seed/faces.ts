@@ -1,0 +1,179 @@
+/** What stands above the products of the demo's brands, of its current season, of the outlet and of the gift guide. */
+import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import type { FaceName } from "#contracts/content/content.ts";
+import type { WrittenFace } from "#contracts/documents/face.ts";
+import type { siteContent } from "#modules/content/content.sql.ts";
+import type { photos } from "#modules/media/media.sql.ts";
+import { type Photograph, photographNamed } from "./photographs.ts";
+import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
+
+interface FaceForm {
+  readonly title?: string;
+  readonly lead: string;
+  /** About sixty words. */
+  readonly story: readonly string[];
+  /** Their names; see `photographNamed`. */
+  readonly photographs: readonly string[];
+}
+
+const BRANDS: Readonly<Record<number, FaceForm>> = {
+  [BRAND.altacuna]: {
+    lead: "Cada cartera la arma una sola persona, de principio a fin.",
+    story: [
+      "En un taller de La Paz se corta a mano, con la flor del cuero a la vista, y se cose sin apuro.",
+      "Los herrajes son dorados, el forro es de algodón y la base queda firme, para que la cartera se tenga en pie sobre la mesa.",
+      "Con los meses el cuero toma el brillo de quien la lleva. Si algo falla en medio año, vuelve al taller y se arregla.",
+    ],
+    photographs: ["hero-bodegon"],
+  },
+  [BRAND.ribera]: {
+    lead: "Para el que duerme en el bus y despierta en otro clima.",
+    story: [
+      "Bolsos y mochilas pensados para buses largos, ríos anchos y maletas compartidas.",
+      "El cuero graso aguanta la lluvia de los Yungas y el polvo del Chaco, las asas van reforzadas y los bolsillos quedan donde la mano los busca.",
+      "Cada pieza entra en el portaequipajes y sale entera. Los rayones del camino no se esconden: con un paño y un poco de bálsamo pasan a ser parte del color.",
+    ],
+    photographs: ["duffel-1-conac-detalle"],
+  },
+  [BRAND.sorata]: {
+    lead: "Lo pequeño se toca todo el día: por eso se cose a mano.",
+    story: [
+      "Tres artesanos hacen billeteras, tarjeteros, monederos y llaveros, las piezas que más se usan y menos se miran.",
+      "Aprovechan el cuero que otros talleres dejan, eligen el trozo más parejo y cosen a dos agujas: si un punto se corta, los demás quedan en su lugar.",
+      "Los cantos se lijan y se tiñen tres veces. Tardan más que una máquina, y duran más también.",
+    ],
+    photographs: ["tarjetero-1-miel-detalle"],
+  },
+  [BRAND.quimsa]: {
+    lead: "Para el frío de altura y las tardes tibias de los valles.",
+    story: [
+      "Chamarras, chalecos y faldas de napa y cuero graso, con forro para la mañana y peso para el mediodía.",
+      "El patrón sale de probarse en la calle: hombros que dejan manejar, puños que cierran, bolsillos hondos para el celular y las manos.",
+      "Una chamarra de cuero se compra pocas veces en la vida. Esta cede en los codos la primera semana y después ya no parece de nadie más.",
+    ],
+    photographs: ["chamarra-hombre-1-negro-detalle"],
+  },
+  [BRAND.pampa]: {
+    lead: "Oficio de talabartero, aprendido entre caballos.",
+    story: [
+      "En las estancias del oriente una correa que se corta deja a alguien a pie. De ahí vienen estos cinturones y estas botas.",
+      "El cuero es grueso y de una sola pieza, la hebilla va cosida y remachada, y el trenzado se hace tirando parejo, hebra por hebra.",
+      "Al principio se sienten duros. Dales dos semanas: toman la forma del cuerpo y ya no la sueltan.",
+    ],
+    photographs: ["hero-textura"],
+  },
+  [BRAND.valle]: {
+    lead: "Colores serenos y hormas para caminar la ciudad entera.",
+    story: [
+      "En Cochabamba se camina al mercado, a la plaza y de vuelta, casi siempre con sol.",
+      "Por eso el calzado de Valle Claro es de cuero suave, con plantilla que respira y suela que se puede cambiar, y la ropa es de algodón que no pide plancha.",
+      "Los tonos se eligen para que todo combine con todo. Poca cosa, bien hecha, que se usa hasta el último hilo.",
+    ],
+    photographs: ["mocasin-1-suela-detalle"],
+  },
+  [BRAND.hilo]: {
+    lead: "La alpaca abriga sin pesar, y no pica.",
+    story: [
+      "Cooperativas del altiplano hilan la fibra y tejen las chompas punto por punto. Los sombreros son de fieltro de lana, moldeado con vapor.",
+      "La alpaca guarda el calor cuando baja el sol y lo suelta cuando sube, que en la altura pasa tres veces al día.",
+      "Se lava a mano, en agua fría, y se seca sobre una toalla. Bien cuidada, una chompa pasa de una hermana a la otra.",
+    ],
+    photographs: ["hero-altiplano"],
+  },
+  [PROMO_BRAND]: {
+    lead: "A mitad de temporada, las mismas piezas con menos precio.",
+    story: [
+      "Dos veces al año hacemos lugar para lo que viene.",
+      "Lo que ves aquí es de esta temporada y de la anterior, con el mismo cuero, la misma costura y la misma garantía de seis meses.",
+      "No lo reponemos: cuando se vende la última talla o el último color, se acaba. El precio ya tiene el descuento, y los cambios se hacen igual que con cualquier otra compra.",
+    ],
+    photographs: ["tote-1-miel-detalle"],
+  },
+};
+
+const SEASONS: Readonly<Record<number, FaceForm>> = {
+  [SEASON.valles]: {
+    title: "Valles",
+    lead: "La tierra es roja, el ají se seca al sol y la parra da sombra hasta abril.",
+    story: [
+      "De ahí salen los colores de esta temporada.",
+      "Son cueros de plena flor y napas con poco acabado, para que se vea el grano y el tono siga cambiando contigo.",
+      "Piezas livianas, para bajar al mercado y volver en teleférico con el pan bajo el brazo, y también para una tarde larga de Tarija, cuando nadie mira la hora y el abrigo se queda en la silla.",
+    ],
+    photographs: ["cartera-2-terracota", "bandolera-2-mostaza", "bandolera-1-verde-botella"],
+  },
+};
+
+const PAGES: Readonly<Record<FaceName, FaceForm>> = {
+  outlet: {
+    lead: "Últimas piezas, con el cuero de siempre.",
+    story: [
+      "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
+      "Pasó el mismo control que todo lo demás y tiene la misma garantía. Solo el precio es otro.",
+    ],
+    photographs: ["cartera-1-vino-detalle"],
+  },
+  gifts: {
+    lead: "Un regalo de cuero se acuerda de quien lo dio.",
+    story: [
+      "Dinos cuánto quieres gastar y te mostramos qué llevar, de un llavero a una chamarra.",
+      "Si no sabes la talla, elige algo que no la tenga: una billetera, un bolso, un sombrero ajustable. Y si no le queda, lo cambiamos.",
+    ],
+    photographs: ["hero-accesorios"],
+  },
+};
+
+const forms = [...Object.values(BRANDS), ...Object.values(SEASONS), ...Object.values(PAGES)];
+
+function written({ title = "", lead, story, photographs }: FaceForm): WrittenFace {
+  return {
+    title,
+    lead,
+    story: story.join(" "),
+    photographs: photographs.map((base) => {
+      const { name, alt } = photographNamed(base);
+      return { photo: name, alt };
+    }),
+  };
+}
+
+/** Null = not written, as the tables of lists have it. */
+function columns(form: FaceForm | undefined) {
+  if (!form) return { title: null, lead: null, story: null, photographs: [] };
+  const { title, ...rest } = written(form);
+  return { title: title || null, ...rest };
+}
+
+export const brandFace = (ide: number) => columns(BRANDS[ide]);
+export const seasonFace = (ide: number) => columns(SEASONS[ide]);
+
+export function facePages(now: Date): (typeof siteContent.$inferInsert)[] {
+  return (["outlet", "gifts"] as const).map((name) => ({
+    name,
+    published: { kind: "face", ...written(PAGES[name]) },
+    version: 1,
+    publishedVersion: 1,
+    publishedAt: now,
+  }));
+}
+
+/** What the shop must know of their photographs; the files come with the program. */
+export function facePhotos(now: Date): (typeof photos.$inferInsert)[] {
+  const names = new Set(forms.flatMap(({ photographs }) => photographs));
+  return [...names].map((base) => photoRow(photographNamed(base), now));
+}
+
+function photoRow({ name, width, height, dominant }: Photograph, now: Date): typeof photos.$inferInsert {
+  const widths = width > height ? WIDE_WIDTHS : PHOTO_WIDTHS;
+  return {
+    name,
+    master: `${name}-${widths.at(-1)}.webp`,
+    width,
+    height,
+    bytes: 0,
+    dominant,
+    widths: [...widths],
+    createdAt: now,
+    readyAt: now,
+  };
+}

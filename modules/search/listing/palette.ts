@@ -1,0 +1,40 @@
+/** The colours that make a season: those that it has and the rest of the shop has less. */
+import type { IndexedColor, ProductIndex } from "./product-index.ts";
+import { each, has } from "./columns.ts";
+
+interface Found {
+  readonly color: IndexedColor;
+  /** A product of the season that has it: the newest in stock. */
+  readonly product: string;
+}
+
+/** At most `max`, the most characteristic first. */
+export function paletteOf({ columns, variants, colors }: ProductIndex, season: number, max: number): Found[] {
+  const everywhere = new Uint32Array(colors.length);
+  const here = new Uint32Array(colors.length);
+  const shown = new Map<number, { readonly row: number; readonly inStock: boolean }>();
+  for (let row = 0; row < columns.length; row += 1) {
+    const isHere = has(columns.seasons, row, season);
+    const own = new Map<number, boolean>();
+    each(columns.variants, row, (code) => {
+      const variant = variants[code];
+      if (variant) own.set(variant.colorAt, variant.inStock || own.get(variant.colorAt) === true);
+    });
+    for (const [at, inStock] of own) {
+      everywhere[at] = (everywhere[at] ?? 0) + 1;
+      if (!isHere) continue;
+      here[at] = (here[at] ?? 0) + 1;
+      const before = shown.get(at);
+      if (!before || (inStock && !before.inStock)) shown.set(at, { row, inStock });
+    }
+  }
+  // Black is in every season: a colour counts more the fewer products outside have it.
+  const weight = (at: number) => (here[at] ?? 0) ** 2 / (everywhere[at] ?? 1);
+  return [...shown]
+    .toSorted(([a], [b]) => weight(b) - weight(a) || a - b)
+    .slice(0, max)
+    .flatMap(([at, { row }]) => {
+      const color = colors[at];
+      return color ? [{ color, product: columns.ids[row] ?? "" }] : [];
+    });
+}

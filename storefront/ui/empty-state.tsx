@@ -1,0 +1,44 @@
+/** A screen that has nothing to show: a photograph, one sentence, two ways on, and four categories below. */
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
+import { WaysOn } from "./ways-on.tsx";
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** Below the title. */
+  readonly children: ReactNode;
+  readonly photograph: ShopPhotograph;
+  /** Buttons and links; the first is the likeliest. */
+  readonly actions: ReactNode;
+  /** Set by a screen whose title takes the focus. */
+  readonly titleId?: string;
+}
+
+export function EmptyState({ title, children, photograph, actions, titleId }: EmptyStateProps) {
+  const image = useShopPhotographs()?.[photograph];
+  return (
+    <>
+      <section className="page grid-page items-center gap-y-6 max-lg:pt-6">
+        {image && (
+          <div className="col-span-12 aspect-square overflow-hidden bg-ground md:max-lg:aspect-video lg:col-span-6 lg:-ml-(--edge) lg:aspect-auto lg:h-150">
+            <Picture
+              image={{ ...image, alt: "" }}
+              sizes="(width >= 1024px) 50vw, 100vw"
+              first
+              className="size-full object-cover"
+            />
+          </div>
+        )}
+        <div className={`col-span-12 ${image ? "lg:col-span-5 lg:col-start-8" : "py-10"}`}>
+          <h1 id={titleId} tabIndex={-1} className="text-h1 outline-none">
+            {title}
+          </h1>
+          <div className="mt-4 max-w-[34em] text-muted">{children}</div>
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">{actions}</div>
+        </div>
+      </section>
+      <WaysOn />
+    </>
+  );
+}
