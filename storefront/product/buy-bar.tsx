@@ -9,9 +9,17 @@ export function BuyBar(props: {
   /** The chosen variant. */
   chosen: Variant | undefined;
   soldOut: boolean;
+  /** Its return can be told of. */
+  mayAsk: boolean;
   onBuy: () => void;
 }) {
-  const { product, color, chosen, soldOut, onBuy } = props;
+  const { product, color, chosen, soldOut, mayAsk, onBuy } = props;
+  const ask = () => {
+    const field = document.querySelector<HTMLElement>("[data-stock-alert] input");
+    if (field) field.focus();
+    // A size is missing: that is said there.
+    else onBuy();
+  };
   const size = chosen && chosen.size !== ONE_SIZE ? `, ${sizeWord(chosen.size)}` : "";
   return (
     <div
@@ -20,6 +28,7 @@ export function BuyBar(props: {
     >
       <p className="max-w-[45%] min-w-0">
         <span className="block truncate text-xs/4 text-muted">
+          {soldOut && mayAsk && "Agotado · "}
           {color}
           {size}
         </span>
@@ -27,9 +36,15 @@ export function BuyBar(props: {
           {formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}
         </span>
       </p>
-      <button type="button" className="button min-h-12 flex-1 px-4" onClick={onBuy} disabled={soldOut}>
-        {buyWord(soldOut)}
-      </button>
+      {soldOut && mayAsk ? (
+        <button type="button" className="button button-quiet min-h-12 flex-1 px-4" onClick={ask}>
+          Avísame cuando vuelva
+        </button>
+      ) : (
+        <button type="button" className="button min-h-12 flex-1 px-4" onClick={onBuy} disabled={soldOut}>
+          {buyWord(soldOut)}
+        </button>
+      )}
     </div>
   );
 }

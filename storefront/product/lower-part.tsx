@@ -40,6 +40,7 @@ export default function LowerPart(props: LowerPartProps) {
   const { loaded, product, piece, onSale, publicUrl, color, wanted, place } = props;
   const terms = useDelivery();
   const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }, terms) === 0;
+  const isGone = !onSale || isSoldOut(product) || wanted?.stock === 0;
   return (
     <>
       <LiveStatus loaded={loaded} product={product} onSale={onSale} />
@@ -49,7 +50,7 @@ export default function LowerPart(props: LowerPartProps) {
       {onSale && !wanted && isSoldOut(product) && (
         <p className="mt-3 text-sm/5">Elige una talla y te avisamos por correo cuando vuelva.</p>
       )}
-      <Promises moneda={product.Moneda} terms={terms} isFree={isFree} />
+      <Promises moneda={product.Moneda} terms={terms} isFree={isFree} isGone={isGone} />
       {product.description && <p className="mt-3 text-pretty">{product.description}</p>}
       <SizePanel piece={piece} measured={product} />
       <Facts product={product} terms={terms} isFree={isFree} />

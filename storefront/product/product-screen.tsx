@@ -74,7 +74,14 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           place={place}
         />
       </ProductFrame>
-      <BuyBar product={product} color={choice.color} chosen={choice.wanted} soldOut={soldOut} onBuy={buy} />
+      <BuyBar
+        product={product}
+        color={choice.color}
+        chosen={choice.wanted}
+        soldOut={soldOut}
+        mayAsk={onSale}
+        onBuy={buy}
+      />
       {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
       <MoreProducts product={product} related={related} />
     </>

@@ -15,14 +15,15 @@ const TRUCK = (
   </>
 );
 
-/** `moneda`: of the product. `isFree`: its price alone earns free delivery. */
-export function Promises({ moneda, terms, isFree }: { moneda: string; terms: DeliveryTerms; isFree: boolean }) {
+/** `moneda`: of the product. `isFree`: its price alone earns free delivery. `isGone`: it cannot be bought now. */
+export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: boolean; isGone: boolean }) {
+  const { moneda, terms, isFree, isGone } = props;
   const knowsDays = useArrivals() !== null;
   const delivery = wayBy("delivery", terms) ?? terms.ways[0];
   return (
     <ul className="mt-4 divide-y divide-line md:mt-3">
-      {knowsDays && (
-        <Line icon={TRUCK}>
+      {knowsDays && !isGone && (
+        <Line icon={TRUCK} isTall>
           <ArrivalLine moneda={moneda} isFree={isFree} />
         </Line>
       )}
@@ -48,10 +49,14 @@ export function Promises({ moneda, terms, isFree }: { moneda: string; terms: Del
   );
 }
 
-function Line({ icon, link, children }: { icon: ReactNode; link?: ReactNode; children: ReactNode }) {
+/** `isTall`: has room for two lines, except on a wide screen. */
+function Line(props: { icon: ReactNode; link?: ReactNode; isTall?: boolean; children: ReactNode }) {
+  const { icon, link, isTall = false, children } = props;
   return (
     <li className="flex items-start gap-3 py-3 text-sm/5">
-      <Icon size={20}>{icon}</Icon>
+      <span className={isTall ? "max-xl:mt-2.5" : ""}>
+        <Icon size={20}>{icon}</Icon>
+      </span>
       <div className="min-w-0 flex-1">{children}</div>
       {link}
     </li>

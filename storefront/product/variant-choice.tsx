@@ -63,17 +63,17 @@ export function VariantChoice(props: {
 }
 
 /**
- * A missing choice, "Solo quedan 2" or "Agotado"; empty if there is plenty. Where sizes are chosen the line is always
- * there, so that nothing moves.
+ * A missing choice, or "Solo quedan 2"; empty if there is plenty, or nothing: the button says that. Where sizes are
+ * chosen the line is always there, so that nothing moves.
  */
 function ChoiceWord({ word, stock, isKept }: { word: string; stock: number | undefined; isKept: boolean }) {
-  const left = stock === 0 ? "Agotado" : stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
-  const shown = word || (stock !== undefined && stock <= FEW && left);
+  const left = stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
+  const shown = word || (stock !== undefined && stock > 0 && stock <= FEW && left);
   return (
     <p
       id="choice-word"
       role="alert"
-      className={`text-sm/5 ${shown || isKept ? "mt-2 min-h-5 md:-mb-4" : ""} ${stock === 0 ? "text-muted" : "text-sale"}`}
+      className={`text-sm/5 text-sale ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
     >
       {shown}
     </p>
