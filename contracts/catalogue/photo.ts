@@ -4,6 +4,8 @@
 export const PHOTO_WIDTHS = [400, 640, 1000] as const;
 /** The widths of wide editorial pictures, in pixels. */
 export const WIDE_WIDTHS = [800, 1280, 2000] as const;
+/** Those of pictures that fill a wide screen from edge to edge, as far as the original reaches. */
+export const FULL_WIDTHS = [...WIDE_WIDTHS, 2400] as const;
 
 /** The widths of the owner's pictures on the shop's pages: a phone's screen and a desktop's. */
 export const SITE_WIDTHS = [640, 1000, 1280, 2000] as const;
@@ -13,7 +15,7 @@ export const LOGO_WIDTHS = [160, 320, 640] as const;
 
 export type PhotoWidth =
   | (typeof PHOTO_WIDTHS)[number]
-  | (typeof WIDE_WIDTHS)[number]
+  | (typeof FULL_WIDTHS)[number]
   | (typeof SITE_WIDTHS)[number]
   | (typeof LOGO_WIDTHS)[number];
 

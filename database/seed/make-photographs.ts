@@ -9,9 +9,14 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .toLowerCase();
 
 const manifestSchema = z.array(
   z.object({
@@ -25,6 +30,7 @@ const manifestSchema = z.array(
     width: z.number().int(),
     height: z.number().int(),
     dominantColor: z.string().nullish(),
+    edgeColors: z.object({ top: hex, bottom: hex, left: hex, right: hex }).optional(),
   }),
 );
 type Master = z.infer<typeof manifestSchema>[number];
@@ -47,7 +53,8 @@ async function publish(master: Master, masters: string, target: string) {
   const file = await readFile(join(masters, master.file));
   const base = master.file.replace(/\.webp$/, "");
   const name = `${base}-${createHash("sha256").update(file).digest("hex").slice(0, 8)}`;
-  const widths: readonly number[] = master.width > master.height ? WIDE_WIDTHS : PHOTO_WIDTHS;
+  const isWide = master.width > master.height;
+  const widths: readonly number[] = isWide ? widthsUpTo(master.width, FULL_WIDTHS) : PHOTO_WIDTHS;
   for (const width of widths) {
     const quality = QUALITY[width] ?? QUALITY_OF_LARGE;
     const resized = sharp(file).resize({ width, withoutEnlargement: true });
@@ -56,12 +63,12 @@ async function publish(master: Master, masters: string, target: string) {
     await make(join(target, `${name}-${width}.webp`), () => webp.toBuffer());
     await make(join(target, `${name}-${width}.avif`), () => avif.toBuffer());
   }
-  if (master.view === "principal" || master.width > master.height) {
+  if (master.view === "principal" || isWide) {
     await make(join(target, `${name}-share.jpg`), () => sharePicture(file));
   }
-  const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
+  const { archetype, design, colorName, colorHex, view, alt, width, height, edgeColors } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
-  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
+  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant, edgeColors };
 }
 
 /** Existing files are not made again: encoding AVIF takes minutes. */

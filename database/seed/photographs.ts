@@ -10,12 +10,14 @@ export interface Photograph {
   readonly design: number;
   readonly colorName: string | null;
   readonly colorHex: string | null;
-  /** "principal", "detalle" (close-up) or "otra" (editorial). */
+  /** "principal", "otra" (the other side; of all that is no product) or "detalle" (close-up). */
   readonly view: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly dominant: string;
+  /** Of editorial pictures: the average colours of their edges. */
+  readonly edgeColors?: Readonly<Record<"top" | "bottom" | "left" | "right", string>>;
 }
 
 export const photographs: readonly Photograph[] = entries;
@@ -31,10 +33,12 @@ function useKey(archetype: string, design: number, colorName: string): string {
   return `${archetype}/${design}/${colorName}`;
 }
 
-/** The pictures of a design in a colour: first the whole product, then close-ups. */
+const VIEWS = ["principal", "otra", "detalle"];
+
+/** The pictures of a design in a colour: the front, the other side, close-ups. Cards show the first two. */
 export function photographsOf(archetype: string, design: number, colorName: string): Photograph[] {
   const found = byUse.get(useKey(archetype, design, colorName)) ?? [];
-  return found.toSorted((a, b) => Number(b.view === "principal") - Number(a.view === "principal"));
+  return found.toSorted((a, b) => VIEWS.indexOf(a.view) - VIEWS.indexOf(b.view));
 }
 
 /** A photograph by the name of its master picture, for example "cat-bolsos". */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CARE_KEYS } from "#contracts/catalogue/care.ts";
 import { sizeFields, textFields } from "#contracts/catalogue/product-fields.schema.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import { photoUrl, PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { discounted } from "#contracts/money.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { photographs } from "./photographs.ts";
@@ -120,6 +120,28 @@ describe("the correctness of the rows", () => {
     }
   });
 
+  test("each colour has all its views together: the front, its other side, close-ups", () => {
+    const viewOf = new Map(photographs.map(({ name, view }) => [name, view]));
+    let withOtherSide = 0;
+    for (const product of rows.products) {
+      const images = imagesOf(product);
+      const shown = [...new Set(images.map(({ color }) => color))];
+      expect(shown, product.name).toEqual([...colorsOf(product)]);
+      // Nothing of another colour in between.
+      expect(images.map(({ color }) => shown.indexOf(color))).toEqual(
+        images.map(({ color }) => shown.indexOf(color)).toSorted((a, b) => a - b),
+      );
+      for (const color of shown) {
+        const views = images.filter((image) => image.color === color).map(({ photo }) => viewOf.get(photo));
+        expect([views[0], new Set(views).size], product.name).toEqual(["principal", views.length]);
+        expect(views.includes("otra") ? views[1] : "otra").toBe("otra");
+        if (views.includes("otra")) withOtherSide += 1;
+      }
+      expect(images.length, product.name).toBeLessThanOrEqual(20);
+    }
+    expect(withOtherSide).toBe(91);
+  });
+
   test("no two products have the same first picture", () => {
     expect(isUnique(rows.products.map((product) => imagesOf(product)[0]?.photo))).toBe(true);
   });
@@ -128,10 +150,10 @@ describe("the correctness of the rows", () => {
     const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
     const used = [...rows.productImages, ...rows.categories].map((row) => row.photo ?? "");
     for (const name of used) expect(listed.has(name), name).toBe(true);
-    expect(photographs.filter((photograph) => photograph.base.startsWith("hero-"))).toHaveLength(4);
+    expect(photographs.filter((photograph) => photograph.base.startsWith("hero-"))).toHaveLength(10);
     for (const { name, width, height, dominant } of photographs) {
       expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
-      for (const size of width > height ? WIDE_WIDTHS : PHOTO_WIDTHS) {
+      for (const size of width > height ? widthsUpTo(width, FULL_WIDTHS) : PHOTO_WIDTHS) {
         const file = photoUrl(name, size).replace("/fotos/", "");
         await access(join(import.meta.dirname, "photographs", file));
       }

@@ -48,7 +48,7 @@ const categoryForms: readonly CategoryForm[] = [
   },
   {
     name: "Chamarras y prendas de cuero",
-    photo: "cat-ropa",
+    photo: "chamarra-mujer-1-taupe",
     code: "CUE",
     subcategories: ["Chamarras hombre", "Chamarras mujer", "Chalecos", "Faldas y pantalones"],
   },

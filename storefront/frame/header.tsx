@@ -68,8 +68,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
               <BagIcon />
             </Icon>
             <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
-            {/* Its place is kept, so that the words beside it stay where they are. */}
-            <span className="max-md:absolute max-md:top-1 max-md:right-0.5 md:min-w-4.5">
+            {/* Beyond the words, which end at the page's edge. */}
+            <span className="absolute max-md:top-1 max-md:right-0.5 md:left-full md:ml-1.5">
               {lines > 0 && (
                 <span
                   data-testid="badge"

@@ -1,8 +1,8 @@
 import { Link } from "../ui/link.tsx";
 import type { Menu } from "#contracts/settings/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
-import { useShopPhotographs } from "../ui/shop-photographs.ts";
+import { FULL_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CareSection, LeatherGuide } from "./content/leather.ts";
@@ -12,7 +12,7 @@ import { ChipIndex, SideIndex } from "./page-index.tsx";
 const CARE_PRODUCTS = 803;
 
 export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
-  const photographs = useShopPhotographs();
+  const photographs = useEditorialPhotographs();
   const products = careProductsUrl(useRootData()?.menu);
   const entries = [...guide.sections, { id: "si-paso-algo", title: "Si pasó algo" }];
   return (
@@ -24,8 +24,8 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         </div>
         {photographs && (
           <Picture
-            image={photographs.materialWide}
-            widths={WIDE_WIDTHS}
+            image={photographs.leatherWide}
+            widths={FULL_WIDTHS}
             sizes="(width >= 768px) 50vw, 100vw"
             first
             className="aspect-3/2 size-full object-cover object-[70%_50%]"

@@ -1,11 +1,11 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ArtPicture } from "../ui/art-picture.tsx";
-import { useShopPhotographs } from "../ui/shop-photographs.ts";
+import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 
 /** The material, across the whole window. A real shop, which has no photograph of it, gets the words alone. */
 export function CareStrip() {
-  const photographs = useShopPhotographs();
+  const photographs = useEditorialPhotographs();
   return (
     <section
       className={`below-fold mt-(--section) overflow-hidden bg-[#2b1c15] text-[#fbf3e8] md:relative ${photographs ? "md:h-140" : ""}`}
@@ -14,8 +14,8 @@ export function CareStrip() {
       {photographs && (
         <div className="care-picture h-85 md:absolute md:inset-0 md:h-auto">
           <ArtPicture
-            phone={photographs.materialTall}
-            desktop={photographs.materialWide}
+            phone={photographs.leatherTall}
+            desktop={photographs.leatherWide}
             className="size-full object-cover"
           />
         </div>

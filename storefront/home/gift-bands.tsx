@@ -4,7 +4,9 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import type { ShopPhotograph } from "../ui/shop-photographs.ts";
 import type { BandExample, BandExamples } from "./band-examples.ts";
+import { useGiftPhotographs } from "./gift-photographs.ts";
 
 interface BandsProps {
   readonly bands: readonly GiftBand[];
@@ -29,23 +31,31 @@ export function GiftBands({ bands, examples }: BandsProps) {
 }
 
 export function BandTiles({ bands, examples }: BandsProps) {
+  const ofDemo = useGiftPhotographs();
   return (
     <ul className="mt-6 two-up gap-x-(--gutter) gap-y-6 lg:grid-cols-4">
-      {bands.map((band) => (
-        <Band key={band.name} band={band} example={examples[band.name]} />
+      {bands.map((band, index) => (
+        <Band key={band.name} band={band} example={examples[band.name]} image={ofDemo?.[index]} />
       ))}
     </ul>
   );
 }
 
-function Band({ band, example }: { band: GiftBand; example: BandExample | undefined }) {
+interface BandProps {
+  readonly band: GiftBand;
+  readonly example: BandExample | undefined;
+  /** In place of the example's. */
+  readonly image: ShopPhotograph | undefined;
+}
+
+function Band({ band, example, image = example?.image }: BandProps) {
   return (
     <li>
       <Link to={pathTo.giftBand(band)} className="group block">
         <div className="aspect-4/3 overflow-hidden bg-ground">
-          {example?.image && (
+          {image && (
             <Picture
-              image={{ ...example.image, alt: "" }}
+              image={{ ...image, alt: "" }}
               sizes="(width >= 1024px) 23vw, 46vw"
               className="size-full object-cover object-[50%_54%] transition-transform duration-240 group-hover:scale-103"
             />

@@ -11,7 +11,10 @@ export function Hero({ season }: { season: string | null }) {
   const photographs = useShopPhotographs();
   const { caps, title } = season ? seasonTitle(season) : WITHOUT_SEASON;
   return (
-    <section className="home-hero relative overflow-hidden" style={{ backgroundColor: photographs?.heroWide.edge }}>
+    <section
+      className="home-hero relative overflow-hidden"
+      style={{ backgroundColor: photographs?.heroWide.edgeColors.left }}
+    >
       {photographs && (
         <ArtPicture
           phone={photographs.heroTall}

@@ -3,6 +3,7 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Price } from "../ui/price.tsx";
 
 const BESIDE_OUTLET = 4;
@@ -14,9 +15,11 @@ interface OutletAndOffersProps {
 }
 
 export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps) {
+  const ofDemo = useEditorialPhotographs();
   if (items.length === 0 || (!outlet && !offers)) return null;
   // Not one of those beside it, if there are enough.
-  const face = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
+  const offered = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
+  const face = ofDemo?.outletPiece ?? offered;
   return (
     <section
       className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-2" : ""}`}
@@ -28,7 +31,7 @@ export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps)
             <Picture
               image={{ ...face, alt: "" }}
               sizes="(width >= 1024px) 46vw, 100vw"
-              className="absolute inset-0 size-full object-cover object-[50%_60%] transition-transform duration-240 group-hover:scale-103"
+              className="absolute inset-0 size-full object-cover object-[50%_20%] lg:object-[50%_49%] transition-transform duration-240 group-hover:scale-103"
             />
           )}
           <span className="absolute top-5 left-6">

@@ -1,6 +1,6 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { FULL_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/listing-screen.tsx";
@@ -54,7 +54,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         {photographs && (
           <Picture
             image={photographs.heroWide}
-            widths={WIDE_WIDTHS}
+            widths={FULL_WIDTHS}
             sizes="(width >= 768px) 60vw, 100vw"
             first
             className="aspect-3/2 w-full object-cover md:aspect-2/1 md:mask-x-from-92%"

@@ -1,5 +1,5 @@
 /** A full-bleed photograph in two cuts: an upright one for phones, a wide one from 768 px on. */
-import { SITE_WIDTHS, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
+import { FULL_WIDTHS, PHOTO_WIDTHS, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 
 export interface Cut {
   readonly id: string;
@@ -19,14 +19,15 @@ interface ArtPictureProps {
 const WIDE = "(width >= 48rem)";
 
 export function ArtPicture({ phone, desktop, first = false, className }: ArtPictureProps) {
+  const upright = (format: "avif" | "webp") => photoSrcSet(phone.id, PHOTO_WIDTHS, format);
   return (
     // It has no box of its own: the layout sees only the image.
     <picture className="contents">
       <Sources cut={desktop} media={WIDE} />
-      <source type="image/avif" srcSet={srcSetOf(phone, "avif")} sizes="100vw" />
+      <source type="image/avif" srcSet={upright("avif")} sizes="100vw" />
       <img
-        src={photoUrl(phone.id, SITE_WIDTHS[0])}
-        srcSet={srcSetOf(phone, "webp")}
+        src={photoUrl(phone.id, PHOTO_WIDTHS[0])}
+        srcSet={upright("webp")}
         sizes="100vw"
         alt={phone.alt}
         width={phone.width}
@@ -51,4 +52,4 @@ function Sources({ cut, media }: { cut: Cut; media: string }) {
 }
 
 const srcSetOf = ({ id, width }: Cut, format: "avif" | "webp") =>
-  photoSrcSet(id, widthsUpTo(width, SITE_WIDTHS), format);
+  photoSrcSet(id, widthsUpTo(width, FULL_WIDTHS), format);

@@ -1,22 +1,22 @@
 /** A screen that has nothing to show: a photograph, one sentence, two ways on, and four categories below. */
 import type { ReactNode } from "react";
 import { Picture } from "./picture.tsx";
-import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
+import { type EditorialPhotograph, useEditorialPhotographs } from "./editorial-photographs.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 interface EmptyStateProps {
   readonly title: string;
   /** Below the title. */
   readonly children: ReactNode;
-  readonly photograph: ShopPhotograph;
+  readonly photograph: EditorialPhotograph;
   /** Buttons and links; the first is the likeliest. */
   readonly actions: ReactNode;
-  /** Set by a screen whose title takes the focus. */
-  readonly titleId?: string;
+  /** It takes the focus when the last line has gone (`cart/cart-screen.tsx`). */
+  readonly isCartTitle?: boolean;
 }
 
-export function EmptyState({ title, children, photograph, actions, titleId }: EmptyStateProps) {
-  const image = useShopPhotographs()?.[photograph];
+export function EmptyState({ title, children, photograph, actions, isCartTitle }: EmptyStateProps) {
+  const image = useEditorialPhotographs()?.[photograph];
   return (
     <>
       <section className="page grid-page items-center gap-y-6 max-lg:pt-6">
@@ -31,7 +31,7 @@ export function EmptyState({ title, children, photograph, actions, titleId }: Em
           </div>
         )}
         <div className={`col-span-12 ${image ? "lg:col-span-5 lg:col-start-8" : "py-10"}`}>
-          <h1 id={titleId} tabIndex={-1} className="text-h1 outline-none">
+          <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>
           <div className="mt-4 max-w-[34em] text-muted">{children}</div>

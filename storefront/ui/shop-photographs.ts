@@ -1,46 +1,45 @@
 import { useRootData } from "../data/root-data.ts";
 
-/** Wide photographs of the demo shop, by their names in the photograph store. */
-const shopPhotographs = {
+/** A photograph of the demo shop, by its name in the photograph store. */
+export interface ShopPhotograph {
+  readonly id: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+  /** The average colours of its edges: what lies beside it continues in them. */
+  readonly edgeColors?: {
+    readonly top: string;
+    readonly bottom: string;
+    readonly left: string;
+    readonly right: string;
+  };
+}
+
+/** A photograph of a product, as all of them are: 4:5. Without `alt` where words beside it say what it is. */
+export const ofProduct = (id: string, dominant: string, alt = ""): ShopPhotograph => {
+  return { id, alt, width: 1000, height: 1250, dominant };
+};
+
+/** Wide photographs. `heroWide` comes in the widths `FULL_WIDTHS`, `heroTall` in those of a product. */
+export const shopPhotographs = {
   heroWide: {
-    id: "hero-bodegon-0ba4aca3",
-    alt: "Bolsos, billetera, cinturón y sombrero de cuero",
-    width: 2000,
-    height: 1000,
-    dominant: "#ede6da",
-    edge: "#ebe4d9",
+    id: "hero-bodegon-ancho-99893e73",
+    alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",
+    width: 2560,
+    height: 1200,
+    dominant: "#785b3d",
+    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5d9", right: "#ebe5d9" },
   },
   heroTall: {
-    id: "hero-bodegon-0ba4aca3",
-    alt: "Bolsos, billetera, cinturón y sombrero de cuero",
-    width: 2000,
-    height: 1000,
-    dominant: "#ede6da",
-    edge: "#ebe4d9",
+    id: "hero-bodegon-alto-1070de2e",
+    alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",
+    width: 1080,
+    height: 1440,
+    dominant: "#5f4a39",
+    edgeColors: { top: "#eae3d7", bottom: "#ede8dc", left: "#ebe5d9", right: "#ebe5d9" },
   },
-  materialWide: {
-    id: "hero-textura-b85d3f06",
-    alt: "",
-    width: 2000,
-    height: 1000,
-    dominant: "#634a39",
-    edge: "#2b1c15",
-  },
-  materialTall: {
-    id: "hero-textura-b85d3f06",
-    alt: "",
-    width: 2000,
-    height: 1000,
-    dominant: "#634a39",
-    edge: "#2b1c15",
-  },
-  lost: { id: "llavero-1-verde-botella-b0a8c956", width: 1000, height: 1250, dominant: "#ece9e4" },
-  emptyCart: { id: "clutch-1-hueso-c5c38784", width: 1000, height: 1250, dominant: "#ece9e4" },
-  noOrders: { id: "cartera-1-vino-c0148d94", width: 1000, height: 1250, dominant: "#ece9e4" },
-  notFound: { id: "sombrero-1-camel-d4eae924", width: 1000, height: 1250, dominant: "#ece9e4" },
-} as const;
-
-export type ShopPhotograph = keyof typeof shopPhotographs;
+} as const satisfies Readonly<Record<string, ShopPhotograph>>;
 
 /** Null in a real shop: it must not show the bags of others. */
 export const useShopPhotographs = () => (useRootData()?.isDemo ? shopPhotographs : null);

@@ -5,7 +5,7 @@ import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** A product with seven photographs in several colours. */
 async function photographed(shop: TestShop): Promise<Product> {
-  const { items } = await shop.products("category=1&pageSize=60");
+  const { items } = await shop.products("category=3&pageSize=60");
   for (const { id } of items) {
     const product = await shop.product(id);
     if (product.images.length === 7 && product.images.some(({ color }) => color)) return product;

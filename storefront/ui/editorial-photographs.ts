@@ -1,0 +1,57 @@
+import { useRootData } from "../data/root-data.ts";
+import { type ShopPhotograph, ofProduct } from "./shop-photographs.ts";
+
+/** Of the demo shop, for what is below the first screen and for screens seldom seen: apart, so that the first script stays small. */
+export const editorialPhotographs = {
+  /** In the widths `FULL_WIDTHS`, as `accessoriesWide`. */
+  leatherWide: {
+    id: "hero-textura-ancho-953b00f3",
+    alt: "Costura doble sobre cuero graneado",
+    width: 2520,
+    height: 1080,
+    dominant: "#634a38",
+    edgeColors: { top: "#905a3b", bottom: "#604738", left: "#82563e", right: "#654a39" },
+  },
+  leatherTall: {
+    id: "hero-textura-alto-95ec0226",
+    alt: "Costura doble sobre cuero graneado",
+    width: 1080,
+    height: 1350,
+    dominant: "#644b3a",
+    edgeColors: { top: "#945f41", bottom: "#614839", left: "#77523e", right: "#6e4e3b" },
+  },
+  accessoriesWide: {
+    id: "hero-accesorios-ancho-2ce5d2ef",
+    alt: "Accesorios pequeños de cuero vistos desde arriba",
+    width: 2520,
+    height: 1080,
+    dominant: "#927d6b",
+    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5da", right: "#ebe5d9" },
+  },
+  accessoriesTall: {
+    id: "hero-accesorios-alto-73a93b41",
+    alt: "Accesorios pequeños de cuero vistos desde arriba",
+    width: 1080,
+    height: 1350,
+    dominant: "#a07f6f",
+    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5da", right: "#ebe6da" },
+  },
+  /** In the widths `WIDE_WIDTHS`. */
+  altiplano: {
+    id: "hero-altiplano-0a70741a",
+    alt: "Prendas de alpaca y cuero bajo la luz fría del altiplano",
+    width: 2000,
+    height: 1000,
+    dominant: "#92908c",
+  },
+  outletPiece: ofProduct("clutch-1-mostaza-6e727e6e", "#a1772f"),
+  emptyCart: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6"),
+  noOrders: ofProduct("cartera-1-vino-c0148d94", "#572b30"),
+  nothingFound: ofProduct("sombrero-1-camel-d4eae924", "#af8b61"),
+  lost: ofProduct("llavero-1-verde-botella-b0a8c956", "#31493f"),
+} as const satisfies Readonly<Record<string, ShopPhotograph>>;
+
+export type EditorialPhotograph = keyof typeof editorialPhotographs;
+
+/** Null in a real shop. */
+export const useEditorialPhotographs = () => (useRootData()?.isDemo ? editorialPhotographs : null);
