@@ -25,7 +25,7 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
             : `A ${place.city}, según el envío que elijas`}
         </span>
       </p>
-      <PlaceChoice key={place.department + place.city} place={place} />
+      <PlaceChoice place={place} />
     </div>
   );
 }
