@@ -39,7 +39,7 @@ function PlaceForm({ place }: { place: Place }) {
   }
 
   return (
-    <form method="dialog" onSubmit={keep} className="grid gap-3 pb-4 sm:grid-cols-2">
+    <form method="dialog" onSubmit={keep} className="grid gap-3 pt-4 pb-2 sm:grid-cols-2">
       <SelectField
         label="Departamento"
         name="department"
