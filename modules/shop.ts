@@ -222,7 +222,6 @@ export function createShop(options: ShopOptions) {
     customerOf: (tx, userId) => accounts.customerOf(tx, userId),
     record: audit.record,
     notify: push.notify,
-    hasDevices: push.hasDevices,
     mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });
