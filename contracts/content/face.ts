@@ -21,7 +21,7 @@ export interface FacePicture {
   readonly widths: readonly PhotoWidth[];
 }
 
-interface FacePhotograph extends FacePicture {
+export interface FacePhotograph extends FacePicture {
   readonly alt: string;
 }
 

@@ -103,7 +103,9 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         </dd>
       </dl>
       <DeliveryWords total={total} />
-      <ArrivalLine moneda={total.Moneda} />
+      <div className="mt-3">
+        <ArrivalLine moneda={total.Moneda} />
+      </div>
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}

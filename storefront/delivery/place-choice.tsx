@@ -12,7 +12,7 @@ export function PlaceChoice({ place }: { place: Place }) {
     <details className="noscript:hidden">
       <summary
         aria-label={`Cambiar la ciudad de entrega, ahora ${place.city}`}
-        className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden"
+        className="absolute -top-0.5 right-0 list-none link-alone xl:-top-3 [&::-webkit-details-marker]:hidden"
       >
         Cambiar
       </summary>
@@ -39,7 +39,7 @@ function PlaceForm({ place }: { place: Place }) {
   }
 
   return (
-    <form method="dialog" onSubmit={keep} className="grid gap-3 pb-4 sm:grid-cols-2">
+    <form method="dialog" onSubmit={keep} className="grid gap-3 pt-4 pb-2 sm:grid-cols-2">
       <SelectField
         label="Departamento"
         name="department"

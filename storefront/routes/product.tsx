@@ -17,7 +17,7 @@ import { pageMeta, titled } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/product.ts";
 
-const RELATED = 8;
+const RELATED = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, search } = context.get(shopContext);
@@ -56,7 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  return { product, color, related, look, crumbs, publicUrl, place: { name, grupo }, meta };
+  return {
+    product,
+    color,
+    related,
+    look,
+    crumbs,
+    publicUrl,
+    place: { name, grupo, category: known?.place.category.Descripcion ?? "" },
+    meta,
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
