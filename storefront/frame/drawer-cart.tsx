@@ -9,6 +9,7 @@ import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
+import { GoesWith } from "./goes-with.tsx";
 
 export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
   const { lines, busy, refusals } = useCart();
@@ -33,7 +34,7 @@ export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () =>
           {refusal ? `No se agregó. ${refusal}` : "Se agregó al carrito"}
         </p>
       </div>
-      <ul className="grow divide-y divide-line px-4 md:px-6">
+      <ul className="divide-y divide-line px-4 md:px-6">
         {[...lines]
           .toSorted((a, b) => Number(b.id === added.id) - Number(a.id === added.id))
           .map((line) => (
@@ -41,6 +42,9 @@ export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () =>
           ))}
         {lines.length === 0 && <li className="py-6 text-muted">Tu carrito está vacío.</li>}
       </ul>
+      <div className="grow border-t border-line">
+        <GoesWith added={added} lines={lines} />
+      </div>
       <Foot lines={lines} onClose={onClose} />
     </div>
   );

@@ -1,5 +1,5 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
-import type { Product, ProductCard } from "#contracts/documents/product.ts";
+import type { LookCard, Product, ProductCard } from "#contracts/documents/product.ts";
 import { memo, useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -22,6 +22,8 @@ export interface ProductScreenProps {
   /** The colour in the address. */
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
+  /** What goes with it. */
+  readonly look: readonly LookCard[];
   readonly crumbs: readonly Crumb[];
   readonly publicUrl: string;
   /** Its subcategory. */
@@ -30,7 +32,7 @@ export interface ProductScreenProps {
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const ProductScreen = memo((props: ProductScreenProps) => {
-  const { product: loaded, color, related, crumbs, publicUrl, place } = props;
+  const { product: loaded, color, related, look, crumbs, publicUrl, place } = props;
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
@@ -83,7 +85,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         onBuy={buy}
       />
       {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
-      <MoreProducts product={product} related={related} />
+      <MoreProducts product={product} look={look} related={related} />
     </>
   );
 });
