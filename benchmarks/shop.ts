@@ -1,5 +1,6 @@
 /** Starts the built shop in a process of its own, on a free port, with a folder of its own. */
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -23,11 +24,28 @@ const UNSET = {
 
 const WARNING = 40;
 
+/** What the container says of memory. */
+function containerSettings(): Readonly<Record<string, string>> {
+  const file = readFileSync(path.join(root, "deploy/Dockerfile"), "utf8");
+  const [, settings] = /^ENV (NODE_OPTIONS=.*)$/m.exec(file) ?? [];
+  if (!settings) throw new Error("deploy/Dockerfile sets no NODE_OPTIONS");
+  return Object.fromEntries(settings.split(" ").map((setting) => setting.split(/=(.*)/)));
+}
+
 export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const child = keepTrack(
     spawn(process.execPath, [path.join(root, "build/shop/main.js")], {
       cwd: root,
-      env: { ...process.env, ...UNSET, NODE_ENV: "production", DEMO: "on", PORT: "0", DATA_DIR: dataDir, ...env },
+      env: {
+        ...process.env,
+        ...UNSET,
+        ...containerSettings(),
+        NODE_ENV: "production",
+        DEMO: "on",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     }),
   );
