@@ -13,17 +13,10 @@ export function ArrivalLine({ moneda }: { moneda: string }) {
   const place = own ?? arrivals.home;
   const found = arrivalAt(arrivals, place, moneda);
   return (
-    // The shopper's own city is known after hydration: room for its longer words, so that nothing moves.
-    <div className="mt-3 min-h-22 text-sm" data-arrival>
-      <p aria-live="polite">
-        {found ? (
-          <>
-            <strong className="font-medium">{arrivalWords(found.arrival, found.kind, arrivals.today)}</strong>
-            <span className="text-muted"> a {place.city}</span>
-          </>
-        ) : (
-          <span className="text-muted">A {place.city}, según el envío que elijas</span>
-        )}
+    <div className="mt-3 text-sm" data-arrival>
+      {/* The shopper's own city is known after hydration: where its longer words may need a second line, there is room. */}
+      <p aria-live="polite" className="min-h-[2lh] font-medium min-[24rem]:min-h-[1lh]">
+        {found ? arrivalWords(found.arrival, found.kind, arrivals.today) : "El día depende del envío que elijas"}
       </p>
       <PlaceChoice place={place} />
     </div>

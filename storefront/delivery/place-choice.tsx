@@ -1,4 +1,4 @@
-/** "Cambiar": department and city, kept in this browser. */
+/** "a La Paz · Cambiar": department and city, kept in this browser. */
 import { type FormEvent, useState } from "react";
 import { DEPARTMENTS, departmentOf } from "#contracts/account/places.ts";
 import type { Place } from "#contracts/order/shipping-methods.ts";
@@ -9,12 +9,13 @@ const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, n
 
 export function PlaceChoice({ place }: { place: Place }) {
   return (
-    <details className="noscript:hidden">
-      <summary
-        aria-label={`Cambiar la ciudad de entrega, ahora ${place.city}`}
-        className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden"
-      >
-        Cambiar
+    <details>
+      {/* At its two ends, so that another city moves nothing. */}
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-muted [&::-webkit-details-marker]:hidden">
+        <span>a {place.city}</span>
+        <span className="text-ink text-link noscript:hidden">
+          Cambiar<span className="sr-only"> la ciudad de entrega</span>
+        </span>
       </summary>
       {/* Another place, known after hydration or chosen in another tab, has other fields. */}
       <PlaceForm key={place.department + place.city} place={place} />
@@ -39,7 +40,7 @@ function PlaceForm({ place }: { place: Place }) {
   }
 
   return (
-    <form method="dialog" onSubmit={keep} className="grid gap-3 pb-4 sm:grid-cols-2">
+    <form method="dialog" onSubmit={keep} className="grid gap-3 pb-4 noscript:hidden sm:grid-cols-2">
       <SelectField
         label="Departamento"
         name="department"
