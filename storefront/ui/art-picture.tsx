@@ -1,7 +1,7 @@
 /** A full-bleed photograph in two cuts: an upright one for phones, a wide one from 768 px on. */
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 
-export interface Cut {
+interface Cut {
   readonly id: string;
   readonly alt: string;
   readonly width: number;
