@@ -63,7 +63,11 @@ export const FaceInputs = ({ max }: { max: number }) => (
       <SimpleFormIterator
         fullWidth
         disableClear
-        sx={{ "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" } }}
+        sx={{
+          "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
+          // Shown only under a mouse, removing could not be reached by a key.
+          "& .RaSimpleFormIterator-action": { visibility: "visible" },
+        }}
         addButton={<AddPhotograph max={max} />}
         removeButton={<RemovePhotograph />}
       >

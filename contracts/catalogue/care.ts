@@ -14,6 +14,13 @@ export const CARE_KEYS = [
 
 export type CareKey = (typeof CARE_KEYS)[number];
 
+const NO_LEATHER: readonly string[] = ["sintetico", "textil", "alpaca"];
+
+/** Whether a product of this care is made of leather; "" = nobody said. */
+export function isLeather(key: string): boolean {
+  return key !== "" && !NO_LEATHER.includes(key);
+}
+
 /** What stands with the care product for a leather: "Para esta napa". */
 const CARE_FOR: Readonly<Record<CareKey, string>> = {
   graso: "Para este cuero graso",

@@ -31,6 +31,7 @@ export interface Columns {
 
 const OFFERS = 1;
 const FEATURED = 2;
+const LEATHER = 4;
 
 /** The most products a listing can hold: `sort.ts` has twenty bits for the number of a row. */
 export const ROWS_MAX = 2 ** 20;
@@ -73,7 +74,8 @@ function writeNumbers(columns: Columns, row: number, product: IndexedProduct): v
   columns.brand[row] = product.brand;
   columns.price[row] = product.price;
   columns.discount[row] = product.discount;
-  columns.flags[row] = (product.offers ? OFFERS : 0) | (product.featured ? FEATURED : 0);
+  columns.flags[row] =
+    (product.offers ? OFFERS : 0) | (product.featured ? FEATURED : 0) | (product.leather ? LEATHER : 0);
 }
 
 function listsOf(products: readonly IndexedProduct[], of: (product: IndexedProduct) => readonly number[]): Lists {
@@ -115,6 +117,10 @@ export function isOnOffer({ flags }: Columns, row: number): boolean {
 
 export function isFeatured({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & FEATURED) !== 0;
+}
+
+export function isOfLeather({ flags }: Columns, row: number): boolean {
+  return ((flags[row] ?? 0) & LEATHER) !== 0;
 }
 
 /** A product of the brand, or one that a promotional brand collects. */

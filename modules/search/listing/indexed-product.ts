@@ -13,6 +13,8 @@ export interface IndexedProduct {
   readonly discount: number;
   readonly offers: boolean;
   readonly featured: boolean;
+  /** Made of leather. */
+  readonly leather: boolean;
   /** In milliseconds. */
   readonly createdAt: number;
   /** Codes: positions in `ProductIndex.variants`. */

@@ -26,6 +26,7 @@ const products: fc.Arbitrary<IndexedProduct[]> = fc.array(
     discount: fc.constant(0),
     offers: fc.boolean(),
     featured: fc.boolean(),
+    leather: fc.boolean(),
     createdAt: fc.nat(),
     variants: fc.uniqueArray(fc.nat(VARIANTS.length - 1), { maxLength: 5, selector: (code) => code >> 1 }),
   }),

@@ -1,6 +1,6 @@
-/** The colours that make a season: those that it has and the rest of the shop has less. */
+/** The leather colours that make a season: those that the rest of the shop has not. */
 import type { IndexedColor, ProductIndex } from "./product-index.ts";
-import { each, has } from "./columns.ts";
+import { each, has, isOfLeather } from "./columns.ts";
 
 interface Found {
   readonly color: IndexedColor;
@@ -8,12 +8,16 @@ interface Found {
   readonly product: string;
 }
 
+/** A colour of fewer products is no colour of the season: one red purse. */
+const PIECES_MIN = 3;
+
 /** At most `max`, the most characteristic first. */
 export function paletteOf({ columns, variants, colors }: ProductIndex, season: number, max: number): Found[] {
   const everywhere = new Uint32Array(colors.length);
   const here = new Uint32Array(colors.length);
   const shown = new Map<number, { readonly row: number; readonly inStock: boolean }>();
   for (let row = 0; row < columns.length; row += 1) {
+    if (!isOfLeather(columns, row)) continue;
     const isHere = has(columns.seasons, row, season);
     const own = new Map<number, boolean>();
     each(columns.variants, row, (code) => {
@@ -28,10 +32,13 @@ export function paletteOf({ columns, variants, colors }: ProductIndex, season: n
       if (!before || (inStock && !before.inStock)) shown.set(at, { row, inStock });
     }
   }
-  // Black is in every season: a colour counts more the fewer products outside have it.
-  const weight = (at: number) => (here[at] ?? 0) ** 2 / (everywhere[at] ?? 1);
+  // Black is in every season: a colour is the season's own the fewer products outside have it.
+  const isMuch = (at: number) => Number((here[at] ?? 0) >= PIECES_MIN);
+  const share = (at: number) => (here[at] ?? 0) / (everywhere[at] ?? 1);
+  const first = (a: number, b: number) =>
+    isMuch(b) - isMuch(a) || share(b) - share(a) || (here[b] ?? 0) - (here[a] ?? 0) || a - b;
   return [...shown]
-    .toSorted(([a], [b]) => weight(b) - weight(a) || a - b)
+    .toSorted(([a], [b]) => first(a, b))
     .slice(0, max)
     .flatMap(([at, { row }]) => {
       const color = colors[at];

@@ -4,6 +4,7 @@
  * lost connection everything is.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { isLeather } from "#contracts/catalogue/care.ts";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { discounted } from "#contracts/money.ts";
 import { drawnColor } from "#contracts/catalogue/product.ts";
@@ -155,6 +156,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
       discount: row.discount,
       offers: row.offers,
       featured: row.featured,
+      leather: isLeather(row.care),
       createdAt: row.createdAt.getTime(),
       variants: unpack(row.packed),
     };
@@ -218,6 +220,7 @@ function isSame(before: IndexedProduct | undefined, now: IndexedProduct): boolea
     before.discount === now.discount &&
     before.offers === now.offers &&
     before.featured === now.featured &&
+    before.leather === now.leather &&
     before.createdAt === now.createdAt &&
     isSameList(before.promoBrands, now.promoBrands) &&
     isSameList(before.seasons, now.seasons) &&
@@ -247,6 +250,7 @@ async function readRows(db: Db, after: string | undefined, ids?: readonly string
       discount: products.discount,
       offers: products.offers,
       featured: products.featured,
+      care: products.care,
       createdAt: products.createdAt,
       packed: sql<string>`coalesce(string_agg(concat_ws(${FIELD}::text, ${variants.colorName}, ${variants.colorHex}, ${variants.size}, (${variants.stock} > 0)::int), ${RECORD}::text order by ${variants.position}), '')`,
     })

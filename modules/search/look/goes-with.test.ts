@@ -35,6 +35,7 @@ function indexOf(forms: readonly Form[], soldOut: readonly string[] = []): Produ
     discount: 0,
     offers: false,
     featured: false,
+    leather: true,
     createdAt: 0,
     variants: colors.map((slug) => code(slug, !soldOut.includes(form.id))),
     ...form,
